@@ -1,0 +1,72 @@
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { slugify } from "#app/utils/slug.ts";
+import type { Position } from "./distance.ts";
+import { listZipAreas } from "./zip-table.server.ts";
+
+/** A US city or postal place: the mean position of its ZIP areas stands for it. */
+export type City = Position & { name: string; state: StateCode; slug: string; zips: string[] };
+
+const ABBREVIATIONS: [RegExp, string][] = [
+  [/^(st|ste)-/, "saint-"],
+  [/^ft-/, "fort-"],
+  [/^mt-/, "mount-"],
+  [/^mc-/, "mc"],
+  [/^(n|no)-/, "north-"],
+  [/^s-/, "south-"],
+  [/^e-/, "east-"],
+  [/^w-/, "west-"],
+  [/-(hts)$/, "-heights"],
+  [/-(cty)$/, "-city"],
+  [/-(spgs)$/, "-springs"],
+  [/-(bch)$/, "-beach"],
+  [/-(jct)$/, "-junction"],
+];
+
+const CITIES: ReadonlyMap<string, City> = readCities();
+
+function readCities(): Map<string, City> {
+  const cities = new Map<string, City>();
+  for (const area of listZipAreas()) {
+    const key = cityKey(area.city, area.state);
+    const city = cities.get(key);
+    if (city) {
+      const n = city.zips.push(area.zip);
+      city.lat += (area.lat - city.lat) / n;
+      city.lng += (area.lng - city.lng) / n;
+    } else {
+      const { city: name, state, lat, lng, zip } = area;
+      cities.set(key, { name, state, slug: citySlug(name), lat, lng, zips: [zip] });
+    }
+  }
+  return cities;
+}
+
+/** One key for all spellings of a city's name: "St. Louis", "SAINT LOUIS" and "St Louis" are one city. */
+function cityKey(name: string, state: string): string {
+  let key = slugify(name);
+  for (const [pattern, full] of ABBREVIATIONS) key = key.replace(pattern, full);
+  return `${key}|${state}`;
+}
+
+/** The city's segment of a URL: spec.md's route table (lowercase, spaces to hyphens). */
+export function citySlug(name: string): string {
+  return slugify(name);
+}
+
+/** Takes a city's name or slug and a state code; returns the city, or undefined when there is none of that name. */
+export function findCity(name: string, state: StateCode): City | undefined {
+  return CITIES.get(cityKey(name, state));
+}
+
+/** Every city of the table. */
+export function listCities(): Iterable<City> {
+  return CITIES.values();
+}
+
+/** Takes "City, ST", "City, State name" or "City ST"; returns the city, or undefined when it names none. */
+export function parseCityAndState(text: string): City | undefined {
+  const comma = /^(.+?)\s*,\s*([^,]+)$/.exec(text.trim()) ?? /^(.+?)\s+([A-Za-z]{2})$/.exec(text.trim());
+  if (!comma?.[1] || !comma[2]) return undefined;
+  const state = parseState(comma[2]);
+  return state ? findCity(comma[1], state) : undefined;
+}

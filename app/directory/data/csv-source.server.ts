@@ -1,0 +1,49 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+
+/** A directory of every US dispensary is a few megabytes; a file beyond this is not one. */
+export const MAX_CSV_BYTES = 64 * 1024 * 1024;
+
+/** How long a remote file may take. */
+const FETCH_MILLISECONDS = 30_000;
+
+/** A file as it stands: its text as it streams in, and what tells whether it changed. */
+export type CsvSource = {
+  stream: Readable;
+  /** The same as long as the file is. Undefined when the source does not say. */
+  stamp?: string;
+};
+
+export function isUrl(source: string): boolean {
+  return /^https?:\/\//.test(source);
+}
+
+/** Returns what tells a local file's versions apart; undefined for a URL or a file that is not there. */
+export async function fileStamp(source: string): Promise<string | undefined> {
+  if (isUrl(source)) return undefined;
+  const stats = await stat(source).catch(() => undefined);
+  return stats && `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+}
+
+/** Opens a path or an http(s) URL. Throws an Error saying why it cannot be read. */
+export async function openCsv(source: string): Promise<CsvSource> {
+  if (isUrl(source)) return fetchCsv(source);
+  const stats = await stat(source);
+  if (!stats.isFile()) throw new Error(`${source} is not a file`);
+  refuseLarge(stats.size);
+  return { stream: createReadStream(source), stamp: await fileStamp(source) };
+}
+
+async function fetchCsv(url: string): Promise<CsvSource> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MILLISECONDS) });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  refuseLarge(Number(response.headers.get("Content-Length") ?? 0));
+  const stamp = response.headers.get("ETag") ?? response.headers.get("Last-Modified") ?? undefined;
+  return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), stamp };
+}
+
+/** Throws when a file is too large to be a directory. */
+export function refuseLarge(bytes: number): void {
+  if (bytes > MAX_CSV_BYTES) throw new Error(`larger than ${MAX_CSV_BYTES / 1024 / 1024} MB`);
+}

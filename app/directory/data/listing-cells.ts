@@ -1,0 +1,34 @@
+import type { CsvColumn, Listing } from "../listing.ts";
+
+/** A listing as a row of the directory's CSV: the inverse of readListingRow. Approximate positions are not written. */
+export function listingCells(listing: Listing): Record<CsvColumn, string> {
+  const placed = !listing.approximate;
+  return {
+    id: listing.id,
+    name: listing.name,
+    address: listing.address ?? "",
+    city: listing.city,
+    state: listing.state,
+    zip: listing.zip ?? "",
+    phone: listing.phone ?? "",
+    email: listing.email ?? "",
+    website: listing.website ?? "",
+    rating: text(listing.rating),
+    reviews: text(listing.reviews),
+    lat: placed ? text(listing.lat) : "",
+    lng: placed ? text(listing.lng) : "",
+    featured: String(listing.featured),
+    verified: String(listing.verified),
+    hours: listing.hours ?? "",
+    services: listing.services.join("|"),
+    license_number: listing.licenseNumber ?? "",
+    license_type: listing.licenseType ?? "",
+    source: listing.source ?? "",
+    checked_at: listing.checkedAt ?? "",
+    created_at: listing.createdAt,
+  };
+}
+
+function text(value: number | undefined): string {
+  return value === undefined ? "" : String(value);
+}

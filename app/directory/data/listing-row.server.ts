@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { nationalDigits } from "#app/utils/phone.ts";
+import { isReadableHours } from "../hours/opening-hours.server.ts";
+import { type CsvColumn, type Listing, SERVICES, type Service } from "../listing.ts";
+import { findCity } from "../places/cities.server.ts";
+import { findZip, normalizeZip } from "../places/zip-table.server.ts";
+
+/** A row as it came: cells by column name. */
+export type RawRow = Readonly<Partial<Record<CsvColumn, string>>>;
+
+/** A cell that was left out, and why. */
+export type DroppedCell = { column: CsvColumn; reason: string };
+
+/** A listing before it has its slug, which depends on its neighbours in the city. */
+export type UnsluggedListing = Omit<Listing, "slug">;
+
+export type RowOutcome = { listing: UnsluggedListing; dropped: DroppedCell[] } | { rejected: string };
+
+/** Longer cells are no names, addresses or hours. */
+const MAX_CELL_LENGTH = 500;
+
+/**
+ * Checks one row of the directory's CSV (spec.md section 3). A bad cell is dropped with its reason; a row without a
+ * name or a place is rejected. `now` is the ISO time for a missing created_at.
+ */
+export function readListingRow(row: RawRow, now: string): RowOutcome {
+  const dropped: DroppedCell[] = [];
+  const drop = (column: CsvColumn, reason: string): undefined => {
+    dropped.push({ column, reason });
+  };
+  /** Returns what `read` makes of a cell; a cell it makes nothing of is dropped with the reason. */
+  function cell<T>(column: CsvColumn, reason: string, read: (text: string) => T | undefined): T | undefined {
+    const text = tidy(row[column]);
+    if (text === undefined) return undefined;
+    if (text.length > MAX_CELL_LENGTH) return drop(column, `longer than ${MAX_CELL_LENGTH} characters`);
+    return read(text) ?? drop(column, reason);
+  }
+  const asIs = (text: string) => text;
+
+  const name = cell("name", "", asIs);
+  if (!name) return { rejected: "no name" };
+  const place = readPlace(
+    cell("city", "", asIs),
+    cell("state", "not a US state", parseState),
+    cell("zip", "not a ZIP code", normalizeZip),
+  );
+  if (!place) return { rejected: "no place: neither a city with its state nor a known ZIP code" };
+
+  const address = cell("address", "", asIs);
+  const reviews = cell("reviews", "not a whole number from 0", (text) => numberIn(text, 0, 10_000_000, true));
+  const rating = cell("rating", "not a number from 0 to 5", (text) => numberIn(text, 0, 5));
+  const listing: UnsluggedListing = {
+    id: cell("id", "", asIs) ?? contentId(name, address, place.city, place.state),
+    createdAt: cell("created_at", "not an ISO date", isoTime) ?? now,
+    name,
+    address,
+    ...place,
+    phone: cell("phone", "holds no digit", (text) => nationalDigits(text) ?? (/\d/.test(text) ? text : undefined)),
+    email: cell("email", "not an email address", (text) => (EMAIL.test(text) ? text : undefined)),
+    website: cell("website", "not an http or https address", webAddress),
+    // A rating of nothing, or that no review stands behind, is not one that anybody gave.
+    rating: rating && reviews !== 0 ? rating : undefined,
+    reviews: reviews || undefined,
+    ...readPosition(
+      cell("lat", "not a latitude", (text) => numberIn(text, -90, 90)),
+      cell("lng", "not a longitude", (text) => numberIn(text, -180, 180)),
+      place,
+    ),
+    hours: cell("hours", "not opening hours", (text) => (isReadableHours(text) ? text : undefined)),
+    featured: cell("featured", "neither true nor false", readBoolean) ?? false,
+    verified: cell("verified", "neither true nor false", readBoolean) ?? false,
+    services: readServices(tidy(row.services), (reason) => drop("services", reason)),
+    licenseNumber: cell("license_number", "", asIs),
+    licenseType: cell("license_type", "", asIs),
+    source: cell("source", "", asIs),
+    checkedAt: cell("checked_at", "not an ISO date", isoDate),
+  };
+  return { listing, dropped };
+}
+
+/** Without control characters and outer space; undefined when nothing is left. */
+function tidy(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  return clean === "" || clean.toLowerCase() === "undefined" ? undefined : clean;
+}
+
+type PlaceOfListing = { city: string; state: StateCode; zip?: string };
+
+/** What is missing of city and state comes from the ZIP. */
+function readPlace(city?: string, state?: StateCode, zip?: string): PlaceOfListing | undefined {
+  const area = zip ? findZip(zip) : undefined;
+  const known = { city: city ?? area?.city, state: state ?? area?.state };
+  if (!known.city || !known.state) return undefined;
+  return { city: known.city, state: known.state, zip };
+}
+
+/** The row's own position, or the centre of its ZIP or city, said to be approximate. */
+function readPosition(lat: number | undefined, lng: number | undefined, { city, state, zip }: PlaceOfListing) {
+  if (lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0)) return { lat, lng };
+  const centre = (zip ? findZip(zip) : undefined) ?? findCity(city, state);
+  return centre ? { lat: centre.lat, lng: centre.lng, approximate: true } : {};
+}
+
+const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]{2,}$/;
+
+function webAddress(text: string): string | undefined {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const web = (url.protocol === "http:" || url.protocol === "https:") && url.hostname.includes(".");
+  return web ? url.href : undefined;
+}
+
+function numberIn(text: string, least: number, most: number, whole = false): number | undefined {
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most && (!whole || Number.isInteger(number)) ? number : undefined;
+}
+
+function readBoolean(text: string): boolean | undefined {
+  if (/^(true|yes|y|1)$/i.test(text)) return true;
+  return /^(false|no|n|0)$/i.test(text) ? false : undefined;
+}
+
+function readServices(text: string | undefined, drop: (reason: string) => void): Service[] {
+  if (!text) return [];
+  const named = new Set<Service>();
+  for (const part of text.split(/[|;,]/)) {
+    const key = part.trim().toLowerCase().replace(/[\s_]+/g, "-");
+    if (Object.hasOwn(SERVICES, key)) named.add(key as Service);
+    else if (key) drop(`"${part.trim()}" is not a known service`);
+  }
+  return (Object.keys(SERVICES) as Service[]).filter((service) => named.has(service));
+}
+
+function isoTime(text: string): string | undefined {
+  const time = new Date(text);
+  return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
+}
+
+function isoDate(text: string): string | undefined {
+  return isoTime(text)?.slice(0, 10);
+}
+
+/**
+ * An id for a row that brings none. spec.md asks for a random one; one made of the content is as unique and stays the
+ * same when the file is read again.
+ */
+function contentId(...parts: (string | undefined)[]): string {
+  return createHash("sha256").update(parts.join("\n").toLowerCase()).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import Papa from "papaparse";
+import { CACHE } from "#app/site/cache-policy.ts";
+import { CSV_COLUMNS } from "../listing.ts";
+import { listingCells } from "../data/listing-cells.ts";
+import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
+
+/** `/dispensaries.csv?…`: the results in the columns of the directory's own file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { directory, matches } = await matchingListings(request);
+  function* pieces() {
+    yield `${CSV_COLUMNS.join(",")}\r\n`;
+    for (const { listing } of eachMatch(directory, matches)) {
+      const cells = listingCells(listing);
+      // A spreadsheet would run a cell that begins like a formula; the apostrophe makes it text.
+      yield `${Papa.unparse([CSV_COLUMNS.map((column) => cells[column])], { escapeFormulae: true })}\r\n`;
+    }
+  }
+  return new Response(streamText(pieces()), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="dispensaries.csv"',
+      "Cache-Control": CACHE.data,
+    },
+  });
+}

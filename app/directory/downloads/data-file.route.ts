@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { Readable } from "node:stream";
+import { CACHE } from "#app/site/cache-policy.ts";
+import { env } from "#app/utils/env.server.ts";
+import { isUrl, openCsv } from "../data/csv-source.server.ts";
+
+/** `/data/dispensaries.csv`: the directory's file as it is (spec.md section 7). */
+export async function loader() {
+  if (isUrl(env.DISPENSARIES_CSV)) return redirect(env.DISPENSARIES_CSV);
+  const source = await openCsv(env.DISPENSARIES_CSV).catch(() => undefined);
+  if (!source) throw new Response("The file is not there.", { status: 404 });
+  return new Response(Readable.toWeb(source.stream) as ReadableStream<Uint8Array>, {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Cache-Control": CACHE.data },
+  });
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CACHE } from "#app/site/cache-policy.ts";
+import type { Listing } from "../listing.ts";
+import { listingPath } from "../listing-paths.ts";
+import type { ListingProperties } from "../map/map-drawing.ts";
+import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
+
+/** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { directory, matches } = await matchingListings(request);
+  function* pieces() {
+    yield '{"type":"FeatureCollection","features":[';
+    let separator = "\n";
+    for (const { listing } of eachMatch(directory, matches)) {
+      if (listing.lat === undefined || listing.lng === undefined) continue;
+      yield separator + JSON.stringify(toFeature(listing, listing.lat, listing.lng));
+      separator = ",\n";
+    }
+    yield "\n]}\n";
+  }
+  return new Response(streamText(pieces()), {
+    headers: { "Content-Type": "application/geo+json; charset=utf-8", "Cache-Control": CACHE.data },
+  });
+}
+
+function toFeature(listing: Listing, lat: number, lng: number) {
+  const { id, name, rating, reviews, approximate, city, state, address } = listing;
+  const properties: ListingProperties & Record<string, unknown> = {
+    name,
+    href: listingPath(listing),
+    rating: rating ?? null,
+    reviews: reviews ?? null,
+    approximate,
+    address,
+    city,
+    state,
+  };
+  return { type: "Feature", id, geometry: { type: "Point", coordinates: [lng, lat] }, properties };
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CACHE } from "#app/site/cache-policy.ts";
+import { env } from "#app/utils/env.server.ts";
+import { listingPath } from "../listing-paths.ts";
+import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";
+
+/** `/dispensaries.json?…`: the results of the page of the same address, whole. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { directory, matches } = await matchingListings(request);
+  function* pieces() {
+    const head = { count: matches.rows.length, demonstration: directory.demonstration, loadedAt: directory.loadedAt };
+    yield `${JSON.stringify(head).slice(0, -1)},"dispensaries":[`;
+    let separator = "\n";
+    for (const match of eachMatch(directory, matches)) {
+      yield separator + JSON.stringify(toJson(match));
+      separator = ",\n";
+    }
+    yield "\n]}\n";
+  }
+  return new Response(streamText(pieces()), {
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": CACHE.data },
+  });
+}
+
+function toJson({ listing, miles }: Match) {
+  const { slug: _slug, ...fields } = listing;
+  return { ...fields, miles, url: env.SITE_URL + listingPath(listing) };
+}

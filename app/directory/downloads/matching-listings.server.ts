@@ -1,0 +1,63 @@
+import { redirect } from "@remix-run/node";
+import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
+import { createPacer } from "../data/pacer.ts";
+import type { Listing } from "../listing.ts";
+import { parseCityAndState } from "../places/cities.server.ts";
+import { cityId } from "../search/directory-index.server.ts";
+import { parseDirectoryQuery } from "../search/parse-query.server.ts";
+import { queryParameters } from "../search/query.ts";
+import { type Matches, searchListings } from "../search/search-listings.server.ts";
+
+/** One match of a download; miles only with `near`. */
+export type Match = { listing: Listing; miles?: number };
+
+/**
+ * Finds what a download's URL asks for: the results of the page of the same address, whole (its page is ignored), in the
+ * same order; `city=Denver, CO` stays within a city, as its page does. Throws a redirect to the canonical URL.
+ */
+export async function matchingListings(request: Request): Promise<{ directory: Directory; matches: Matches }> {
+  const directory = await loadDirectory();
+  const url = new URL(request.url);
+  const { query, origin } = parseDirectoryQuery(url.searchParams, directory.servicesPresent);
+  const city = parseCityAndState(url.searchParams.get("city") ?? "");
+  const parameters = queryParameters({ ...query, page: 1 });
+  if (city) parameters.set("city", `${city.name}, ${city.state}`);
+  const canonical = parameters.size > 0 ? `?${parameters}` : "";
+  if (url.search !== canonical) throw redirect(url.pathname + canonical);
+  const matches = searchListings(directory, { query, origin, city: city && cityId(city.name, city.state) });
+  return { directory, matches };
+}
+
+/** Streams text pieces, letting requests go in between; about 64 KB at a time. */
+export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pace = createPacer();
+  const iterator = pieces[Symbol.iterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      let text = "";
+      while (text.length < 65_536) {
+        const { value, done } = iterator.next();
+        if (done) {
+          if (text) controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += value;
+      }
+      controller.enqueue(encoder.encode(text));
+      await pace();
+    },
+  });
+}
+
+/** The matches one by one. */
+export function* eachMatch(directory: Directory, { rows, miles }: Matches): Generator<Match> {
+  for (let i = 0; i < rows.length; i++) {
+    const far = miles?.[i];
+    yield {
+      listing: directory.listings[rows[i] as number] as Listing,
+      miles: far !== undefined && Number.isFinite(far) ? Math.round(far * 10) / 10 : undefined,
+    };
+  }
+}

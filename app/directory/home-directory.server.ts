@@ -1,0 +1,44 @@
+import { stateName } from "#app/utils/us-states.ts";
+import { loadDirectory } from "./data/directory-store.server.ts";
+import { featuredListings } from "./featured.ts";
+import { HOME_CITIES } from "./home-cities.ts";
+import type { Listing } from "./listing.ts";
+import { cityPath, listingPath } from "./listing-paths.ts";
+import { toListingRow } from "./listing-row.ts";
+import { drawMap } from "./map/map-drawing.server.ts";
+import { cityId } from "./search/directory-index.server.ts";
+import { searchListings } from "./search/search-listings.server.ts";
+
+/** What the front page shows of the directory: states to choose from, the map, the 12 cities, the best-rated. */
+export async function homeDirectory() {
+  const directory = await loadDirectory();
+  const { rows } = searchListings(directory, { query: { service: [] } });
+  return {
+    total: directory.listings.length,
+    demonstration: directory.demonstration,
+    states: Array.from(directory.byState.keys(), (code) => ({ code, name: stateName(code) })),
+    cities: HOME_CITIES.map(({ city, state }) => ({
+      name: city,
+      state,
+      path: cityPath(city, state),
+      count: directory.byCity.get(cityId(city, state))?.length ?? 0,
+    })),
+    topRated: featuredListings(directory.listings, 6).map((listing) => toListingRow(listing)),
+    map: drawMap({
+      points: directory.points,
+      rows,
+      view: { kind: "nation" },
+      links: {
+        state: (state) => `/dispensaries?state=${state}`,
+        city: cityPath,
+        area: () => "/dispensaries",
+        listing: (row) => {
+          const listing = directory.listings[row] as Listing;
+          return { name: listing.name, href: listingPath(listing) };
+        },
+      },
+    }),
+  };
+}
+
+export type HomeDirectory = Awaited<ReturnType<typeof homeDirectory>>;

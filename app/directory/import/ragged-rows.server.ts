@@ -1,0 +1,27 @@
+import { normalizeZip } from "#app/directory/places/zip-table.server.ts";
+import { parseState } from "#app/utils/us-states.ts";
+import type { ColumnMap } from "./match-columns.ts";
+
+/**
+ * Takes a row with more cells than the header: a street with a comma that nobody quoted pushed the rest to the
+ * right. Returns it with those cells joined again, where joining them puts a state below "State" and a ZIP
+ * below "ZIP"; undefined when no joining does.
+ */
+export function straightenRow(cells: string[], width: number, columns: ColumnMap): string[] | undefined {
+  let end = cells.length;
+  while (end > width && cells[end - 1]?.trim() === "") end--;
+  const extra = end - width;
+  if (extra === 0) return cells.slice(0, width);
+  const checks = [
+    ...(columns.state ?? []).map((i) => (row: string[]) => parseState(row[i] ?? "") !== undefined),
+    ...(columns.zip ?? []).map((i) => (row: string[]) => normalizeZip(row[i] ?? "") !== undefined),
+  ];
+  if (extra > 4 || checks.length === 0) return undefined;
+  const likely = [...(columns.address ?? []), ...(columns.name ?? []), ...(columns.legalName ?? [])];
+  for (const at of [...likely, ...Array(width).keys()]) {
+    const joined = cells.slice(at, at + extra + 1).map((cell) => cell.trim()).filter(Boolean).join(", ");
+    const row = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1, end)];
+    if (checks.every((check) => check(row))) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { cleanCell } from "./blank-cells.ts";
+import { readText, type TextEncoding } from "./decode-text.server.ts";
+import { readWrappedRows, type TableLayout } from "./find-table.server.ts";
+import type { Target } from "./header-synonyms.ts";
+import { readRows } from "./read-table.server.ts";
+import { straightenRow } from "./ragged-rows.server.ts";
+import { count, type Tally } from "./tally.ts";
+
+/** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
+export type RegistryRow = {
+  /** Line in the file, from 1. */
+  line: number;
+  /** The first cell that says something among the target's columns. */
+  first(target: Target): string;
+  /** The cells of all of the target's columns, in the order of preference. */
+  all(target: Target): string[];
+  /** The cell below a title, in any case. */
+  byTitle(title: string): string;
+};
+
+export type RegistryRows = { rows: RegistryRow[]; repeatedHeaders: number; notRows: number; repaired: Tally };
+
+/** Takes a file, its encoding and layout; returns its data rows, without header, blank lines, totals and notes. */
+export function readRegistryRows(path: string, encoding: TextEncoding, layout: TableLayout): RegistryRows {
+  const { titles, columns, delimiter, headerLine, wrapped } = layout;
+  const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
+  const index = new Map(titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title));
+  const used = new Set([...Object.values(columns).flat(), ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1)]);
+  const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
+  const result: RegistryRows = { rows: [], repeatedHeaders: 0, notRows: 0, repaired: new Map() };
+  const read = wrapped ? readWrappedRows : readRows;
+  for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length)) {
+    if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
+    if (isHeader(raw, headerCells)) {
+      result.repeatedHeaders++;
+      continue;
+    }
+    let cells = raw;
+    if (raw.length > titles.length) {
+      cells = straightenRow(raw, titles.length, columns) ?? raw;
+      if (cells !== raw) count(result.repaired, "row with an unquoted delimiter put right");
+    }
+    const cleaned: string[] = [];
+    for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);
+    if (isNote(cells, cleaned, titles.length)) {
+      result.notRows++;
+      continue;
+    }
+    result.rows.push({
+      line,
+      first: (target) => columns[target]?.map((i) => cleaned[i]).find(Boolean) ?? "",
+      all: (target) => columns[target]?.map((i) => cleaned[i] ?? "") ?? [],
+      byTitle: (title) => cleaned[index.get(title.toLowerCase()) ?? -1] ?? "",
+    });
+  }
+  return result;
+}
+
+function ruleColumns({ profile }: TableLayout): string[] {
+  const columns = [...(profile?.rules ?? []), ...(profile?.services ?? [])].map(({ column }) => column);
+  return columns.filter((column) => column !== undefined);
+}
+
+/** Exports that were pasted together repeat the header between the parts. */
+function isHeader(cells: string[], headerCells: string[]): boolean {
+  let same = 0;
+  let named = 0;
+  for (let i = 0; i < headerCells.length; i++) {
+    if (!headerCells[i]) continue;
+    named++;
+    if (cells[i]?.replace(/\s+/g, " ").replace(/^[\s"'\ufeff]+|[\s"']+$/g, "").toLowerCase() === headerCells[i]) same++;
+  }
+  return same >= 2 && same >= named * 0.6;
+}
+
+/** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */
+function isNote(cells: string[], cleaned: string[], width: number): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const text = (filled[0] ?? "").trim().replace(/^["']+/, "");
+  if (filled.length <= 2 && width > 2) {
+    if (/^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i.test(text)) return true;
+    if (filled.length === 1 && width > 3) return true;
+  }
+  return filled.length <= 3 && /^(grand |sub ?)?totals?\b/i.test(text) && !cleaned.some((cell) => /\d{5}/.test(cell ?? ""));
+}

@@ -1,0 +1,70 @@
+/** Words that are written in capitals in names and streets. */
+const CAPITALS: ReadonlySet<string> = new Set([
+  "LLC", "LLP", "LLLP", "LP", "PLLC", "PLC", "PBC", "PC", "USA", "US", "NE", "NW", "SE", "SW", "THC", "CBD", "CBG",
+  "OG", "MMJ", "NYC", "DC", "DBA", "VIP", "ATM", "BBQ", "RV", "AKA", "UFO", "ABC", "DIY", "ICBC", "SR", "CR", "FM", "JV",
+  "II", "III", "IV", "VI", "VII", "VIII", "IX", "XI", "XII", "XIII", "XIV", "XV",
+]);
+
+/** Abbreviations without a vowel that are no initials. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set([
+  "ST", "STE", "RD", "DR", "LN", "LNDG", "BLVD", "BLDG", "HWY", "PKWY", "PKY", "PL", "PLZ", "SQ", "CT", "CTS", "CTR", "CNTR",
+  "TR", "TRL", "TRLR", "TPKE", "PT", "PTE", "PK", "PKS", "MT", "MTN", "FT", "FL", "FLR", "RM", "SPC", "SP", "LT", "LTD", "CV",
+  "XING", "MR", "MRS", "MS", "JR", "SR.", "MKT", "MGMT", "GRP", "BRDG", "BRG", "CRK", "CRT", "DRV", "FRWY", "FWY", "FRNT",
+  "HTS", "HBR", "JCT", "KNLS", "LK", "LKS", "LDG", "MDWS", "ML", "MLS", "MNR", "NTH", "PR", "RDG", "RPDS", "SHR",
+  "SHRS", "SMT", "SPG", "SPGS", "STR", "STRM", "TER", "TRCE", "TRFY", "VLG", "VLY", "VW", "WLS", "BCH", "BLF", "BND", "BR",
+  "BYP", "CLB", "CLF", "CP", "CPE", "CYN", "DL", "DM", "FLD", "FLDS", "FLT", "FRD", "FRK", "FRG", "GDN", "GDNS", "GLN",
+  "GRN", "GRV", "HL", "HLS", "HVN", "LCK", "LF", "NO", "PH", "RTE", "RT", "SHR", "THE", "BY", "MY", "FLY", "SKY", "DRY", "WHY", "TRY", "SHY", "SPY", "CRY", "HYMN",
+  "RHYTHM", "MYTH", "GYPSY", "CBDS", "HRS", "PHD", "PKG", "TH", "ND", "RD",
+]);
+
+const SMALL: ReadonlySet<string> = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
+
+/**
+ * Takes a name, street or city; returns it in title case if it is all capitals, and untouched otherwise: mixed
+ * case is somebody's spelling. Company forms, compass points, Roman numerals, initials and words without a
+ * vowel stay capitals; O'Brien and McKinley get both of theirs; "11TH" becomes "11th".
+ */
+export function tidyCase(text: string, kind: "name" | "place" = "name"): string {
+  if (!/[A-Z]{2}/.test(text) || /[a-z]/.test(text)) return text;
+  return titleCase(text, kind);
+}
+
+/** The same for text in any case, for cities written "pontiac" or "PONTIAC". */
+export function titleCase(text: string, kind: "name" | "place" = "name"): string {
+  const words = text.toUpperCase().split(/(\s+)/);
+  const last = words.length - 1;
+  return words
+    .map((word, i) => {
+      const lower = word.toLowerCase();
+      if (kind === "name" && i > 0 && i < last && SMALL.has(lower) && !/[-:–]$/.test(words[i - 2] ?? "")) return lower;
+      return word.replace(/[^\s\-/–—+&(]+/g, (part) => casePart(part, kind));
+    })
+    .join("");
+}
+
+function casePart(part: string, kind: "name" | "place"): string {
+  const bare = part.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, "");
+  if (CAPITALS.has(bare) || (bare.length === 1 && !part.includes("'"))) return part;
+  if (/^([A-Z]\.){2,}/.test(bare + (part.endsWith(".") ? "." : ""))) return caseInitials(part);
+  if (/\d/.test(bare)) return caseWithDigits(part);
+  if (/^[^AEIOUY]{2,5}$/.test(bare) && !ABBREVIATIONS.has(bare) && /^[A-Z]+$/.test(bare)) return part;
+  if (kind === "place" && bare === "N") return part;
+  return caseLetters(part);
+}
+
+function caseInitials(part: string): string {
+  return part.replace(/[A-Z]{2,}/g, (word) => (CAPITALS.has(word) ? word : caseLetters(word)));
+}
+
+/** "11TH" is an ordinal; "100A" and "B12" are numbers of doors; "4EVER" is a word. */
+function caseWithDigits(part: string): string {
+  if (/^\W*\d+(ST|ND|RD|TH)\W*$/.test(part)) return part.toLowerCase();
+  return part.replace(/[A-Z']{3,}/g, (word) => caseLetters(word));
+}
+
+function caseLetters(part: string): string {
+  const lower = part.toLowerCase().replace(/[a-z]/, (letter) => letter.toUpperCase());
+  return lower
+    .replace(/^(\W*[A-Z]['’])([a-z])(?=[a-z]{2})/, (_, start: string, letter: string) => start + letter.toUpperCase())
+    .replace(/^(\W*Mc)([a-z])(?=[a-z]{2})/, (_, start: string, letter: string) => start + letter.toUpperCase());
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { US_STATES } from "#app/utils/us-states.ts";
+import { Field, Select } from "../pages/filter-bar.tsx";
+import { INTERESTS } from "./interests.ts";
+
+/** Email, city, state and interest, into the table `leads`. `place` fills in what the page already knows. */
+export function LeadForm({ place }: { place?: { city: string; state: string } }) {
+  const { fetcher, result } = useFormResult("lead");
+  const form = useRef<HTMLDivElement>(null);
+  const submitting = fetcher.state !== "idle";
+  const failed = result?.ok === false && !submitting ? result : undefined;
+  const values = failed?.values ?? {};
+
+  useEffect(() => {
+    if (result?.ok === true) form.current?.closest("form")?.reset();
+  }, [result]);
+
+  return (
+    <PageForm name="lead" fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
+      <div ref={form} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+        <div>
+          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Hear when a shop opens near you</h2>
+          <p className="mt-3 max-w-sm text-[15px] text-muted">
+            One message when something changes in the directory for your place. Your address is used for nothing else.
+          </p>
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <LeadField name="email" label="Email" error={failed?.errors?.email}>
+            <input
+              id="lead-email"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              defaultValue={values.email}
+              {...errorProps("email", failed?.errors)}
+              className="field"
+            />
+          </LeadField>
+          <LeadField name="interest" label="I am interested in" error={failed?.errors?.interest}>
+            <Select id="lead-interest" name="interest" value={values.interest ?? "new-listings"}>
+              {Object.entries(INTERESTS).map(([interest, label]) => (
+                <option key={interest} value={interest}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </LeadField>
+          <LeadField name="city" label="City (optional)" error={failed?.errors?.city}>
+            <input
+              id="lead-city"
+              name="city"
+              maxLength={100}
+              autoComplete="address-level2"
+              defaultValue={values.city ?? place?.city}
+              {...errorProps("city", failed?.errors)}
+              className="field"
+            />
+          </LeadField>
+          <LeadField name="state" label="State (optional)" error={failed?.errors?.state}>
+            <Select id="lead-state" name="state" value={values.state ?? place?.state}>
+              <option value="">Any state</option>
+              {Object.entries(US_STATES).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </LeadField>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
+            <button type="submit" disabled={submitting} className="button button-solid">
+              {submitting ? "Sending..." : "Keep me posted"}
+            </button>
+            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
+              {failed?.message}
+              {result?.ok === true && !submitting && "Thank you. We will write when there is news."}
+            </p>
+          </div>
+        </div>
+      </div>
+    </PageForm>
+  );
+}
+
+function errorProps(name: string, errors: Record<string, string> | undefined) {
+  return errors?.[name] ? { "aria-invalid": true, "aria-describedby": `lead-${name}-error` } : {};
+}
+
+function LeadField({
+  name,
+  label,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  error?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <Field label={label} htmlFor={`lead-${name}`}>
+      {children}
+      {error && (
+        <p id={`lead-${name}-error`} className="mt-1 text-[13px] text-danger">
+          {error}
+        </p>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import { slugify } from "#app/utils/slug.ts";
+
+/** spec.md's route table: the city lowercase with hyphens for spaces, the state as a lowercase two-letter code. */
+export function cityPath(city: string, state: StateCode): string {
+  return `/dispensaries/${slugify(city)}/${state.toLowerCase()}`;
+}
+
+export function bestOfCityPath(city: string, state: StateCode): string {
+  return `/best-dispensaries/${slugify(city)}/${state.toLowerCase()}`;
+}
+
+export function listingPath(listing: { city: string; state: StateCode; slug: string }): string {
+  return `${cityPath(listing.city, listing.state)}/${listing.slug}`;
+}
+
+/** Where the owner of a listing says so. Slugs are unique within a city only, so the city's go along. */
+export function claimPath(listing: { city: string; state: StateCode; slug: string }): string {
+  return `/claim/${listing.slug}?city=${slugify(listing.city)}&state=${listing.state.toLowerCase()}`;
+}

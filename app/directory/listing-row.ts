@@ -1,0 +1,50 @@
+import { formatPhone, phoneHref } from "#app/utils/phone.ts";
+import type { Listing } from "./listing.ts";
+import { listingPath } from "./listing-paths.ts";
+
+/** A listing as a row of a list shows it, and no more. */
+export type ListingRow = {
+  name: string;
+  path: string;
+  address?: string;
+  /** "Denver, CO 80204". */
+  place: string;
+  phone?: { text: string; href?: string };
+  email?: string;
+  rating?: number;
+  reviews?: number;
+  verified?: true;
+  featured?: true;
+  /** Whether it is open now; absent when its hours are not known. */
+  open?: boolean;
+  miles?: number;
+};
+
+/** Makes the row of a listing; `open` and `miles` as the search found them. */
+export function toListingRow(listing: Listing, found: { open?: boolean; miles?: number } = {}): ListingRow {
+  const phone = formatPhone(listing.phone);
+  return {
+    name: listing.name,
+    path: listingPath(listing),
+    address: listing.address,
+    place: placeLine(listing),
+    phone: phone ? { text: phone, href: phoneHref(listing.phone) } : undefined,
+    email: listing.email,
+    rating: listing.rating,
+    reviews: listing.reviews,
+    verified: listing.verified || undefined,
+    featured: listing.featured || undefined,
+    open: found.open,
+    miles: found.miles !== undefined && Number.isFinite(found.miles) ? Math.round(found.miles * 10) / 10 : undefined,
+  };
+}
+
+/** "Denver, CO 80204". */
+export function placeLine({ city, state, zip }: Pick<Listing, "city" | "state" | "zip">): string {
+  return `${city}, ${state}${zip ? ` ${zip}` : ""}`;
+}
+
+/** A search for the address in whatever map service the visitor's link opens. */
+export function directionsHref(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

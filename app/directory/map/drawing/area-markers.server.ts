@@ -1,0 +1,63 @@
+import type { MapArea, MapLinks, MapMarker, MapPoints } from "../map-drawing.ts";
+import { milesAcross, unprojectPoint } from "../projection.server.ts";
+import { bubbleLabel, bubbleRadius, countInWords, DOT_RADIUS } from "./bubble.ts";
+import type { Cluster } from "./cluster.server.ts";
+import type { MapFrame } from "./frame.server.ts";
+import { markMinor } from "./narrow.ts";
+
+/** How far around a bubble's centre its listings lie, in pixels of the drawing: half the way to the next bubble. */
+const BUBBLE_REACH = 32;
+
+/**
+ * Takes the clusters of a zoomed view, largest first; returns their markers: a bubble that leads to its city, or to
+ * the area when its listings are in several, and a dot that leads to its listing.
+ */
+export function areaMarkers(
+  clusters: readonly Cluster[],
+  points: MapPoints,
+  frame: MapFrame,
+  links: MapLinks,
+): MapMarker[] {
+  const most = clusters[0]?.count ?? 0;
+  const markers = clusters.map((cluster): MapMarker => {
+    const place = { x: Math.round(cluster.x), y: Math.round(cluster.y), count: cluster.count };
+    const approximate = cluster.approximate === cluster.count ? { approximate: true as const } : {};
+    if (cluster.count === 1) {
+      const { name, href } = links.listing(cluster.row);
+      const said = approximate.approximate ? `${name} (approximate position)` : name;
+      return { ...place, r: DOT_RADIUS, name: said, href, ...approximate };
+    }
+    return {
+      ...place,
+      r: bubbleRadius(cluster.count, most),
+      label: bubbleLabel(cluster.count),
+      name: `${nameOf(cluster, points)}: ${countInWords(cluster.count)}`,
+      href: hrefOf(cluster, points, frame, links),
+      ...approximate,
+    };
+  });
+  return markMinor(markers);
+}
+
+function nameOf(cluster: Cluster, { cities, city }: MapPoints): string {
+  const place = cities[cluster.city] ?? cities[city[cluster.row] ?? -1];
+  if (!place) return "Here";
+  return cluster.city < 0 ? `Around ${place.name}, ${place.state}` : `${place.name}, ${place.state}`;
+}
+
+function hrefOf(cluster: Cluster, points: MapPoints, frame: MapFrame, links: MapLinks): string {
+  const city = points.cities[cluster.city];
+  if (city) return links.city(city.name, city.state);
+  const { scale, left, top } = frame;
+  const row = cluster.row;
+  // A centre between an inset and the mainland is no place: then the first listing's own stands for it.
+  const centre = unprojectPoint((cluster.x - left) / scale, (cluster.y - top) / scale) ?? {
+    lat: points.lat[row] ?? 0,
+    lng: points.lng[row] ?? 0,
+  };
+  const area: MapArea = {
+    ...centre,
+    radiusMiles: Math.max(1, Math.ceil(milesAcross(BUBBLE_REACH, scale, centre.lat))),
+  };
+  return links.area(area);
+}

@@ -1,0 +1,25 @@
+/** Radius in the drawing's pixels of the bubble that stands for the most. */
+const LARGEST = 19;
+
+/** With its rim a target of 24 px (WCAG 2.5.8). A dot's is as large: its rim is wide and unseen (map.css). */
+const SMALLEST = 11;
+export const DOT_RADIUS = 4.5;
+
+/**
+ * Takes a bubble's count and the largest one of the map; returns its radius. Area is in proportion to count, down
+ * to the size that its figure needs.
+ */
+export function bubbleRadius(count: number, most: number): number {
+  const room = SMALLEST + Math.max(0, bubbleLabel(count).length - 2) * 1.6;
+  return Math.round(Math.max(room, LARGEST * Math.sqrt(count / most)) * 10) / 10;
+}
+
+/** The figure on a bubble: whole below ten thousand, in thousands above. */
+export function bubbleLabel(count: number): string {
+  return count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
+}
+
+/** A count in words: "1 dispensary", "1,214 dispensaries". */
+export function countInWords(count: number): string {
+  return count === 1 ? "1 dispensary" : `${count.toLocaleString("en-US")} dispensaries`;
+}

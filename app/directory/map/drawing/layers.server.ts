@@ -1,0 +1,54 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import { countyHref, stateHref } from "../geometry/geometry-hrefs.ts";
+import { stateBoxes } from "../geometry/states-svg.server.ts";
+import type { MapLayer, MapLevel } from "../map-drawing.ts";
+import { boxOfFrame, type MapFrame } from "./frame.server.ts";
+
+type CountedState = { state: StateCode; count: number };
+
+/** Pixels a unit from which the simplified states would show their corners: every state in view comes in detail. */
+const DETAIL_FROM = 12;
+
+/** Each state in detail is a file to fetch. */
+const MOST_DETAILED = 5;
+
+/** The nation, and on it every state with listings, shaded by the square root of its count. */
+export function nationLayers(states: readonly CountedState[]): MapLayer[] {
+  const most = states[0]?.count ?? 0;
+  const shaded = states
+    .filter(({ state }) => stateBoxes().has(state))
+    .map(({ state, count }): MapLayer => ({ href: stateHref(state), level: shade(count, most) }));
+  return [{ href: stateHref("us"), level: 0 }, ...shaded];
+}
+
+/**
+ * The states that a frame shows: those with results in detail, shaded, with their counties; their neighbours plain.
+ * `states` is by count, most first.
+ */
+export function areaLayers(frame: MapFrame, states: readonly CountedState[]): MapLayer[] {
+  const inView = statesInView(frame);
+  const withResults = states.map(({ state }) => state).filter((state) => inView.includes(state));
+  const others = inView.filter((state) => !withResults.includes(state));
+  const detailed = [...withResults, ...(frame.scale >= DETAIL_FROM ? others : [])].slice(0, MOST_DETAILED);
+  const level = (state: StateCode): MapLevel => (withResults.includes(state) ? 1 : 0);
+  return [
+    ...inView
+      .filter((state) => !detailed.includes(state))
+      .map((state): MapLayer => ({ href: stateHref(state), level: level(state) })),
+    ...detailed.map((state): MapLayer => ({ href: countyHref(state, "land"), level: level(state) })),
+    ...detailed.map((state): MapLayer => ({ href: countyHref(state, "lines"), lines: true })),
+  ];
+}
+
+/** Beyond the frame's edge too: the drawing may be shown in a box of other proportions, which then shows more. */
+function statesInView(frame: MapFrame): StateCode[] {
+  const [left, top, right, bottom] = boxOfFrame(frame);
+  const spare = (bottom - top) / 4;
+  return [...stateBoxes()]
+    .filter(([, box]) => box[0] < right && box[2] > left && box[1] < bottom + spare && box[3] > top - spare)
+    .map(([state]) => state);
+}
+
+function shade(count: number, most: number): MapLevel {
+  return Math.max(1, Math.ceil(5 * Math.sqrt(count / most))) as MapLevel;
+}

@@ -1,0 +1,105 @@
+import { listCities } from "../../places/cities.server.ts";
+import { once } from "../geometry/atlas.server.ts";
+import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type MapMarker, type MapPoints } from "../map-drawing.ts";
+import { projectPoint } from "../projection.server.ts";
+import { boxOfFrame, type MapFrame } from "./frame.server.ts";
+import { NARROW_SCALE } from "./narrow.ts";
+import type { CityTally } from "./tally-cities.server.ts";
+
+type Place = { name: string; x: number; y: number };
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/** Enough to know where one is, few enough to read. */
+const MOST_LABELS = 9;
+const MOST_OWN_LABELS = 6;
+
+/** Inter 12/14 px, measured generously. */
+const CHARACTER = 6.6;
+const LINE = 14;
+
+/** Places with this many ZIP areas are towns that a reader from elsewhere may know. */
+const KNOWN_ZIPS = 4;
+
+/** Larger places by number of ZIP areas, which stands in for size; projected once (about 20 ms). */
+const knownPlaces = once((): Place[] =>
+  [...listCities()]
+    .filter(({ zips }) => zips.length >= KNOWN_ZIPS)
+    .sort((a, b) => b.zips.length - a.zips.length)
+    .flatMap(({ name, lat, lng }) => {
+      const point = projectPoint(lat, lng);
+      return point ? [{ name, ...point }] : [];
+    }),
+);
+
+/**
+ * Takes a zoomed view and its markers; returns names to orient by: the cities with most results, then known places
+ * around them. None lies on a marker, on another name or over the edge.
+ */
+export function placeLabels(
+  points: MapPoints,
+  cities: readonly CityTally[],
+  frame: MapFrame,
+  markers: readonly MapMarker[],
+): MapLabel[] {
+  const taken = markers.map((marker) => discOf(marker, 1));
+  const takenNarrow = markers.filter(({ minor }) => !minor).map((marker) => discOf(marker, NARROW_SCALE));
+  const labels: MapLabel[] = [];
+  const named = new Set<string>();
+  const add = (place: Place, most: number) => {
+    if (labels.length >= most || named.has(place.name) || Number.isNaN(place.x)) return;
+    const x = Math.round(place.x * frame.scale + frame.left);
+    const y = Math.round(place.y * frame.scale + frame.top);
+    const label = positions(place.name, x, y, markers).find((position) => isFree(boxOf(position, 1), taken));
+    if (!label) return;
+    named.add(place.name);
+    taken.push(boxOf(label, 1));
+    const narrow = boxOf(label, NARROW_SCALE);
+    if (isFree(narrow, takenNarrow)) takenNarrow.push(narrow);
+    else label.minor = true;
+    labels.push(label);
+  };
+  for (const { index, x, y } of cities) {
+    const city = points.cities[index];
+    if (city) add({ name: city.name, x, y }, MOST_OWN_LABELS);
+  }
+  for (const place of placesIn(frame)) add(place, MOST_LABELS);
+  return labels;
+}
+
+function placesIn(frame: MapFrame): Place[] {
+  const [left, top, right, bottom] = boxOfFrame(frame);
+  const inside: Place[] = [];
+  for (const place of knownPlaces()) {
+    if (place.x <= left || place.x >= right || place.y <= top || place.y >= bottom) continue;
+    if (inside.push(place) === 24) break;
+  }
+  return inside;
+}
+
+/** On its place when that is free, otherwise right or left of the marker that stands there. */
+function positions(text: string, x: number, y: number, markers: readonly MapMarker[]): MapLabel[] {
+  const marker = markers.find((other) => Math.hypot(other.x - x, other.y - y) < other.r + 8);
+  if (!marker) return [{ x, y, text }];
+  const gap = Math.round(marker.r + 5);
+  return [
+    { x: marker.x, y: marker.y, gap, text },
+    { x: marker.x, y: marker.y, gap: -gap, text },
+  ];
+}
+
+/** `scale` is that of the narrow screen, which draws names and markers larger around their places. */
+function boxOf({ x, y, gap = 0, text }: MapLabel, scale: number): Box {
+  const width = text.length * CHARACTER * scale;
+  const left = gap > 0 ? x + gap * scale : gap < 0 ? x + gap * scale - width : x - width / 2;
+  return [left, y - (LINE / 2) * scale, left + width, y + (LINE / 2) * scale];
+}
+
+function discOf({ x, y, r }: MapMarker, scale: number): Box {
+  const reach = (r + 1) * scale;
+  return [x - reach, y - reach, x + reach, y + reach];
+}
+
+function isFree([left, top, right, bottom]: Box, taken: readonly Box[]): boolean {
+  if (left < 4 || top < 4 || right > MAP_WIDTH - 4 || bottom > MAP_HEIGHT - 4) return false;
+  return !taken.some((box) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top);
+}

@@ -1,0 +1,38 @@
+import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Polygon } from "geojson";
+import { feature, mesh } from "topojson-client";
+import { once, readAtlas, stateCodeOf } from "./atlas.server.ts";
+
+/** Decimals of a degree: about 100 m, finer than the atlas. */
+const PRECISION = 1000;
+
+/** The states and territories as areas in degrees (RFC 7946), for the interactive map. */
+export const statesGeojson = once((): string => {
+  const atlas = readAtlas("states-10m");
+  const features = feature(atlas, atlas.objects.states).features.map(
+    ({ geometry, properties }): Feature<Polygon | MultiPolygon> => ({
+      type: "Feature",
+      properties: { state: stateCodeOf({ properties }) },
+      geometry: geometry as Polygon | MultiPolygon,
+    }),
+  );
+  return stringify({ type: "FeatureCollection", features });
+});
+
+/** The borders between the counties of a state, each once, as lines in degrees. */
+export const countiesGeojson = once((): string => {
+  const atlas = readAtlas("counties-10m");
+  const lines = mesh(atlas, atlas.objects.counties, (a, b) => a !== b && stateOf(a) === stateOf(b));
+  const features: Feature<MultiLineString>[] = [{ type: "Feature", properties: {}, geometry: lines }];
+  return stringify({ type: "FeatureCollection", features });
+});
+
+/** A county's id (FIPS) begins with its state's two digits. */
+function stateOf(county: { id?: string | number | undefined }): string {
+  return String(county.id ?? "").slice(0, 2);
+}
+
+function stringify(collection: FeatureCollection): string {
+  return JSON.stringify(collection, (_key, value) =>
+    typeof value === "number" ? Math.round(value * PRECISION) / PRECISION : value,
+  );
+}

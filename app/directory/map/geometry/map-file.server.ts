@@ -1,0 +1,16 @@
+import { CACHE } from "#app/site/cache-policy.ts";
+import { GEOMETRY_VERSION } from "./geometry-hrefs.ts";
+
+/**
+ * Answers with a file of base geometry. A URL that carries the current edition (`?v=`) never changes, so browsers
+ * keep it for a year; without it, or with another one, for minutes.
+ */
+export function mapFile(request: Request, body: string, contentType: string): Response {
+  const current = new URL(request.url).searchParams.get("v") === GEOMETRY_VERSION;
+  return new Response(body, {
+    headers: { "Content-Type": contentType, "Cache-Control": current ? CACHE.immutable : CACHE.data },
+  });
+}
+
+export const SVG_TYPE = "image/svg+xml; charset=utf-8";
+export const GEOJSON_TYPE = "application/geo+json; charset=utf-8";

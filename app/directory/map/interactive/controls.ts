@@ -1,0 +1,57 @@
+import type { Map as GlMap } from "maplibre-gl";
+
+/** Share of the map that an arrow moves it by. */
+const PAN_SHARE = 0.4;
+
+/**
+ * Adds buttons for all that dragging and pinching do (WCAG 2.5.7): closer, further, back to all results, and one at
+ * each edge to move that way.
+ */
+export function addControls(map: GlMap, reset: () => void): void {
+  const zoom = createGroup("map-zoom", [
+    ["Zoom in", "M3 8h10M8 3v10", () => map.zoomIn()],
+    ["Zoom out", "M3 8h10", () => map.zoomOut()],
+    ["Show all results", "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3", reset],
+  ]);
+  const pan = (x: number, y: number) => () => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    map.panBy([x * clientWidth * PAN_SHARE, y * clientHeight * PAN_SHARE]);
+  };
+  const arrows = createGroup("map-pan", [
+    ["Move up", "M4 10l4-4 4 4", pan(0, -1)],
+    ["Move left", "M10 4L6 8l4 4", pan(-1, 0)],
+    ["Move right", "M6 4l4 4-4 4", pan(1, 0)],
+    ["Move down", "M4 6l4 4 4-4", pan(0, 1)],
+  ]);
+  map.getContainer().append(zoom, arrows);
+}
+
+function createGroup(
+  className: string,
+  buttons: [name: string, icon: string, act: () => void][],
+): HTMLElement {
+  const group = document.createElement("div");
+  group.className = className;
+  group.role = "group";
+  group.ariaLabel = className === "map-zoom" ? "Zoom" : "Move the map";
+  for (const [name, icon, act] of buttons) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.ariaLabel = name;
+    button.title = name;
+    button.onclick = act;
+    button.append(createIcon(icon));
+    group.append(button);
+  }
+  return group;
+}
+
+function createIcon(d: string): SVGSVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", d);
+  svg.append(path);
+  return svg;
+}

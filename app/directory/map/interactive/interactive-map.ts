@@ -1,0 +1,132 @@
+import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
+import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
+import { FIT_PADDING, MAX_ZOOM } from "../map-drawing.ts";
+import { addControls } from "./controls.ts";
+import { loadGlLibrary } from "./gl-library.ts";
+import { createMarkers, LISTINGS } from "./markers.ts";
+import { createPopup } from "./popup.ts";
+import "./interactive-map.css";
+
+export type InteractiveMap = {
+  /** Shows other results on the same map. */
+  show: (results: Results) => void;
+  remove: () => void;
+};
+
+type Results = { label: string; geojsonUrl: string; bounds?: [number, number, number, number] };
+
+/** Where the map starts before it fits the results (spec.md section 9). */
+const US_CENTRE: [number, number] = [-98.5795, 39.8283];
+const START_ZOOM = 3.2;
+
+/** Streets are not on this map: closer, there is nothing more to see. */
+const CLOSEST_ZOOM = 15;
+
+/** County borders are fetched from here on. */
+const COUNTIES_FROM = 5;
+
+/**
+ * Starts an interactive map in an empty container. Resolves when it shows the results, markers and all; rejects when
+ * library, style or WebGL fail, with nothing left behind.
+ */
+export async function startInteractiveMap(
+  container: HTMLElement,
+  { mapboxToken, ...results }: Results & { mapboxToken?: string },
+): Promise<InteractiveMap> {
+  const { createMap } = await loadGlLibrary(mapboxToken);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const map = createMap({
+    container,
+    style: styleUrl(dark.matches),
+    center: US_CENTRE,
+    zoom: START_ZOOM,
+    maxZoom: CLOSEST_ZOOM,
+    // The wheel scrolls the page; with Ctrl, or two fingers, it zooms.
+    cooperativeGestures: true,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    fadeDuration: 0,
+  });
+  const given = new AbortController();
+  const remove = () => {
+    given.abort();
+    map.remove();
+    container.replaceChildren();
+  };
+  let shown = results;
+  const popup = createPopup(map);
+  const markers = createMarkers(map, popup);
+  const addResults = () => addListings(map, shown.geojsonUrl);
+  const show = (next: Results) => {
+    const other = next.geojsonUrl !== shown.geojsonUrl;
+    shown = next;
+    map.getCanvas().setAttribute("aria-label", next.label);
+    if (other) {
+      popup.close();
+      map.getSource<GeoJSONSource>(LISTINGS)?.setData(next.geojsonUrl);
+    }
+    fit(map, next, other);
+  };
+  try {
+    await firstOf(map, "style.load");
+    // A scheme's change brings a new style, which comes without the listings.
+    map.on("style.load", addResults);
+    addCounties(map);
+    addResults();
+    show(results);
+    await markers.ready;
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
+  addControls(map, () => fit(map, shown, true));
+  return { show, remove };
+}
+
+function styleUrl(dark: boolean): string {
+  return `/map/style.json?${dark ? "scheme=dark&" : ""}v=${GEOMETRY_VERSION}`;
+}
+
+function fit(map: GlMap, { bounds }: Results, animate: boolean): void {
+  if (bounds) map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: MAX_ZOOM, animate, linear: true });
+  else map.jumpTo({ center: US_CENTRE, zoom: START_ZOOM });
+}
+
+/** The listings, clustered by the library's worker. Their layer draws nothing: markers are elements of the page. */
+function addListings(map: GlMap, geojsonUrl: string): void {
+  map.addSource(LISTINGS, {
+    type: "geojson",
+    data: geojsonUrl,
+    cluster: true,
+    clusterRadius: 44,
+    // Beyond the closest zoom: listings at one place stay one cluster, which opens as a list.
+    clusterMaxZoom: CLOSEST_ZOOM + 1,
+    maxzoom: CLOSEST_ZOOM + 2,
+  });
+  map.addLayer({ id: LISTINGS, type: "circle", source: LISTINGS, paint: { "circle-opacity": 0 } });
+}
+
+/** The style comes with the counties' layer but without their 100 kB, which nobody needs who looks at the nation. */
+function addCounties(map: GlMap): void {
+  const given = new WeakSet<GeoJSONSource>();
+  map.on("moveend", () => {
+    const source = map.getSource<GeoJSONSource>("counties");
+    if (!source || given.has(source) || map.getZoom() < COUNTIES_FROM) return;
+    given.add(source);
+    source.setData(`/map/counties.geojson?v=${GEOMETRY_VERSION}`);
+  });
+}
+
+/** Waits for an event; an error before it, such as a style that does not load, rejects. */
+function firstOf(map: GlMap, event: "style.load"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.once(event, () => resolve());
+    // With a listener the library keeps errors off the console. Later ones, a failed fetch say, leave the map as it is.
+    map.on("error", ({ error }) => reject(error));
+  });
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { InteractiveMap } from "./interactive-map.ts";
+
+type Options = {
+  /** Holds the drawing and the canvas; gets `data-interactive` when the canvas takes over. */
+  stage: RefObject<HTMLElement | null>;
+  canvas: RefObject<HTMLElement | null>;
+  label: string;
+  geojsonUrl: string;
+  bounds?: [number, number, number, number];
+  mapboxToken?: string;
+};
+
+/**
+ * Replaces the drawing with an interactive map when the reader has come to it. Its code (some 400 kB) is fetched
+ * then, not before. Where WebGL is missing, or anything fails, the drawing stays.
+ */
+export function useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, mapboxToken }: Options): void {
+  const map = useRef<InteractiveMap | undefined>(undefined);
+  const shown = useRef({ label, geojsonUrl, bounds });
+  shown.current = { label, geojsonUrl, bounds };
+
+  useEffect(() => {
+    const frame = stage.current;
+    const container = canvas.current;
+    if (!frame || !container) return;
+    const given = new AbortController();
+    const start = async () => {
+      if (!hasWebGl()) return;
+      const { startInteractiveMap } = await import("./interactive-map.ts");
+      if (given.signal.aborted) return;
+      const started = await startInteractiveMap(container, { ...shown.current, mapboxToken });
+      if (given.signal.aborted) return started.remove();
+      map.current = started;
+      started.show(shown.current);
+      await focusOutside(frame, given.signal);
+      frame.dataset.interactive = "";
+    };
+    // A map that cannot start leaves the drawing, which is as good: nothing to report to the reader.
+    whenReached(frame, given.signal, () => void start().catch(() => {}));
+    return () => {
+      given.abort();
+      delete frame.dataset.interactive;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, [stage, canvas, mapboxToken]);
+
+  // Results are other ones when their URL is: label and bounds come with it.
+  useEffect(() => {
+    if (geojsonUrl === shown.current.geojsonUrl) map.current?.show(shown.current);
+  }, [geojsonUrl]);
+}
+
+/** Signs of a reader. A map in view of a page that nobody touches is as good drawn. */
+const SIGNS = ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
+
+/** Calls back once, when the element is in view after the page's reader has first moved. */
+function whenReached(element: Element, signal: AbortSignal, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  });
+  const moved = new AbortController();
+  const observe = () => {
+    moved.abort();
+    if (!signal.aborted) observer.observe(element);
+  };
+  for (const sign of SIGNS) addEventListener(sign, observe, { signal: moved.signal, passive: true });
+  signal.addEventListener("abort", () => {
+    moved.abort();
+    observer.disconnect();
+  });
+}
+
+function hasWebGl(): boolean {
+  return Boolean(document.createElement("canvas").getContext("webgl2"));
+}
+
+/** Resolves when no link of the drawing has the focus: a keyboard's place must not vanish. */
+function focusOutside(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!element.contains(document.activeElement)) resolve();
+    };
+    element.addEventListener("focusout", () => requestAnimationFrame(check), { signal });
+    check();
+  });
+}

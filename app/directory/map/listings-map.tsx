@@ -1,0 +1,47 @@
+import { useRef } from "react";
+import { useInteractiveMap } from "./interactive/use-interactive-map.ts";
+import type { MapDrawing } from "./map-drawing.ts";
+import { MapSvg } from "./map-svg.tsx";
+import { MapTotals } from "./map-totals.tsx";
+
+type ListingsMapProps = {
+  drawing: MapDrawing;
+  /** What the map shows, in words: "Map of 1,473 dispensaries by state". */
+  label: string;
+  /** The same results as the drawing's, whole, as GeoJSON points with `ListingProperties`. */
+  geojsonUrl: string;
+  /** With a token the interactive map is mapbox-gl, otherwise maplibre-gl. */
+  mapboxToken?: string;
+};
+
+/**
+ * The map of a search's results and the list beside it. It is a drawing of links until JavaScript replaces it, once
+ * the reader has it in view, with an interactive map in the same place.
+ */
+export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: ListingsMapProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { bounds, territories, totals } = drawing;
+  useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, mapboxToken });
+  return (
+    <div className="map-frame">
+      <div className="map-stage" ref={stage}>
+        <MapSvg drawing={drawing} label={label} />
+        {territories.length > 0 && (
+          <p className="map-elsewhere">
+            {territories.map(({ name, count, href }, index) => (
+              <span key={href}>
+                {index > 0 && <br />}
+                <a href={href}>
+                  {name} {count}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="map-interactive" ref={canvas} />
+      </div>
+      <MapTotals totals={totals} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { Position } from "../places/distance.ts";
+
+/** The drawing's coordinates: CSS pixels of the map on a 1200 px page (spec.md section 9: 420 px high). */
+export const MAP_WIDTH = 790;
+export const MAP_HEIGHT = 420;
+
+/** Clear pixels around the results, and the closest view, as a web map's zoom (spec.md section 9). */
+export const FIT_PADDING = 40;
+export const MAX_ZOOM = 12;
+
+/**
+ * What the map is to show.
+ * - `nation`: the United States, one bubble for each state.
+ * - `state`: the results inside a state, with its counties.
+ * - `results`: the results' bounds; results all over the country give the nation.
+ * `maxZoom` keeps a lone listing's surroundings in view: 12 unless told.
+ */
+export type MapView =
+  | { kind: "nation" }
+  | { kind: "state"; state: StateCode; maxZoom?: number }
+  | { kind: "results"; maxZoom?: number };
+
+/** A stretch of country that a bubble stands for. `city` is there when all of its listings are in that one. */
+export type MapArea = Position & {
+  city?: { name: string; state: StateCode };
+  radiusMiles: number;
+};
+
+/** Where markers lead: the directory owns its URLs. */
+export type MapLinks = {
+  state: (state: StateCode) => string;
+  city: (name: string, state: StateCode) => string;
+  area: (area: MapArea) => string;
+  /** Takes a row of the points that the map was given. */
+  listing: (row: number) => { name: string; href: string };
+};
+
+/** One link on the map. A missing `label` is a dot without a figure. */
+export type MapMarker = {
+  x: number;
+  y: number;
+  r: number;
+  count: number;
+  /** The marker in words: "California: 214 dispensaries". */
+  name: string;
+  href: string;
+  label?: string;
+  /** All of its listings are placed at the centre of their ZIP or city. */
+  approximate?: true;
+  /** Left out where the map is narrow: it would lie on a larger one. */
+  minor?: true;
+  /** On the map of the nation, crowded states carry their bubble at sea: the line back to them. */
+  from?: [x: number, y: number];
+};
+
+/**
+ * A place's name, to orient by. It stands `gap` pixels right of its place, left of it with a negative gap, on it
+ * without one.
+ */
+export type MapLabel = { x: number; y: number; gap?: number; text: string; minor?: true };
+
+/** A piece of base geometry, drawn by reference. Level 0 is plain land, 5 the state with most listings. */
+export type MapLayer = { href: string; level: MapLevel } | { href: string; lines: true };
+
+export type MapLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** A row of the list beside the map. */
+export type MapTotal = { name: string; count: number; href: string };
+
+/** All that the page needs to draw the map: plain, serialisable, small. */
+export type MapDrawing = {
+  /** The nation's outline leaves the sides of the frame empty, so a narrow screen may cut them. */
+  nation: boolean;
+  /** Of the base geometry, from the atlas's 975 × 610 to the drawing's pixels. */
+  transform: string;
+  layers: MapLayer[];
+  markers: MapMarker[];
+  labels: MapLabel[];
+  /** The same data as text: by state on the nation's map, otherwise by city. */
+  totals: { by: "state" | "city"; items: MapTotal[]; more: number };
+  /** Territories that the projection does not reach: links under the map. */
+  territories: MapTotal[];
+  /** West, south, east, north in degrees, for the interactive map. Absent: nothing to fit. */
+  bounds?: [number, number, number, number];
+};
+
+/** What the map reads of a listing when the directory loads. */
+export type PlacedListing = {
+  lat?: number;
+  lng?: number;
+  city: string;
+  state: StateCode;
+  approximate?: boolean;
+};
+
+/**
+ * All listings of the directory as columns, one row each, projected once at load: a search then hands the map
+ * row numbers and nothing is allocated for a point. Rows without a position on the map have NaN as `x`.
+ */
+export type MapPoints = {
+  x: Float64Array;
+  y: Float64Array;
+  lat: Float32Array;
+  lng: Float32Array;
+  /** Index into `MAP_STATES`. */
+  state: Uint8Array;
+  /** Index into `cities`. */
+  city: Uint32Array;
+  approximate: Uint8Array;
+  cities: { name: string; state: StateCode }[];
+};
+
+/**
+ * What the interactive map reads of each feature of `geojsonUrl` (RFC 7946, points). Other properties are
+ * ignored; a feature without `name` and `href` is not shown.
+ */
+export type ListingProperties = {
+  name: string;
+  /** Path of the listing's page. */
+  href: string;
+  rating?: number | null;
+  reviews?: number | null;
+  approximate?: boolean;
+};

@@ -1,0 +1,75 @@
+import { MAP_HEIGHT, MAP_WIDTH, type MapDrawing, type MapLabel, type MapMarker } from "./map-drawing.ts";
+
+/** The nation's map leaves its sides empty; a narrow screen cuts this much of them. */
+const NATION_INSET = 48;
+
+const VIEW_BOX = `0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`;
+const NATION_VIEW_BOX = `${NATION_INSET} 0 ${MAP_WIDTH - 2 * NATION_INSET} ${MAP_HEIGHT}`;
+
+/**
+ * A drawing as SVG. Every marker is a link with a name in words; the geometry is drawn by reference to files that
+ * browsers keep, so it costs the page little. Colours, and the sizes on a narrow screen, are in map.css.
+ */
+export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string }) {
+  const { nation, transform, layers, markers, labels } = drawing;
+  const leaders = markers.flatMap(({ from, x, y }) => (from ? [`M${from[0]} ${from[1]}L${x} ${y}`] : []));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own
+    <svg
+      className="map-drawing"
+      viewBox={nation ? NATION_VIEW_BOX : VIEW_BOX}
+      role="group"
+      aria-label={label}
+    >
+      <g className="map-land" transform={transform} aria-hidden="true">
+        {layers.map((layer) => (
+          <use
+            key={layer.href}
+            href={layer.href}
+            className={"lines" in layer ? "lines" : layer.level ? `l${layer.level}` : undefined}
+          />
+        ))}
+      </g>
+      {leaders.length > 0 && <path className="map-leaders" d={leaders.join("")} />}
+      {markers.map((marker) => (
+        <Marker key={`${marker.href} ${marker.x} ${marker.y}`} marker={marker} />
+      ))}
+      {labels.map((place) => (
+        <PlaceName key={`${place.text} ${place.x} ${place.y}`} place={place} />
+      ))}
+    </svg>
+  );
+}
+
+function Marker({ marker }: { marker: MapMarker }) {
+  const { x, y, r, label, name, href, approximate, minor } = marker;
+  const kind = [!label && "dot", approximate && "hollow"].filter(Boolean).join(" ");
+  // React's types know HTML's <a> only; this one is SVG's.
+  const placed = { transform: `translate(${x} ${y})` };
+  return (
+    <a href={href} className={minor ? "map-marker map-minor" : "map-marker"} {...placed}>
+      <title>{name}</title>
+      <circle r={r} className={kind || undefined} />
+      {label && (
+        <text y="3.7" aria-hidden="true">
+          {label}
+        </text>
+      )}
+    </a>
+  );
+}
+
+function PlaceName({ place }: { place: MapLabel }) {
+  const { x, y, gap, text, minor } = place;
+  return (
+    <g
+      className={minor ? "map-label map-minor" : "map-label"}
+      transform={`translate(${x} ${y})`}
+      aria-hidden="true"
+    >
+      <text x={gap} y="4" className={gap ? (gap > 0 ? "after" : "before") : undefined}>
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MapDrawing } from "./map-drawing.ts";
+
+/** The list beside the map: what its markers show, as text, with a bar for each place. */
+export function MapTotals({ totals }: Pick<MapDrawing, "totals">) {
+  const most = totals.items[0]?.count ?? 1;
+  return (
+    <section className="map-totals" aria-labelledby="map-totals">
+      <h2 id="map-totals">Listings by {totals.by}</h2>
+      <ul>
+        {totals.items.map(({ name, count, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className="name">{name}</span>
+              <svg aria-hidden="true">
+                <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
+              </svg>
+              <span className="count">{count.toLocaleString("en-US")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {totals.more > 0 && (
+        <p className="map-more">
+          and {totals.more.toLocaleString("en-US")} more {totals.more === 1 ? "city" : "cities"}
+        </p>
+      )}
+    </section>
+  );
+}

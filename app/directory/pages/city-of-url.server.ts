@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
+import type { Position } from "../places/distance.ts";
+import { citySlug, findCity } from "../places/cities.server.ts";
+import { cityId } from "../search/directory-index.server.ts";
+
+/** A city that a URL names: of the ZIP table, or one that only the directory knows. */
+export type CityOfUrl = { name: string; state: StateCode; position?: Position; listed: boolean };
+
+/**
+ * Finds the city of `/…/{city}/{state}`. Lookups ignore case (spec.md section 5) and also take a state's name. Throws a 404
+ * when there is no such city, and a redirect to the canonical lowercase form; `pathOf` makes a path of that form.
+ */
+export async function cityOfUrl(
+  request: Request,
+  params: { city?: string; state?: string },
+  pathOf: (city: string, state: StateCode) => string,
+): Promise<{ directory: Directory; city: CityOfUrl }> {
+  const directory = await loadDirectory();
+  const state = parseState((params.state ?? "").replace(/-/g, " "));
+  const asked = params.city ?? "";
+  const city = state && asked.length <= 100 ? findListedCity(directory, asked, state) : undefined;
+  if (!city) throw new Response("There is no such city.", { status: 404 });
+  const path = pathOf(city.name, city.state);
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path && !pathname.startsWith(`${path}/`)) {
+    throw redirect(path + pathname.split("/").slice(4).map((part) => `/${part.toLowerCase()}`).join("") + search, 301);
+  }
+  return { directory, city };
+}
+
+function findListedCity(directory: Directory, asked: string, state: StateCode): CityOfUrl | undefined {
+  const known = findCity(asked, state);
+  const row = directory.byCity.get(cityId(asked, state))?.[0] ?? (known && directory.byCity.get(cityId(known.name, state))?.[0]);
+  const listing = row === undefined ? undefined : directory.listings[row];
+  const name = listing?.city ?? known?.name;
+  if (!name || !citySlug(name)) return undefined;
+  const place = known ?? listing;
+  const position = place?.lat !== undefined && place.lng !== undefined ? { lat: place.lat, lng: place.lng } : undefined;
+  return { name, state, position, listed: listing !== undefined };
+}

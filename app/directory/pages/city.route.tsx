@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { stateName } from "#app/utils/us-states.ts";
+import { refresh } from "../data/refresh.server.ts";
+import { LeadForm } from "../leads/lead-form.tsx";
+import { submitLead } from "../leads/submit-lead.server.ts";
+import { bestOfCityPath, cityPath } from "../listing-paths.ts";
+import { cityOfUrl } from "./city-of-url.server.ts";
+import { DirectoryResults } from "./directory-results.tsx";
+import { HowToChoose } from "./directory-text.tsx";
+import { viewDirectory } from "./directory-view.server.ts";
+import { indexable } from "./indexable.ts";
+import { itemListJsonLd } from "./item-list.ts";
+import { NearbyList } from "./nearby-list.tsx";
+import { nearestListings } from "./nearest-listings.server.ts";
+
+/** A city's listings, with the controls of the directory. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { directory, city } = await cityOfUrl(request, params, cityPath);
+  const view = await viewDirectory(request, cityPath(city.name, city.state), city);
+  const nearest = city.listed || !city.position ? [] : nearestListings(directory, city.position, 8);
+  return { city: { name: city.name, state: city.state, listed: city.listed }, view, nearest };
+}
+
+export const action = pageForms({ lead: submitLead, refresh });
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { city, view } = data;
+  const place = `${city.name}, ${city.state}`;
+  const page = view.query.page > 1 ? `, page ${view.query.page}` : "";
+  return seo(matches, {
+    title: `Dispensaries in ${place}${page}`,
+    description: `${view.total} cannabis ${view.total === 1 ? "dispensary" : "dispensaries"} in ${place}: addresses, phone numbers, opening hours, ratings and a map.`,
+    path: view.path + view.search,
+    noindex: !city.listed || !indexable(view.query) || view.total === 0,
+    breadcrumbs: trail(city),
+    jsonLd: [itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1)],
+  });
+};
+
+type City = { name: string; state: Parameters<typeof cityPath>[1] };
+
+function trail({ name, state }: City) {
+  return [
+    { name: "Home", path: "/" },
+    { name: "Dispensaries", path: "/dispensaries" },
+    { name: stateName(state), path: `/dispensaries?state=${state}` },
+    { name, path: cityPath(name, state) },
+  ];
+}
+
+export default function CityRoute() {
+  const { city, view, nearest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page pt-7 pb-6">
+        <BreadcrumbTrail trail={trail(city)} />
+        <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+          Dispensaries in {city.name}, {city.state}
+        </h1>
+        {city.listed && (
+          <p className="mt-3">
+            <a href={bestOfCityPath(city.name, city.state)} className="text-link">
+              The best-rated dispensaries in {city.name}
+            </a>
+          </p>
+        )}
+      </div>
+      {city.listed ? <DirectoryResults view={view} /> : <NothingListed city={city} nearest={nearest} />}
+      <div className="page mt-16 grid gap-16">
+        <HowToChoose />
+        <LeadForm place={{ city: city.name, state: city.state }} />
+      </div>
+    </>
+  );
+}
+
+function NothingListed({ city, nearest }: { city: City; nearest: Parameters<typeof NearbyList>[0]["rows"] }) {
+  return (
+    <div className="page">
+      <div className="border-bar border-t-[3px] pt-6">
+        <p className="max-w-2xl font-serif text-[20px]/[29px]">
+          We list no dispensary in {city.name} at present. {nearest.length > 0 && "These are the nearest that we know of."}
+        </p>
+        <div className="mt-6 max-w-2xl">
+          <NearbyList rows={nearest} />
+        </div>
+        <p className="mt-6">
+          <a href={`/dispensaries?near=${encodeURIComponent(`${city.name}, ${city.state}`).replace(/%20/g, "+")}`} className="button">
+            All dispensaries by distance
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

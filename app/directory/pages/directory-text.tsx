@@ -1,0 +1,84 @@
+/** The directory's standing text and its four questions: spec.md, Dispensaries page. */
+
+const FAQ = [
+  {
+    question: "What is a dispensary?",
+    answer:
+      "A dispensary is a shop licensed by a state to sell cannabis. Some serve only registered patients, some serve any adult of 21 or over, and many serve both from separate counters.",
+  },
+  {
+    question: "What do I need to bring?",
+    answer:
+      "A government-issued photo ID that shows your age. For a medical purchase, bring your state's patient card as well. Many shops take cash or debit only, because card networks do not process cannabis sales.",
+  },
+  {
+    question: "How are ratings decided?",
+    answer:
+      "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. Ratings cannot be bought, and advertisers are not ranked higher.",
+  },
+  {
+    question: "How do I correct or claim a listing?",
+    answer:
+      "Open the listing and follow “Is this your business?”. Corrections from readers are welcome through the contact page; say what is wrong and where the right information can be checked.",
+  },
+];
+
+export const DIRECTORY_FAQ_JSON_LD = {
+  "@type": "FAQPage",
+  mainEntity: FAQ.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+};
+
+export function HowToChoose() {
+  return (
+    <TextSection title="How to choose a dispensary">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+        <p>
+          Check the license first. Every legal state publishes a register of the shops it has licensed, and a shop that is on
+          it can show you its number.
+        </p>
+        <p>
+          Bring a government-issued photo ID. Shops ask for it at the door, whatever your age, and most of them ask again at
+          the counter.
+        </p>
+        <p>
+          Ask to see a certificate of analysis for anything you mean to buy. It lists what is in the product and which
+          contaminants it was tested for.
+        </p>
+        <p>Expect to pay in cash or by debit. Hours and stock change often, so call ahead before a long drive.</p>
+      </div>
+    </TextSection>
+  );
+}
+
+export function DirectoryFaq() {
+  return (
+    <TextSection title="About this directory">
+      <div className="border-rule border-t">
+        {FAQ.map(({ question, answer }) => (
+          <details key={question} name="directory-faq" className="group border-rule border-b">
+            <summary className="flex min-h-14 items-center justify-between gap-4">
+              <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{question}</h3>
+              <svg className="icon size-4 shrink-0 text-green group-open:rotate-180" aria-hidden="true">
+                <use href="/icons.svg#chevron" />
+              </svg>
+            </summary>
+            <p className="max-w-[66ch] pb-5 font-serif text-[18px]/[28px]">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </TextSection>
+  );
+}
+
+export function TextSection({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
+      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdSlot } from "#app/business/ad-slot.tsx";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { refresh } from "../data/refresh.server.ts";
+import { LeadForm } from "../leads/lead-form.tsx";
+import { submitLead } from "../leads/submit-lead.server.ts";
+import { DirectoryResults } from "./directory-results.tsx";
+import { DIRECTORY_FAQ_JSON_LD, DirectoryFaq, HowToChoose } from "./directory-text.tsx";
+import { viewDirectory } from "./directory-view.server.ts";
+import { indexable } from "./indexable.ts";
+import { itemListJsonLd } from "./item-list.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+
+/** spec.md, Dispensaries page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { product: site.product, view: await viewDirectory(request, "/dispensaries") };
+}
+
+export const action = pageForms({ lead: submitLead, refresh });
+
+export const headers = pageHeaders(CACHE.page);
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Dispensaries", path: "/dispensaries" },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { view, product } = data;
+  const page = view.query.page > 1 ? `, page ${view.query.page}` : "";
+  return seo(matches, {
+    title: `Top ${product} Dispensaries Near Me${page}`,
+    description: `Find a licensed ${product.toLowerCase()} dispensary by name, address, city or ZIP: addresses, phone numbers, opening hours and ratings in every state with legal sales.`,
+    path: view.path + view.search,
+    noindex: !indexable(view.query) || view.total === 0,
+    breadcrumbs: TRAIL,
+    jsonLd: [itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1), DIRECTORY_FAQ_JSON_LD],
+  });
+};
+
+export default function DirectoryRoute() {
+  const { product, view } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6">
+        <div>
+          <BreadcrumbTrail trail={TRAIL} />
+          <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+            Top {product} Dispensaries Near Me
+          </h1>
+          <p className="mt-2 font-serif text-[18px]/[26px] text-muted">
+            Licensed shops by name, address and city, with a phone number you can call.
+          </p>
+        </div>
+        <RefreshButton />
+      </div>
+      <DirectoryResults view={view} />
+      <div className="page mt-16 grid gap-16">
+        <AdSlot format="banner" />
+        <HowToChoose />
+        <DirectoryFaq />
+        <LeadForm />
+        <AdSlot format="native" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { directionsHref } from "../listing-row.ts";
+import type { ListingView } from "./local-business.ts";
+import { Rating } from "./results-table.tsx";
+
+/** What is known of a shop: contact, hours, services, license. What is not known says so. */
+export function ListingFacts({ listing }: { listing: ListingView }) {
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-10 border-bar border-t-[3px] pt-6 md:grid-cols-2 lg:grid-cols-3">
+      <Contact listing={listing} />
+      <Hours listing={listing} />
+      <License listing={listing} />
+    </div>
+  );
+}
+
+const heading = "mb-3 font-sans font-semibold text-[13px] text-muted";
+
+function Contact({ listing }: { listing: ListingView }) {
+  const { phone, email, website } = listing;
+  return (
+    <section>
+      <h2 className={heading}>Contact</h2>
+      <div className="grid justify-items-start gap-3">
+        {phone?.href && (
+          <a href={phone.href} className="button tabular-nums">
+            <Icon name="phone" />
+            {phone.text}
+          </a>
+        )}
+        {phone && !phone.href && <span>{phone.text}</span>}
+        <a
+          href={directionsHref(`${listing.address ?? listing.name}, ${listing.place}`)}
+          className="button"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          <Icon name="pin" />
+          Directions
+        </a>
+        {website && (
+          <a href={website} className="text-link" rel="noopener noreferrer nofollow" target="_blank">
+            {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        )}
+        {!phone && !email && !website && <p className="text-muted">No contact is known.</p>}
+      </div>
+      <h2 className={`${heading} mt-7`}>Rating</h2>
+      <p className="flex items-center gap-3 [&_.reviews]:text-muted [&_.stars]:inline-flex [&_.stars]:items-center [&_.stars]:gap-2">
+        <Rating rating={listing.rating} reviews={listing.reviews} />
+      </p>
+    </section>
+  );
+}
+
+function Hours({ listing }: { listing: ListingView }) {
+  return (
+    <section>
+      <h2 className={heading}>Hours</h2>
+      {listing.open && (
+        <p className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"}`}>{listing.open.text}</p>
+      )}
+      {listing.week.length > 0 ? (
+        <table className="w-full max-w-xs text-[15px] tabular-nums">
+          <caption className="sr-only">Opening hours in the coming seven days</caption>
+          <tbody>
+            {listing.week.map(({ day, hours, today }) => (
+              <tr key={day} className={`border-rule border-b ${today ? "font-semibold" : ""}`}>
+                <th scope="row" className="py-1.5 text-left font-[inherit]">
+                  {day}
+                  {today && <span className="sr-only"> (today)</span>}
+                </th>
+                <td className="py-1.5 text-right">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="text-muted">Its opening hours are not known. Call before you go.</p>
+      )}
+    </section>
+  );
+}
+
+function License({ listing }: { listing: ListingView }) {
+  const { license, services } = listing;
+  return (
+    <section>
+      <h2 className={heading}>License</h2>
+      {license.verified ? (
+        <p className="flex items-center gap-2 font-semibold text-green">
+          <Icon name="check" className="icon size-4 stroke-2" />
+          Verified
+        </p>
+      ) : (
+        <p className="font-semibold">Not verified</p>
+      )}
+      <dl className="mt-2 grid gap-1 text-[15px]">
+        {license.number && <Fact term="Number" text={license.number} />}
+        {license.type && <Fact term="Type" text={license.type} />}
+        {license.source && <Fact term="Registry" text={license.source} />}
+        {license.checkedAt && <Fact term="Checked" text={formatDate(license.checkedAt)} />}
+      </dl>
+      <h2 className={`${heading} mt-7`}>Services</h2>
+      {services.length > 0 ? (
+        <ul className="text-[15px]">
+          {services.map((service) => (
+            <li key={service} className="flex items-center gap-2">
+              <Icon name="check" className="icon size-4 text-green" />
+              {service}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">None is confirmed. Call to ask.</p>
+      )}
+      <p className="mt-7 text-[15px]">
+        <a href={listing.claim} className="text-link">
+          Is this your business?
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{text}</dd>
+    </div>
+  );
+}
+
+/** "2026-11-01" as "Nov 1, 2026". */
+function formatDate(iso: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+}

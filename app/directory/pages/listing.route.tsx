@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { cityPath } from "../listing-paths.ts";
+import { ListingsMap } from "../map/listings-map.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
+import { viewListing } from "./listing-view.server.ts";
+import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
+import { NearbyList } from "./nearby-list.tsx";
+
+/** One dispensary. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return viewListing(request, params);
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  return seo(matches, {
+    title: `${data.name}, ${data.city}, ${data.state}`,
+    description: `${data.name}${data.address ? `, ${data.address}` : ""}, ${data.place}: opening hours, phone number, directions and license.`,
+    path: data.path,
+    breadcrumbs: trail(data),
+    jsonLd: [localBusinessJsonLd(data, siteOf(matches).url)],
+  });
+};
+
+function trail({ name, city, state, path }: ListingView) {
+  return [
+    { name: "Home", path: "/" },
+    { name: "Dispensaries", path: "/dispensaries" },
+    { name: `${city}, ${state}`, path: cityPath(city, state) },
+    { name, path },
+  ];
+}
+
+export default function ListingRoute() {
+  const listing = useLoaderData<typeof loader>();
+  return (
+    <div className="page pt-7">
+      <BreadcrumbTrail trail={trail(listing)} />
+      <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{listing.name}</h1>
+      <p className="mt-2 font-serif text-[18px]/[26px] text-muted">
+        {[listing.address, listing.place].filter(Boolean).join(", ")}
+      </p>
+      {listing.demonstration && (
+        <p className="mt-3 text-[13px] text-muted">
+          A demonstration listing: its name, number, license and rating are fictional.
+        </p>
+      )}
+      <ListingFacts listing={listing} />
+      {listing.map && (
+        <section className="mt-12" aria-label="Where it is">
+          <ListingsMap
+            drawing={listing.map}
+            geojsonUrl={listing.geojsonUrl}
+            mapboxToken={listing.mapboxToken}
+            label={`Map of ${listing.name}`}
+          />
+          {listing.position?.approximate && (
+            <p className="mt-2 text-[13px] text-muted">
+              The position is approximate: the middle of its ZIP code or city. The address is exact.
+            </p>
+          )}
+        </section>
+      )}
+      {listing.nearby.length > 0 && (
+        <section className="mt-16 grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
+          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Nearby dispensaries</h2>
+          <NearbyList rows={listing.nearby} />
+        </section>
+      )}
+    </div>
+  );
+}

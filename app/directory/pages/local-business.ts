@@ -1,0 +1,50 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { viewListing } from "./listing-view.server.ts";
+import { aggregateRating } from "./item-list.ts";
+
+export type ListingView = SerializeFrom<Awaited<ReturnType<typeof viewListing>>>;
+
+/** A listing as structured data (schema.org LocalBusiness); what is not known is left out. */
+export function localBusinessJsonLd(listing: ListingView, url: string) {
+  return {
+    "@type": "LocalBusiness",
+    "@id": url + listing.path,
+    name: listing.name,
+    url: url + listing.path,
+    sameAs: listing.website,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: listing.address,
+      addressLocality: listing.city,
+      addressRegion: listing.state,
+      postalCode: listing.zip,
+      addressCountry: "US",
+    },
+    geo: listing.position?.approximate === false ? geo(listing.position) : undefined,
+    telephone: listing.phone?.text,
+    email: listing.email,
+    aggregateRating: aggregateRating(listing),
+    openingHoursSpecification: openingHours(listing.week),
+  };
+}
+
+function geo({ lat, lng }: { lat: number; lng: number }) {
+  return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+}
+
+function openingHours(week: ListingView["week"]) {
+  if (week.length === 0) return undefined;
+  return week.flatMap(({ day, spans }) =>
+    spans.map(([from, to]) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day}`,
+      opens: clock(from),
+      closes: to - from >= 1440 ? "23:59" : clock(to),
+    })),
+  );
+}
+
+function clock(minutes: number): string {
+  const day = minutes % 1440;
+  return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,22 @@
+import type { ListingRow } from "../listing-row.ts";
+
+/** Listings in a few words: name, place, distance. */
+export function NearbyList({ rows }: { rows: ListingRow[] }) {
+  return (
+    <ul className="border-rule border-t">
+      {rows.map((row) => (
+        <li key={row.path} className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
+          <div>
+            <a href={row.path} className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] hover:underline">
+              {row.name}
+            </a>
+            <p className="text-[14px] text-muted">{[row.address, row.place].filter(Boolean).join(", ")}</p>
+          </div>
+          {row.miles !== undefined && (
+            <span className="shrink-0 text-[14px] text-muted tabular-nums">{row.miles.toFixed(1)} mi</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

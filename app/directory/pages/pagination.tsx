@@ -1,0 +1,81 @@
+import { queryParameters, type DirectoryQuery, queryString } from "../search/query.ts";
+import { MAX_BUTTONS, pageNumbers } from "./page-numbers.ts";
+
+/** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: spec.md, Dispensaries page. */
+export function Pagination({ path, query, pageCount }: { path: string; query: DirectoryQuery; pageCount: number }) {
+  if (pageCount < 2) return null;
+  const href = (page: number) => path + queryString({ ...query, page });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-[15px]">
+      <nav aria-label="Pages of results" className="flex flex-wrap items-center gap-1 tabular-nums">
+        <Step to={query.page > 1 ? href(query.page - 1) : undefined} rel="prev" label="Previous" />
+        {pageNumbers(query.page, pageCount).map((number, i) =>
+          number === "…" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are at most two, always in place.
+            <span key={`gap-${i}`} className="grid h-11 w-6 place-items-center text-muted">
+              …
+            </span>
+          ) : (
+            <a
+              key={number}
+              href={href(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === query.page ? "page" : undefined}
+              className={`grid h-11 min-w-11 place-items-center rounded-[3px] px-2 font-medium ${number === query.page ? "bg-green text-on-green" : "hover:bg-tint hover:text-green"}`}
+            >
+              {number}
+            </a>
+          ),
+        )}
+        <Step to={query.page < pageCount ? href(query.page + 1) : undefined} rel="next" label="Next" />
+      </nav>
+      {pageCount > MAX_BUTTONS && <JumpTo path={path} query={query} pageCount={pageCount} />}
+    </div>
+  );
+}
+
+function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: string }) {
+  const look = "button px-3 text-ink";
+  if (to === undefined) {
+    return (
+      <span className={`${look} border-rule text-muted hover:border-rule hover:bg-transparent`} aria-disabled="true">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <a href={to} rel={rel} className={look}>
+      {label}
+    </a>
+  );
+}
+
+/** A plain GET form: the browser takes whole numbers from 1 to the page count only, and so does the server. */
+function JumpTo({ path, query, pageCount }: { path: string; query: DirectoryQuery; pageCount: number }) {
+  return (
+    <form action={path} method="get" className="flex items-center gap-2">
+      {Array.from(queryParameters({ ...query, page: 1 }), ([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="jump-to" className="text-muted">
+        Jump to
+      </label>
+      <input
+        id="jump-to"
+        key={query.page}
+        name="page"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={pageCount}
+        step={1}
+        defaultValue={query.page}
+        className="field w-20 tabular-nums"
+      />
+      <button type="submit" className="button px-4">
+        Go
+      </button>
+    </form>
+  );
+}

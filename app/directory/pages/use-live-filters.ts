@@ -1,0 +1,48 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+
+/** How long typing must pause before the results follow. */
+const DEBOUNCE_MILLISECONDS = 250;
+
+/**
+ * Makes a GET form apply while one types or chooses. Without JavaScript the form still works by its button. The history
+ * entry is replaced, the focus and the caret stay where they are.
+ * Returns the form's handlers; `submitOn` decides which fields follow typing: others follow once they are left.
+ */
+export function useLiveFilters(form: RefObject<HTMLFormElement>, path: string, typedFields: readonly string[]) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply() {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const parameters = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === "string" && value.trim() !== "") parameters.append(name, value.trim());
+    }
+    const search = parameters.toString();
+    const target = search ? `${path}?${search}` : path;
+    if (target === window.location.pathname + window.location.search) return;
+    navigate(target, { replace: true, preventScrollReset: true });
+  }
+
+  function applySoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, DEBOUNCE_MILLISECONDS);
+  }
+
+  return {
+    apply,
+    onInput(event: FormEvent<HTMLFormElement>) {
+      const field = event.target;
+      if (field instanceof HTMLInputElement && typedFields.includes(field.name)) applySoon();
+      else if (field instanceof HTMLSelectElement) apply();
+      else if (field instanceof HTMLInputElement && field.type === "checkbox") apply();
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { parseState } from "#app/utils/us-states.ts";
+import { SERVICES, type Service } from "../listing.ts";
+import { parseCityAndState } from "../places/cities.server.ts";
+import type { Position } from "../places/distance.ts";
+import { findZip } from "../places/zip-table.server.ts";
+import { type DirectoryQuery, RADII, SORTS, type Sort } from "./query.ts";
+
+const MAX_QUERY_CHARACTERS = 100;
+const MAX_PAGE = 1_000_000;
+
+/** Text as it is looked for: without control characters, single spaces, at most 100 characters, none cut in half. */
+function tidyText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/\s+/g, " ");
+  return [...clean.trim()].slice(0, MAX_QUERY_CHARACTERS).join("").trim();
+}
+
+const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+/** What is malformed counts as not given. */
+const querySchema = z.object({
+  q: optional(z.string().transform((text) => tidyText(text) || undefined)),
+  state: optional(z.string().transform((text) => parseState(text))),
+  rating: optional(z.enum(["1", "2", "3", "4"]).transform((text) => Number(text) as 1 | 2 | 3 | 4)),
+  near: optional(z.string().transform((text) => tidyText(text) || undefined)),
+  radius: optional(z.coerce.number().pipe(z.literal([...RADII]))),
+  open: optional(z.literal("now")),
+  sort: optional(z.enum(Object.keys(SORTS) as [Sort, ...Sort[]])),
+  page: z.string().regex(/^[1-9]\d*$/).transform(Number).pipe(z.number().max(MAX_PAGE)).catch(1),
+});
+
+export type ParsedQuery = {
+  query: DirectoryQuery;
+  /** Where `near` is; absent without it. */
+  origin?: Position & { label: string };
+  /** What was typed as `near` when no place of that name is known. The query goes on without it. */
+  unknownPlace?: string;
+};
+
+/**
+ * Reads a view of the directory from a URL's parameters. Never throws: what is unknown or malformed counts as not given,
+ * and the canonical URL (`queryString`) leaves it out. `present` are the services that the data confirms anywhere.
+ */
+export function parseDirectoryQuery(parameters: URLSearchParams, present: readonly Service[]): ParsedQuery {
+  const given = querySchema.parse(Object.fromEntries(parameters));
+  const place = given.near ? findPlace(given.near) : undefined;
+  const asked = new Set(parameters.getAll("service"));
+  const query: DirectoryQuery = {
+    q: given.q,
+    state: given.state,
+    rating: given.rating,
+    near: place?.label,
+    radius: place && given.radius,
+    open: given.open,
+    service: (Object.keys(SERVICES) as Service[]).filter((one) => asked.has(one) && present.includes(one)),
+    sort: canonicalSort(given.sort, place !== undefined),
+    page: given.page,
+  };
+  return { query, origin: place, unknownPlace: place ? undefined : given.near };
+}
+
+/** The default is left out; distance needs a place to measure from. */
+function canonicalSort(sort: Sort | undefined, near: boolean): Sort | undefined {
+  if (sort === "distance" && !near) return undefined;
+  return sort === (near ? "distance" : "rating") ? undefined : sort;
+}
+
+/** Takes a ZIP or "City, ST"; returns its centre with the one way to write it. */
+function findPlace(text: string): (Position & { label: string }) | undefined {
+  if (/^\d/.test(text)) {
+    const area = /^\d{5}(-\d{4})?$/.test(text) ? findZip(text) : undefined;
+    return area && { lat: area.lat, lng: area.lng, label: area.zip };
+  }
+  const city = parseCityAndState(text);
+  return city && { lat: city.lat, lng: city.lng, label: `${city.name}, ${city.state}` };
+}

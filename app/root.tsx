@@ -1,0 +1,98 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import stylesheet from "./app.css?url";
+import { CategoryBar } from "./site/chrome/category-bar.tsx";
+import { ClientNavigation, PendingNavigation } from "./site/chrome/client-navigation.tsx";
+import { Footer } from "./site/chrome/footer.tsx";
+import { Header } from "./site/chrome/header.tsx";
+import { Toasts } from "./site/chrome/toasts.tsx";
+import { ErrorPage, errorTitle } from "./site/error-page.tsx";
+import { pageForms } from "./site/page-forms.server.ts";
+import { loadFrame } from "./site/frame.server.ts";
+import { THEME_COLOR } from "./site/seo.ts";
+
+/** What stands around every page, and what a flash or a posted form left for this one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { frame, headers } = await loadFrame(request, context);
+  return json(frame, { headers });
+}
+
+/** The newsletter form on the home page posts here. */
+export const action = pageForms();
+
+export { frameHeaders as headers } from "./site/cache-policy.ts";
+
+/** The frame does not change from page to page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: "/fonts/newsreader-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: "/fonts/inter-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "sitemap", href: "/sitemap-index.xml", type: "application/xml" },
+];
+
+/** Only error pages come without a head of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const title = error ? `${errorTitle(error)} | ${data?.site.name ?? ""}` : data?.site.name;
+  return [{ title }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
+};
+
+export type FrameData = SerializeFrom<typeof loader>;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLOR} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 bg-paper p-3 text-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <PendingNavigation />
+        {frame && <Header brand={frame.site} today={frame.today} />}
+        <CategoryBar pathname={pathname} />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        {frame && <Footer brand={frame.site} year={frame.year} />}
+        <Toasts flash={frame?.toast} />
+        <ClientNavigation />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function RootRoute() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,32 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** Every URL of the site, in the order of spec.md's route table. */
+export default [
+  index("news/home.route.tsx"),
+
+  route("dispensaries", "directory/pages/directory.route.tsx"),
+  route("dispensaries/:city/:state", "directory/pages/city.route.tsx"),
+  route("dispensaries/:city/:state/:slug", "directory/pages/listing.route.tsx"),
+  route("best-dispensaries/:city/:state", "directory/pages/best.route.tsx"),
+
+  // The directory for programs.
+  route("dispensaries.json", "directory/downloads/json.route.ts"),
+  route("dispensaries.csv", "directory/downloads/csv.route.ts"),
+  route("dispensaries.geojson", "directory/downloads/geojson.route.ts"),
+  route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
+  route("nearest-zip", "directory/places/nearest-zip.route.ts"),
+
+  // What maps are drawn from.
+  route("map/states.svg", "directory/map/states-svg.route.ts"),
+  route("map/counties/:file", "directory/map/county-svg.route.ts"),
+  route("map/states.geojson", "directory/map/states-geojson.route.ts"),
+  route("map/counties.geojson", "directory/map/counties-geojson.route.ts"),
+
+  // For crawlers and operators.
+  route("robots.txt", "site/crawlers/robots.route.ts"),
+  route("sitemap-index.xml", "site/crawlers/sitemap-index.route.ts"),
+  route("sitemaps/:name.xml", "site/crawlers/sitemap.route.ts"),
+  route("healthz", "site/health.route.ts"),
+
+  route("*", "site/not-found.route.ts"),
+] satisfies RouteConfig;

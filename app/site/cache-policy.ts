@@ -1,0 +1,32 @@
+import type { HeadersFunction } from "@remix-run/node";
+
+/**
+ * How long a response may be kept. Browsers always ask again (a flash message must not hide behind an old copy);
+ * shared caches and the host's own page cache keep a page for s-maxage seconds.
+ */
+export const CACHE = {
+  page: "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+  data: "public, max-age=60, s-maxage=300",
+  immutable: "public, max-age=31536000, immutable",
+  never: "no-store",
+} as const;
+
+/**
+ * Returns a route's `headers` function. The most careful policy wins: when a parent, an action or an error says
+ * no-store, so does the page. (Remix itself carries Set-Cookie over.)
+ */
+export function pageHeaders(policy: string): HeadersFunction {
+  return ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
+    const headers = new Headers();
+    const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
+    const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
+    headers.set("Cache-Control", careful ? CACHE.never : policy);
+    return headers;
+  };
+}
+
+/** The root's `headers`: only what its loader said, for the pages to weigh. */
+export const frameHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+  const policy = errorHeaders ? CACHE.never : loaderHeaders.get("Cache-Control");
+  return new Headers(policy ? { "Cache-Control": policy } : undefined);
+};

@@ -1,0 +1,62 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { CATEGORIES, type Category, categoryPath } from "../navigation.ts";
+
+const plain = CATEGORIES.filter((category) => !category.featured);
+const featured = CATEGORIES.filter((category) => category.featured);
+
+/** The 12 categories; on a phone the row scrolls sideways by itself. */
+export function CategoryBar({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Categories" className="border-rule border-b">
+      <ul className="page flex h-11 items-stretch gap-5 overflow-x-auto text-[14px] [scrollbar-width:none] lg:gap-7 xl:gap-8">
+        {plain.map((category) => (
+          <CategoryLink key={category.slug} category={category} pathname={pathname} />
+        ))}
+        <li aria-hidden="true" className="my-2.5 w-px shrink-0 bg-rule-2 lg:ml-auto" />
+        {featured.map((category) => (
+          <CategoryLink key={category.slug} category={category} pathname={pathname} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CategoryLink({ category, pathname }: { category: Category; pathname: string }) {
+  const path = categoryPath(category.slug);
+  const current = pathname === path;
+  return (
+    <li className="flex shrink-0">
+      <a
+        href={path}
+        aria-current={current ? "page" : undefined}
+        title={category.featured?.description}
+        className={`flex items-center gap-1.5 border-b-[3px] font-medium hover:text-green ${current ? "border-brand text-green" : "border-transparent"}`}
+      >
+        {category.featured && <Icon name="star" className="size-3.5 fill-amber" />}
+        {category.name}
+      </a>
+    </li>
+  );
+}
+
+/** The three featured categories with their picture and description. */
+export function FeaturedCategories() {
+  return (
+    <ul className="grid gap-x-6 md:grid-cols-3">
+      {featured.map((category) => (
+        <li key={category.slug} className="border-rule-2 border-t py-5">
+          <a href={categoryPath(category.slug)} className="group flex items-center gap-4">
+            {category.featured && <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />}
+            <span>
+              <span className="flex items-center gap-2 font-serif text-[20px]/[24px] font-[560] group-hover:underline">
+                {category.name}
+                <Icon name="star" className="size-4 fill-amber" />
+              </span>
+              <span className="text-[15px] text-muted">{category.featured?.description}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

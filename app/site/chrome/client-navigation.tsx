@@ -1,0 +1,99 @@
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** How long a pointer rests on a link before its page is fetched ahead. */
+const INTENT_MILLISECONDS = 80;
+
+/**
+ * One listener turns clicks on plain links into client-side navigations and fetches pages ahead on intent, so that
+ * links cost the server nothing. Links to files (a dot in the last segment), other origins, downloads and new
+ * windows are left to the browser. Also closes the menus on a new route and on Escape.
+ */
+export function ClientNavigation() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [intended, setIntended] = useState<string>();
+
+  useEffect(() => {
+    function followLink(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = pageLink(event.target);
+      if (!link || isSamePageAnchor(link)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash, { preventScrollReset: "keepScroll" in link.dataset });
+    }
+    document.addEventListener("click", followLink);
+    return () => document.removeEventListener("click", followLink);
+  }, [navigate]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function noteIntent(event: Event) {
+      clearTimeout(timer);
+      const link = pageLink(event.target);
+      if (!link || isSamePageAnchor(link)) return;
+      timer = setTimeout(() => setIntended(link.pathname + link.search), INTENT_MILLISECONDS);
+    }
+    const events = ["pointerover", "focusin"] as const;
+    for (const event of events) document.addEventListener(event, noteIntent, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, noteIntent);
+    };
+  }, []);
+
+  useEffect(() => {
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key === "Escape") closeMenus({ refocus: true });
+    }
+    function closeOnOutsideClick(event: MouseEvent) {
+      const inside = event.target instanceof Element ? event.target.closest("details[data-menu]") : null;
+      closeMenus({ except: inside });
+    }
+    document.addEventListener("keydown", closeOnEscape);
+    document.addEventListener("click", closeOnOutsideClick);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      document.removeEventListener("click", closeOnOutsideClick);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input.
+  useEffect(() => closeMenus({}), [pathname]);
+
+  return intended ? <PrefetchPageLinks page={intended} /> : null;
+}
+
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+  return link.pathname.split("/").at(-1)?.includes(".") ? undefined : link;
+}
+
+function isSamePageAnchor(link: HTMLAnchorElement): boolean {
+  return link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+}
+
+function closeMenus({ except, refocus }: { except?: Element | null; refocus?: boolean }) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+    if (menu === except) continue;
+    menu.open = false;
+    if (refocus) menu.querySelector("summary")?.focus();
+  }
+}
+
+/** A thin bar and 'Loading…' while a navigation is pending: spec.md section 2. */
+export function PendingNavigation() {
+  const pending = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {pending && (
+        <>
+          <div className="h-[3px] origin-left animate-[progress_4s_ease-out_forwards] bg-brand" />
+          <span className="absolute top-2 right-3 bg-paper px-2 text-[13px] text-muted">Loading…</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { FOOTER_COLUMNS } from "../navigation.ts";
+
+type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
+
+/** Five columns, the copyright line with the current year and the promo line: spec.md, Global footer. */
+export function Footer({ brand, year }: { brand: Brand; year: number }) {
+  return (
+    <footer className="mt-20 bg-footer text-footer-ink">
+      <div className="page grid gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
+        <div className="md:col-span-4 lg:col-span-1">
+          <p className="font-serif text-[28px]/[34px] font-[560] tracking-[-0.02em]">{brand.name}</p>
+          <p className="mt-3 mb-7 max-w-xs text-[15px] text-footer-muted">{brand.footerStatement}</p>
+          <NewsletterForm heading={brand.newsletterHeading} />
+        </div>
+        {FOOTER_COLUMNS.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="font-sans font-semibold text-[14px] text-footer-muted">{column.title}</h2>
+            <ul className="mt-2">
+              {column.links.map((link) => (
+                <li key={link.path}>
+                  <a href={link.path} className="inline-flex min-h-9 items-center text-[15px] hover:underline">
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-[13px] text-footer-muted">
+          <p>
+            © {year} {brand.name}
+          </p>
+          <p>{brand.promoLine}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+  CATEGORIES,
+  CONTACT,
+  categoryPath,
+  DESKTOP_AFTER_CATEGORIES,
+  DESKTOP_BEFORE_CATEGORIES,
+  MOBILE_LINKS,
+  type NavigationLink,
+} from "../navigation.ts";
+import { Logo } from "./logo.tsx";
+
+/** The header gains a shadow after the page has scrolled more than this: spec.md section 9. */
+const SHADOW_FROM_PIXELS = 20;
+
+type Brand = { name: string; logo: string[]; logoDark?: string; adultNotice: string };
+
+/** Date line and sticky masthead. */
+export function Header({ brand, today }: { brand: Brand; today: { iso: string; text: string } }) {
+  const scrolled = useScrolledPast(SHADOW_FROM_PIXELS);
+  return (
+    <>
+      <div className="border-rule border-b">
+        <div className="page flex h-9 items-center justify-between gap-4 text-[13px] text-muted">
+          <time dateTime={today.iso} className="hidden md:block">
+            {today.text}
+          </time>
+          <p>{brand.adultNotice}</p>
+        </div>
+      </div>
+      <header
+        className={`sticky top-0 z-30 border-bar border-b bg-paper transition-shadow duration-150 ${scrolled ? "shadow-[0_2px_12px_rgb(0_0_0/0.14)]" : ""}`}
+      >
+        <div className="page flex h-[60px] items-center justify-between gap-4 md:h-[72px]">
+          <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            <Links links={DESKTOP_BEFORE_CATEGORIES} />
+            <CategoriesMenu />
+            <Links links={DESKTOP_AFTER_CATEGORIES} />
+            <a href={CONTACT.path} className="button ml-1 min-h-[38px] px-3 lg:ml-3 lg:px-4">
+              {CONTACT.name}
+            </a>
+          </nav>
+          <MobileMenu />
+        </div>
+      </header>
+    </>
+  );
+}
+
+const navigationLink =
+  "flex h-11 items-center px-1.5 text-[14px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-3 lg:text-[15px]";
+
+function Links({ links }: { links: readonly NavigationLink[] }) {
+  return links.map((link) => (
+    <a key={link.path} href={link.path} className={navigationLink}>
+      {link.name}
+    </a>
+  ));
+}
+
+function CategoriesMenu() {
+  return (
+    <details data-menu className="group relative">
+      <summary className={`${navigationLink} gap-1`}>
+        Categories
+        <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-full left-0 z-40 grid w-max grid-cols-2 gap-x-6 border border-rule-2 bg-paper p-3">
+        {CATEGORIES.map((category) => (
+          <li key={category.slug}>
+            <a
+              href={categoryPath(category.slug)}
+              className="flex h-11 items-center gap-2 px-2 text-[15px] hover:text-green hover:underline"
+            >
+              {category.name}
+              {category.featured && <Icon name="star" className="size-3.5 fill-amber" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MobileMenu() {
+  return (
+    <details data-menu className="group md:hidden">
+      <summary className="flex h-11 items-center gap-2.5 font-semibold text-[15px]">
+        Menu
+        <Icon name="menu" className="icon size-6 group-open:hidden" />
+        <Icon name="close" className="icon hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Mobile"
+        className="page absolute inset-x-0 top-full max-h-[calc(100dvh-60px)] overflow-y-auto border-bar border-b bg-paper pt-2 pb-6"
+      >
+        <ul className="grid grid-cols-2 gap-x-6">
+          {MOBILE_LINKS.map((link) => (
+            <li key={link.path} className="border-rule border-b">
+              <a href={link.path} className="flex h-12 items-center font-medium">
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 font-semibold text-[13px] text-muted">Categories</p>
+        <ul className="grid grid-cols-2 gap-x-6">
+          {CATEGORIES.map((category) => (
+            <li key={category.slug}>
+              <a href={categoryPath(category.slug)} className="flex h-11 items-center">
+                {category.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > pixels);
+    read();
+    window.addEventListener("scroll", read, { passive: true });
+    return () => window.removeEventListener("scroll", read);
+  }, [pixels]);
+  return scrolled;
+}

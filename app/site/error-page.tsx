@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+/** Shows what went wrong inside the site's chrome: an expected failure in its own words, anything else plainly. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundPage />;
+    return (
+      <ProblemPage title={`This did not work (${error.status})`}>
+        <p>{typeof error.data === "string" && error.data ? error.data : error.statusText}</p>
+      </ProblemPage>
+    );
+  }
+  return (
+    <ProblemPage title="Something went wrong on our side">
+      <p>The page could not be made. The error was logged. Please try again in a minute.</p>
+    </ProblemPage>
+  );
+}
+
+/** The head's title for an error, which `seo()` never sees. */
+export function errorTitle(error: unknown): string {
+  return isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Error";
+}
+
+/** The 404 page: spec.md, 404 page. */
+function NotFoundPage() {
+  return (
+    <ProblemPage title="Oops! Page not found">
+      <p>
+        The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.
+      </p>
+    </ProblemPage>
+  );
+}
+
+function ProblemPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page py-14 md:py-20">
+      <div className="max-w-2xl border-bar border-t-[3px] pt-6">
+        <h1 className="text-[35px]/[38px] tracking-[-0.025em] md:text-[49px]/[50px]">{title}</h1>
+        <div className="mt-5 font-serif text-[19px]/[30px] text-muted">{children}</div>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a href="/" className="button button-solid">
+            Return to Home
+          </a>
+          <a href="/dispensaries" className="button">
+            Find a dispensary
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** A short message that is shown once, on the next page: spec.md's toasts. */
+export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };
+
+/** What the next page shows once: a toast, or the success message of the named form. */
+export type Flash = { toast?: Toast; succeeded?: string };

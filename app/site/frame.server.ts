@@ -1,0 +1,64 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { env } from "#app/utils/env.server.ts";
+import { CACHE } from "./cache-policy.ts";
+import { endFlashHeader, readFlash } from "./flash.server.ts";
+import type { Toast } from "./flash.ts";
+import type { FormResult } from "./form-result.ts";
+import { site } from "./site-config.server.ts";
+
+export type Frame = {
+  site: { url: string; name: string; product: string; logo: string[]; logoDark?: string } & Pick<
+    typeof site,
+    "adultNotice" | "footerStatement" | "promoLine" | "newsletterHeading"
+  >;
+  today: { iso: string; text: string };
+  year: number;
+  toast?: Toast;
+  formResult?: FormResult;
+};
+
+/** The newspaper's own day begins at midnight in New York. */
+const DATELINE = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
+const DATELINE_ISO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+
+/**
+ * Returns what the root layout shows, and the headers that go with it: a page that carries a flash or a form's
+ * errors is one visitor's own and is not kept.
+ */
+export async function loadFrame(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ frame: Frame; headers: Record<string, string> }> {
+  const flash = await readFlash(request);
+  const formResult = context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
+  const now = new Date();
+  const iso = DATELINE_ISO.format(now);
+  const { name, product, logo, logoDark, adultNotice, footerStatement, promoLine, newsletterHeading } = site;
+  const frame = {
+    site: {
+      url: env.SITE_URL,
+      name,
+      product,
+      logo,
+      logoDark,
+      adultNotice,
+      footerStatement,
+      promoLine,
+      newsletterHeading,
+    },
+    today: { iso, text: DATELINE.format(now) },
+    year: Number(iso.slice(0, 4)),
+    toast: flash?.toast,
+    formResult,
+  };
+  if (!flash && !formResult) return { frame, headers: {} };
+  const headers: Record<string, string> = { "Cache-Control": CACHE.never };
+  if (flash) headers["Set-Cookie"] = await endFlashHeader();
+  return { frame, headers };
+}

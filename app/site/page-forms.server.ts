@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { log } from "#app/utils/log.server.ts";
+import { CACHE } from "./cache-policy.ts";
+import { flashHeader } from "./flash.server.ts";
+import type { Toast } from "./flash.ts";
+import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { subscribe } from "./newsletter/subscribe.server.ts";
+import { readForm } from "./read-form.server.ts";
+import { formPosts } from "./visit-limits.server.ts";
+
+/** What a form's own rule says of a post. A status goes with what was refused. */
+export type FormAnswer =
+  | { ok: true; toast?: Toast }
+  | { ok: false; status: 400 | 429 | 503; message?: string; errors?: Record<string, string>; toast?: Toast };
+
+export type FormHandler = (
+  fields: URLSearchParams,
+  visitor: { address: string },
+) => Promise<FormAnswer> | FormAnswer;
+
+/**
+ * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's is on
+ * every page. A document post is answered by the page itself: success by a redirect back to it with a flash,
+ * an error by rendering it again with the status, the errors and what was typed. A script gets the same as JSON.
+ */
+export function pageForms(handlers: Record<string, FormHandler> = {}) {
+  const forms: Record<string, FormHandler> = { newsletter: subscribe, ...handlers };
+  return async function action({ request, context }: ActionFunctionArgs) {
+    const fields = await readForm(request);
+    const form = fields.get("form") ?? "";
+    const handler = Object.hasOwn(forms, form) ? forms[form] : undefined;
+    if (!handler) throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+
+    const address = context.clientAddress ?? "unknown";
+    const answer = await judge(handler, fields, address);
+    const result: FormResult = answer.ok
+      ? { form, ok: true, toast: answer.toast }
+      : { form, ok: false, message: answer.message, errors: answer.errors, toast: answer.toast };
+    if (answer.ok || answer.toast) {
+      if (isDocumentPost(request)) return redirectBack(request, form, answer);
+      return json(result, { status: answer.ok ? 200 : answer.status, headers: { "Cache-Control": CACHE.never } });
+    }
+    result.values = Object.fromEntries(fields);
+    context.formResult = result;
+    return json(result, { status: answer.status, headers: { "Cache-Control": CACHE.never } });
+  };
+}
+
+async function judge(handler: FormHandler, fields: URLSearchParams, address: string): Promise<FormAnswer> {
+  if (fields.get(HONEYPOT_FIELD)) {
+    log.info({ form: fields.get("form") }, "a robot filled the trap field");
+    return { ok: true };
+  }
+  const wait = formPosts.take(address);
+  if (wait > 0) return { ok: false, status: 429, message: `Too many forms at once. Please try again in ${wait} seconds.` };
+  return handler(fields, { address });
+}
+
+/** A form sent without JavaScript asks for a page; Remix's fetch asks for anything. */
+function isDocumentPost(request: Request): boolean {
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const flash = { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined };
+  return redirect(`${pathname}${search}${answer.toast ? "" : `#${form}`}`, {
+    status: 303,
+    headers: { "Set-Cookie": await flashHeader(flash), "Cache-Control": CACHE.never },
+  });
+}

@@ -1,0 +1,42 @@
+import { env } from "#app/utils/env.server.ts";
+
+/** Forms here are short; more than this is not one of ours. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+/**
+ * Reads a posted form. Throws a Response: 403 for a foreign origin, 415 for another content type, 413 for a body
+ * over 64 KB.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  refuseForeignOrigin(request);
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") {
+    throw new Response("This form takes application/x-www-form-urlencoded.", { status: 415 });
+  }
+  return new URLSearchParams(await readText(request));
+}
+
+/** A browser names the page's origin when it posts. Without that header there is no browser to be misled. */
+function refuseForeignOrigin(request: Request): void {
+  const origin = request.headers.get("Origin");
+  const own = [new URL(request.url).host, request.headers.get("Host"), new URL(env.SITE_URL).host];
+  const foreign = origin
+    ? !URL.canParse(origin) || !own.includes(new URL(origin).host)
+    : request.headers.get("Sec-Fetch-Site") === "cross-site";
+  if (foreign) throw new Response("This form was sent from another site.", { status: 403 });
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new Response("What was sent is over 64 KB.", { status: 413 });
+  if (Number(request.headers.get("Content-Length")) > MAX_FORM_BYTES) throw tooLarge();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  if (!request.body) return "";
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_FORM_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

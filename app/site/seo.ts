@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+/** The theme colour and the social picture's size: spec.md, Page metadata. */
+export const THEME_COLOR = "#38a169";
+const SOCIAL_IMAGE = { path: "/social.png", width: "1200", height: "630" };
+
+export type Breadcrumb = { name: string; path: string };
+
+type JsonLd = Record<string, unknown>;
+
+export type SeoInput = {
+  /** The page's own title; the brand's name follows it. */
+  title: string;
+  description: string;
+  /** Canonical path with its query, from "/". */
+  path: string;
+  /** True keeps the page out of search engines; its links are still followed. */
+  noindex?: boolean;
+  /** From the home page to this one. */
+  breadcrumbs?: Breadcrumb[];
+  jsonLd?: JsonLd[];
+};
+
+type RootMatch = { id: string; data: unknown };
+
+/**
+ * Builds the whole head of a page: title, description, canonical, Open Graph, structured data. The base URL comes from
+ * the configuration through the root loader, never from a request header.
+ */
+export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescriptor[] {
+  const { name, url } = siteOf(matches);
+  const canonical = url + input.path;
+  const title = input.title.includes(name) ? input.title : `${input.title} | ${name}`;
+  const image = url + SOCIAL_IMAGE.path;
+  const structured = [...(input.breadcrumbs ? [breadcrumbList(input.breadcrumbs, url)] : []), ...(input.jsonLd ?? [])];
+  return [
+    { title },
+    { name: "description", content: input.description },
+    ...(input.noindex
+      ? [{ name: "robots", content: "noindex, follow" }]
+      : [{ tagName: "link", rel: "canonical", href: canonical }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: input.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: SOCIAL_IMAGE.width },
+    { property: "og:image:height", content: SOCIAL_IMAGE.height },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}
+
+/** Titles of home-type pages: spec.md, Page metadata. */
+export function homeTitle(title: string): string {
+  return title.toLowerCase().includes("cannabis news") ? title : `${title} | Cannabis News & Updates`;
+}
+
+/** The brand's name and base URL as the root loader gave them; plain defaults when that loader failed. */
+export function siteOf(matches: readonly RootMatch[]): { name: string; url: string } {
+  const data = matches.find((match) => match.id === "root")?.data;
+  const site = data && typeof data === "object" && "site" in data ? data.site : undefined;
+  return (site as { name: string; url: string } | undefined) ?? { name: "Leaf Courier", url: "" };
+}
+
+function breadcrumbList(breadcrumbs: Breadcrumb[], url: string): JsonLd {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url + path,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+
+/** Counts by key in a window of time; the newest 50,000 keys are remembered. */
+function createLimit({ times, seconds }: { times: number; seconds: number }) {
+  const counts = new LRUCache<string, { count: number }>({ max: 50_000, ttl: seconds * 1000 });
+  return {
+    /** Counts one more; returns 0 when it is allowed, otherwise the whole seconds to wait. */
+    take(key: string): number {
+      const kept = counts.get(key);
+      if (!kept) {
+        counts.set(key, { count: 1 });
+        return 0;
+      }
+      if (kept.count < times) {
+        kept.count += 1;
+        return 0;
+      }
+      return Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+    },
+  };
+}
+
+/** Every form together: 30 posts a minute and visitor. */
+export const formPosts = createLimit({ times: 30, seconds: 60 });
+
+/** The refresh button: one in 10 seconds and visitor. */
+export const directoryRefreshes = createLimit({ times: 1, seconds: 10 });

@@ -1,0 +1,27 @@
+/** "Home / Dispensaries": all but the last are links. */
+export function BreadcrumbTrail({ trail }: { trail: { name: string; path: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-[15px]">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map(({ name, path }, index) => (
+          <li key={path} className="flex gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-rule-2">
+                /
+              </span>
+            )}
+            {index < trail.length - 1 ? (
+              <a href={path} className="text-green hover:underline">
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page" className="text-muted">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** An unset variable and an empty one mean the same: the default. */
+const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optionalText = z.preprocess(blankAsUnset, z.string().optional());
+const optionalUrl = z.preprocess(blankAsUnset, z.url({ protocol: /^https?$/ }).optional());
+
+const envSchema = z
+  .object({
+    NODE_ENV: z.preprocess(blankAsUnset, z.enum(["development", "production", "test"]).default("production")),
+    /** TCP port of the web server. */
+    PORT: z.preprocess(blankAsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+    /** Address that the web server listens on; all of them by default. */
+    HOST: optionalText,
+    /** Public origin of the site, for canonical URLs, feeds and sitemaps. */
+    SITE_URL: optionalUrl,
+    /** Number of proxies in front that set X-Forwarded-*; 0 trusts none. */
+    TRUST_PROXY: z.preprocess(blankAsUnset, z.coerce.number().int().min(0).max(10).default(0)),
+    LOG_LEVEL: z.preprocess(
+      blankAsUnset,
+      z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+    ),
+    /** Folder of what the site publishes. */
+    DATA_DIR: z.preprocess(blankAsUnset, z.string().default("data")),
+    /** Folder of what a running site writes. */
+    VAR_DIR: z.preprocess(blankAsUnset, z.string().default("var")),
+    /** Path or http(s) URL of the directory's CSV. */
+    DISPENSARIES_CSV: optionalText,
+    /** "none" switches the backend off: leads are logged only (spec.md section 7). */
+    BACKEND: z.preprocess(blankAsUnset, z.enum(["none"]).optional()),
+    SUPABASE_URL: optionalUrl,
+    SUPABASE_ANON_KEY: optionalText,
+    DATABASE_URL: z.preprocess(blankAsUnset, z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional()),
+    /** Signs cookies. Needed when several processes serve one site; otherwise one is made and kept in VAR_DIR. */
+    COOKIE_SECRET: z.preprocess(blankAsUnset, z.string().min(16, "must have 16 characters or more").optional()),
+    MAPBOX_ACCESS_TOKEN: z.preprocess(blankAsUnset, z.string().startsWith("pk.", "must be a public token (pk.…)").optional()),
+  })
+  .refine((env) => !env.SUPABASE_URL || env.SUPABASE_ANON_KEY, {
+    path: ["SUPABASE_ANON_KEY"],
+    message: "is needed with SUPABASE_URL",
+  });
+
+export type Env = z.infer<typeof envSchema> & { SITE_URL: string; DISPENSARIES_CSV: string };
+
+/**
+ * Takes the process's variables; returns them checked and with defaults.
+ * Throws an Error that names every bad variable and what would be right.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
+  }
+  const env = result.data;
+  return {
+    ...env,
+    SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    DISPENSARIES_CSV: env.DISPENSARIES_CSV ?? `${env.DATA_DIR}/dispensaries.csv`,
+  };
+}
+
+export const env: Env = parseEnv(process.env);

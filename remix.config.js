@@ -1,0 +1,19 @@
+/**
+ * Options of the Remix Vite plugin. All v3 flags but one are on, so that the move to React Router 7 stays a
+ * codemod; docs/decisions.md says why v3_singleFetch is off.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export const remixConfig = {
+  appDirectory: "app",
+  buildDirectory: "build",
+  serverModuleFormat: "esm",
+  ignoredRouteFiles: ["**/*"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_routeConfig: true,
+    v3_singleFetch: false,
+  },
+};

@@ -1,0 +1,150 @@
+"""
+Makes public/fonts/*.woff2 and app/fonts.css from the @fontsource-variable packages. Run it after updating them:
+
+    apt-get install -y fonttools python3-brotli      (fontTools 4.38 made the committed files)
+    /usr/bin/python3 scripts/subset-fonts.py
+
+It is Python because fontTools is, and no build needs it: its results are committed. Characters are those of US
+English with names from all of Latin-1; axes are limited to what the design uses. A headline or a text outside these
+characters is shown in the fallback font, letter by letter.
+"""
+
+import shutil
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ROOT / "node_modules/@fontsource-variable"
+
+# Basic Latin, Latin-1, OE; dashes, quotes, bullet, ellipsis, primes, trade mark, thin spaces, minus, and the arrows
+# that the packages have (Inter: up and down; neither has left and right).
+CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "Œœ–—‘’“”•…′″™−↑↓"), 0x2009, 0x200A, 0x202F]
+
+# `limits`: Newsreader's smallest size in the design is 19 px; optical sizes below 18 would cost another 24 KB.
+# `features`: kerning, ligatures, figures. Newsreader's figures are tabular by default, `pnum` makes them proportional.
+FONTS = {
+    "newsreader": {
+        "family": "Newsreader",
+        "source": "newsreader/files/newsreader-latin-opsz-normal.woff2",
+        "limits": {"wght": (400, 600), "opsz": (18, 72)},
+        "features": ["kern", "liga", "tnum", "pnum", "rvrn"],
+    },
+    "inter": {
+        "family": "Inter",
+        "source": "inter/files/inter-latin-wght-normal.woff2",
+        "limits": {"wght": (400, 700)},
+        "features": ["kern", "liga", "tnum"],
+    },
+}
+
+# How often a character comes in English text, spaces included, in hundredths of a percent.
+SHARES = [1828, 1027, 752, 653, 616, 571, 567, 532, 499, 498, 332, 328, 228, 223, 203, 198, 170, 162, 150, 143, 126, 80,
+          56, 14, 10, 8, 5]  # fmt: skip
+FREQUENCIES = dict(zip(" etaonisrhlducmfwgpybvkxjqz", SHARES))
+
+# Average width of a character of each local font, in em, by `average_width` below. Measured on the fonts themselves
+# or on their metric twins: Gelasio for Georgia, Liberation for Times New Roman and Arial.
+# (our font, its instance, weights that the face stands for, [(local names, average width)], the preferred one last)
+FALLBACKS = [
+    ("newsreader", {"wght": 400, "opsz": 19}, "400 499", [
+        (["DejaVu Serif"], 0.5102),
+        (["Noto Serif", "NotoSerif"], 0.4769),
+        (["Times New Roman", "Liberation Serif", "Tinos"], 0.3984),
+        (["Georgia", "Gelasio"], 0.4375),
+    ]),
+    # Headlines: one optical size has to stand for all, so the middle of 20 to 49 px.
+    ("newsreader", {"wght": 560, "opsz": 31}, "500 600", [
+        (["DejaVu Serif"], 0.5102),
+        (["Noto Serif", "NotoSerif"], 0.4769),
+        (["Times New Roman Bold", "Liberation Serif Bold", "Tinos Bold"], 0.4240),
+        (["Georgia", "Gelasio"], 0.4375),
+    ]),
+    ("inter", {"wght": 400}, "400 499", [
+        (["DejaVu Sans"], 0.5048),
+        (["Arial", "Liberation Sans", "Arimo", "Roboto", "Roboto-Regular"], 0.4396),
+    ]),
+    ("inter", {"wght": 550}, "500 700", [
+        (["DejaVu Sans Bold"], 0.5701),
+        (["Roboto Medium", "Roboto-Medium"], 0.4443),
+        (["Arial Bold", "Liberation Sans Bold", "Arimo Bold"], 0.4755),
+    ]),
+]  # fmt: skip
+
+HEAD = """/* Made by scripts/subset-fonts.py: change it there.
+
+   The fallback faces keep lines where they are when the fonts arrive: size-adjust is the average width of our font's
+   characters, weighted by their frequency in English, over that of the local font; the overrides are our font's
+   ascent and descent over size-adjust. Faces of one family come least wanted first: the last that is installed wins. */
+"""
+
+
+def make_subset(name, font):
+    """Writes public/fonts/{name}-latin.woff2 and its licence; returns the file's bytes."""
+    source = TTFont(PACKAGES / font["source"], recalcTimestamp=False)
+    options = subset.Options(layout_features=font["features"], hinting=False, notdef_outline=True)
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 25]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.subset(source)
+    limited = instancer.instantiateVariableFont(source, font["limits"])
+    limited.flavor = "woff2"
+    file = ROOT / f"public/fonts/{name}-latin.woff2"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    limited.save(file)
+    shutil.copyfile(PACKAGES / name / "LICENSE", file.parent / f"OFL-{name}.txt")
+    return file.stat().st_size
+
+
+def average_width(font):
+    """Average advance of a character in em, weighted by FREQUENCIES."""
+    glyphs, metrics = font.getBestCmap(), font["hmtx"]
+    widths = sum(share * metrics[glyphs[ord(character)]][0] for character, share in FREQUENCIES.items())
+    return widths / sum(FREQUENCIES.values()) / font["head"].unitsPerEm
+
+
+def web_face(name, font):
+    return f"""
+@font-face {{
+  font-family: "{font["family"]}";
+  src: url("/fonts/{name}-latin.woff2") format("woff2");
+  font-weight: {font["limits"]["wght"][0]} {font["limits"]["wght"][1]};
+  font-style: normal;
+  font-display: swap;
+}}
+"""
+
+
+def fallback_face(name, weights, ours, locals_, width):
+    em, hhea = ours["head"].unitsPerEm, ours["hhea"]
+    adjust = average_width(ours) / width
+    sources = ", ".join(f'local("{local}")' for local in locals_)
+    return f"""
+@font-face {{
+  font-family: "{FONTS[name]["family"]} Fallback";
+  src: {sources};
+  font-weight: {weights};
+  size-adjust: {adjust:.2%};
+  ascent-override: {hhea.ascent / em / adjust:.2%};
+  descent-override: {-hhea.descent / em / adjust:.2%};
+  line-gap-override: {hhea.lineGap / em / adjust:.0%};
+}}
+"""
+
+
+def main():
+    css = HEAD
+    for name, font in FONTS.items():
+        print(f"{name}-latin.woff2: {make_subset(name, font):,} bytes")
+        css += web_face(name, font)
+    for name, instance, weights, choices in FALLBACKS:
+        source = TTFont(PACKAGES / FONTS[name]["source"])
+        ours = instancer.instantiateVariableFont(source, instance)
+        for locals_, width in choices:
+            css += fallback_face(name, weights, ours, locals_, width)
+    (ROOT / "app/fonts.css").write_text(css)
+
+
+main()

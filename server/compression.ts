@@ -1,0 +1,44 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Quality 5 is where a page's brotli stops paying: 11 takes 40 times as long for 5 % less. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } };
+const GZIP_OPTIONS = { level: 6 };
+
+/** Takes an Accept-Encoding header; returns the best encoding it allows (RFC 9110 section 12.5.3, q=0 refuses). */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return "identity";
+  const allowed = new Set<string>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) allowed.add(name);
+  }
+  if (allowed.has("br") || allowed.has("*")) return "br";
+  return allowed.has("gzip") ? "gzip" : "identity";
+}
+
+/** Compresses a whole body, off the event loop's thread. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === "br") return brotli(body, BROTLI_OPTIONS);
+  if (encoding === "gzip") return gz(body, GZIP_OPTIONS);
+  return body;
+}
+
+/** Returns a transform for a body that is streamed, or undefined for identity. */
+export function compressStream(encoding: Encoding) {
+  if (encoding === "br") return createBrotliCompress(BROTLI_OPTIONS);
+  if (encoding === "gzip") return createGzip(GZIP_OPTIONS);
+  return undefined;
+}
+
+/** True for content types that shrink. */
+export function isCompressible(contentType: string | null): boolean {
+  return /^(text\/|application\/(json|xml|geo\+json|manifest\+json|ld\+json|rss\+xml|atom\+xml)|image\/svg)/.test(
+    contentType ?? "",
+  );
+}

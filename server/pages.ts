@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { chooseEncoding, compressStream, isCompressible } from "./compression.ts";
+import { bodyIn, createPage, createPageCache, type KeptPage } from "./page-cache.ts";
+import { toRemixRequest } from "./remix-request.ts";
+
+type Options = {
+  build: ServerBuild;
+  mode: string;
+  /** The site's own origin. */
+  origin: string;
+  /** Changes whenever the site's content does. */
+  version: () => number;
+  loadContext: (req: IncomingMessage) => AppLoadContext;
+};
+
+/**
+ * Returns the handler of everything that is not a static file: pages from the host's cache or from Remix, sent whole
+ * and compressed once; other bodies streamed.
+ */
+export function createPages({ build, mode, origin, version, loadContext }: Options) {
+  const handle = createRequestHandler(build, mode);
+  const cache = createPageCache(version);
+  return async function servePage(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = req.url ?? "/";
+    const cacheable = (req.method === "GET" || req.method === "HEAD") && !req.headers.cookie?.includes("flash=");
+    const kept = cacheable ? cache.get(url) : undefined;
+    if (kept) return sendPage(req, res, kept);
+
+    const response = await handle(toRemixRequest(req, res, origin), loadContext(req));
+    if (!isDocument(response)) return sendStream(req, res, response);
+    const page = createPage(response.status, [...response.headers], Buffer.from(await response.arrayBuffer()));
+    if (cacheable && req.method === "GET") cache.put(url, page, response.headers.get("Cache-Control"));
+    return sendPage(req, res, page);
+  };
+}
+
+function isDocument(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+async function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPage): Promise<void> {
+  for (const [name, value] of page.headers) res.appendHeader(name, value);
+  res.appendHeader("Vary", "Accept-Encoding, Cookie");
+  if (page.status === 200) res.setHeader("ETag", page.etag);
+  if (page.status === 200 && matchesEtag(req.headers["if-none-match"], page.etag)) {
+    res.writeHead(304).end();
+    return;
+  }
+  const encoding = chooseEncoding(req.headers["accept-encoding"]);
+  const body = await bodyIn(page, encoding);
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.writeHead(page.status, { "Content-Length": body.length });
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag) ?? false;
+}
+
+async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  for (const [name, value] of response.headers) res.appendHeader(name, value);
+  const compressible = isCompressible(response.headers.get("Content-Type"));
+  if (compressible) res.appendHeader("Vary", "Accept-Encoding");
+  const body = response.body;
+  if (!body || req.method === "HEAD") {
+    res.writeHead(response.status).end();
+    return;
+  }
+  const encoding = compressible ? chooseEncoding(req.headers["accept-encoding"]) : "identity";
+  const transform = compressStream(encoding);
+  if (transform) {
+    res.setHeader("Content-Encoding", encoding);
+    res.removeHeader("Content-Length");
+  }
+  res.writeHead(response.status);
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  try {
+    await (transform ? pipeline(source, transform, res) : pipeline(source, res));
+  } catch (error) {
+    // The visitor went away in the middle: there is nobody to tell.
+    if (!res.destroyed) throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/**
+ * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
+ * answer, which is a redirect to the shortened one.
+ */
+export const MAX_TARGET_BYTES = 140_000;
+
+/** No path of the site is longer than this. */
+const MAX_PATH_BYTES = 2_000;
+
+/**
+ * Answers what no page should see: a target that is not a path, or is too long. Returns true when it has answered.
+ */
+export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): boolean {
+  const target = req.url ?? "/";
+  const pathBytes = target.indexOf("?") === -1 ? target.length : target.indexOf("?");
+  if (target.length > MAX_TARGET_BYTES || pathBytes > MAX_PATH_BYTES) {
+    answer(res, 414, "That address is too long.");
+    return true;
+  }
+  if (!target.startsWith("/")) {
+    answer(res, 400, "That is not an address of this site.");
+    return true;
+  }
+  return false;
+}
+
+/** Sends a plain sentence, for failures outside the site's chrome. */
+export function answer(res: ServerResponse, status: number, text: string): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  res.end(`${text}\n`);
+}

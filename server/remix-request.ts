@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+
+/**
+ * Turns Node's request into the standard one that Remix takes. The origin comes from the configuration: a Host header
+ * is what the visitor chose to write.
+ */
+export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin: string): Request {
+  const abort = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (name.startsWith(":") || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const method = req.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? null : (Readable.toWeb(req) as ReadableStream<Uint8Array>);
+  return new Request(origin + req.url, {
+    method,
+    headers,
+    signal: abort.signal,
+    body,
+    ...(body ? { duplex: "half" } : {}),
+  } as RequestInit);
+}

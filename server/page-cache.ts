@@ -39,7 +39,7 @@ export function createPageCache(version: () => number) {
 
 function sizeOf(page: KeptPage): number {
   const identity = page.bodies.get("identity");
-  return 1024 + (identity instanceof Buffer ? identity.length : 0) * 1.5;
+  return 1024 + Math.ceil((identity instanceof Buffer ? identity.length : 0) * 1.5);
 }
 
 /** Returns s-maxage in seconds; 0 when a shared cache must not keep the response. */

@@ -4,8 +4,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { App } from "@supabase/lite";
-import { createPostgresConnection } from "@supabase/lite/postgres";
-import { createConnection } from "@supabase/lite/sqlite";
 import { env } from "#app/utils/env.server.ts";
 
 /** An embedded backend: anonymous visitors' client, the operator's own, and its end. */
@@ -55,6 +53,7 @@ type AuthConfig = { enabled: boolean; jwt_secret: string; publishable_key: strin
 
 async function startOnSqlite(file: string, schema: string, auth: AuthConfig) {
   mkdirSync(join(file, ".."), { recursive: true });
+  const { createConnection } = await import("@supabase/lite/sqlite");
   const connection = await createConnection({ url: `file:${file}` });
   const app = new App({ connection, auth });
   await connection.createMigrator(schema).migrate({ schemas: ["public"] });
@@ -77,6 +76,7 @@ grant usage on schema public to anon, authenticated, service_role;
 const MIGRATION_LOCK = 7_310_042;
 
 async function startOnPostgres(url: string, schema: string, auth: AuthConfig) {
+  const { createPostgresConnection } = await import("@supabase/lite/postgres");
   const connection = createPostgresConnection({ url });
   await connection.driver.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;

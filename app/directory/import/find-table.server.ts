@@ -22,7 +22,7 @@ export type TableLayout = {
 };
 
 export type LayoutWishes = {
-  profiles: Iterable<Profile>;
+  profiles: Profile[];
   /** The profile that the operator named. */
   profile?: Profile;
   /** The operator's own mapping, target to column titles. */
@@ -115,7 +115,7 @@ function readTitles(titles: string[], wishes: LayoutWishes): { profile?: Profile
   return { profile, columns };
 }
 
-function recognize(profiles: Iterable<Profile>, index: Map<string, number>): Profile | undefined {
+function recognize(profiles: Profile[], index: Map<string, number>): Profile | undefined {
   let best: Profile | undefined;
   for (const profile of profiles) {
     if (!profile.header.every((name) => index.has(plain(name)))) continue;

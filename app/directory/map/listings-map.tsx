@@ -29,13 +29,10 @@ export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: Listing
         <MapSvg drawing={drawing} label={label} />
         {territories.length > 0 && (
           <p className="map-elsewhere">
-            {territories.map(({ name, count, href }, index) => (
-              <span key={href}>
-                {index > 0 && <br />}
-                <a href={href}>
-                  {name} {count}
-                </a>
-              </span>
+            {territories.map(({ name, count, href }) => (
+              <a key={href} href={href}>
+                {`${name} ${count}`}
+              </a>
             ))}
           </p>
         )}

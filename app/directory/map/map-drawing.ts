@@ -58,7 +58,7 @@ export type MapMarker = {
  * A place's name, to orient by. It stands `gap` pixels right of its place, left of it with a negative gap, on it
  * without one.
  */
-export type MapLabel = { x: number; y: number; gap?: number; text: string; minor?: true };
+export type MapLabel = { x: number; y: number; gap?: number; text: string; around?: true; minor?: true };
 
 /** A piece of base geometry, drawn by reference. Level 0 is plain land, 5 the state with most listings. */
 export type MapLayer = { href: string; level: MapLevel } | { href: string; lines: true };

@@ -21,7 +21,7 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
       role="group"
       aria-label={label}
     >
-      <g className="map-land" transform={transform} aria-hidden="true">
+      <g className="map-land" transform={transform}>
         {layers.map((layer) => (
           <use
             key={layer.href}
@@ -50,23 +50,16 @@ function Marker({ marker }: { marker: MapMarker }) {
     <a href={href} className={minor ? "map-marker map-minor" : "map-marker"} {...placed}>
       <title>{name}</title>
       <circle r={r} className={kind || undefined} />
-      {label && (
-        <text y="3.7" aria-hidden="true">
-          {label}
-        </text>
-      )}
+      {label && <text y="3.7">{label}</text>}
     </a>
   );
 }
 
 function PlaceName({ place }: { place: MapLabel }) {
-  const { x, y, gap, text, minor } = place;
+  const { x, y, gap, text, around, minor } = place;
+  const kind = ["map-label", around && "map-around", minor && "map-minor"].filter(Boolean).join(" ");
   return (
-    <g
-      className={minor ? "map-label map-minor" : "map-label"}
-      transform={`translate(${x} ${y})`}
-      aria-hidden="true"
-    >
+    <g className={kind} transform={`translate(${x} ${y})`}>
       <text x={gap} y="4" className={gap ? (gap > 0 ? "after" : "before") : undefined}>
         {text}
       </text>

@@ -1,6 +1,9 @@
 /** Radius in the drawing's pixels of the bubble that stands for the most. */
 const LARGEST = 19;
 
+/** Where all bubbles are small they look it: a bubble stands for at least this share of so many. */
+const LEAST_MOST = 40;
+
 /** With its rim a target of 24 px (WCAG 2.5.8). A dot's is as large: its rim is wide and unseen (map.css). */
 const SMALLEST = 11;
 export const DOT_RADIUS = 4.5;
@@ -11,7 +14,7 @@ export const DOT_RADIUS = 4.5;
  */
 export function bubbleRadius(count: number, most: number): number {
   const room = SMALLEST + Math.max(0, bubbleLabel(count).length - 2) * 1.6;
-  return Math.round(Math.max(room, LARGEST * Math.sqrt(count / most)) * 10) / 10;
+  return Math.round(Math.max(room, LARGEST * Math.sqrt(count / Math.max(most, LEAST_MOST))) * 10) / 10;
 }
 
 /** The figure on a bubble: whole below ten thousand, in thousands above. */

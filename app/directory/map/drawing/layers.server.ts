@@ -30,7 +30,7 @@ export function areaLayers(frame: MapFrame, states: readonly CountedState[]): Ma
   const withResults = states.map(({ state }) => state).filter((state) => inView.includes(state));
   const others = inView.filter((state) => !withResults.includes(state));
   const detailed = [...withResults, ...(frame.scale >= DETAIL_FROM ? others : [])].slice(0, MOST_DETAILED);
-  const level = (state: StateCode): MapLevel => (withResults.includes(state) ? 1 : 0);
+  const level = (state: StateCode): MapLevel => (withResults.includes(state) ? 2 : 0);
   return [
     ...inView
       .filter((state) => !detailed.includes(state))

@@ -6,6 +6,9 @@ import type { MapMarker } from "../map-drawing.ts";
  */
 export const NARROW_SCALE = 2;
 
+/** The same between 64 and 80 rem, where the list beside the map leaves it less than its 790 px. */
+export const MIDDLE_SCALE = 1.2;
+
 /** Half of the least target on a narrow screen (24 px), in pixels of the drawing. */
 const LEAST_REACH = 22;
 

@@ -1,9 +1,9 @@
-import { listCities } from "../../places/cities.server.ts";
+import { findCity, listCities } from "../../places/cities.server.ts";
 import { once } from "../geometry/atlas.server.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type MapMarker, type MapPoints } from "../map-drawing.ts";
 import { projectPoint } from "../projection.server.ts";
 import { boxOfFrame, type MapFrame } from "./frame.server.ts";
-import { NARROW_SCALE } from "./narrow.ts";
+import { MIDDLE_SCALE, NARROW_SCALE } from "./narrow.ts";
 import type { CityTally } from "./tally-cities.server.ts";
 
 type Place = { name: string; x: number; y: number };
@@ -41,29 +41,39 @@ export function placeLabels(
   frame: MapFrame,
   markers: readonly MapMarker[],
 ): MapLabel[] {
-  const taken = markers.map((marker) => discOf(marker, 1));
+  const taken = markers.map((marker) => discOf(marker, MIDDLE_SCALE));
   const takenNarrow = markers.filter(({ minor }) => !minor).map((marker) => discOf(marker, NARROW_SCALE));
   const labels: MapLabel[] = [];
   const named = new Set<string>();
+  const own = ownPlaces(points, cities);
   const add = (place: Place, most: number) => {
     if (labels.length >= most || named.has(place.name) || Number.isNaN(place.x)) return;
     const x = Math.round(place.x * frame.scale + frame.left);
     const y = Math.round(place.y * frame.scale + frame.top);
-    const label = positions(place.name, x, y, markers).find((position) => isFree(boxOf(position, 1), taken));
+    const label = positions(place.name, x, y, markers).find((one) => isFree(boxOf(one, MIDDLE_SCALE), taken));
     if (!label) return;
     named.add(place.name);
-    taken.push(boxOf(label, 1));
+    taken.push(boxOf(label, MIDDLE_SCALE));
     const narrow = boxOf(label, NARROW_SCALE);
     if (isFree(narrow, takenNarrow)) takenNarrow.push(narrow);
     else label.minor = true;
+    if (!own.some(({ name }) => name === place.name)) label.around = true;
     labels.push(label);
   };
-  for (const { index, x, y } of cities) {
-    const city = points.cities[index];
-    if (city) add({ name: city.name, x, y }, MOST_OWN_LABELS);
-  }
+  for (const place of own) add(place, MOST_OWN_LABELS);
   for (const place of placesIn(frame)) add(place, MOST_LABELS);
   return labels;
+}
+
+/** The cities with most results; of two with as many the larger one. */
+function ownPlaces(points: MapPoints, cities: readonly CityTally[]): Place[] {
+  const places = cities.flatMap(({ index, count, x, y }) => {
+    const city = points.cities[index];
+    return city
+      ? [{ name: city.name, x, y, count, zips: findCity(city.name, city.state)?.zips.length ?? 0 }]
+      : [];
+  });
+  return places.sort((a, b) => b.count - a.count || b.zips - a.zips);
 }
 
 function placesIn(frame: MapFrame): Place[] {

@@ -23,5 +23,5 @@ export const STATE_LABEL_POINTS: Partial<Record<StateCode, Place>> = {
 // biome-ignore format: a table
 export const SEA_LABEL_POINTS: Partial<Record<StateCode, Place>> = {
   NH: [927, 141], MA: [952, 168], RI: [942, 204], CT: [912, 226], NJ: [896, 252], DE: [893, 283],
-  MD: [889, 311], DC: [874, 339],
+  MD: [889, 311],
 };

@@ -1,4 +1,5 @@
 import type { Map as GlMap, MapOptions } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 
 /** The part of their API that maplibre-gl and mapbox-gl share, and that this site uses. */
 export type GlLibrary = { createMap: (options: MapOptions) => GlMap };
@@ -24,11 +25,7 @@ export async function loadGlLibrary(mapboxToken: string | undefined): Promise<Gl
         } as never) as unknown as GlMap,
     };
   }
-  const [maplibre, worker] = await Promise.all([
-    import("maplibre-gl"),
-    import("maplibre-gl/dist/maplibre-gl-worker.mjs?url"),
-    import("maplibre-gl/dist/maplibre-gl.css"),
-  ]);
-  maplibre.setWorkerUrl(worker.default);
+  const [maplibre] = await Promise.all([import("maplibre-gl"), import("maplibre-gl/dist/maplibre-gl.css")]);
+  maplibre.setWorkerUrl(workerUrl);
   return { createMap: (options) => new maplibre.Map(options) };
 }

@@ -67,7 +67,7 @@ export async function startInteractiveMap(
       popup.close();
       map.getSource<GeoJSONSource>(LISTINGS)?.setData(next.geojsonUrl);
     }
-    fit(map, next, other);
+    fitResults(map, next, other);
   };
   try {
     await firstOf(map, "style.load");
@@ -84,7 +84,7 @@ export async function startInteractiveMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
-  addControls(map, () => fit(map, shown, true));
+  addControls(map, () => fitResults(map, shown, true));
   return { show, remove };
 }
 
@@ -92,7 +92,7 @@ function styleUrl(dark: boolean): string {
   return `/map/style.json?${dark ? "scheme=dark&" : ""}v=${GEOMETRY_VERSION}`;
 }
 
-function fit(map: GlMap, { bounds }: Results, animate: boolean): void {
+function fitResults(map: GlMap, { bounds }: Results, animate: boolean): void {
   if (bounds) map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: MAX_ZOOM, animate, linear: true });
   else map.jumpTo({ center: US_CENTRE, zoom: START_ZOOM });
 }

@@ -1,0 +1,111 @@
+/** `npm run import -- FILE …`: turns a licence registry's export into data/dispensaries.csv. */
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { TARGETS, type Target } from "#app/directory/import/header-synonyms.ts";
+import { importRegistry } from "#app/directory/import/import-registry.server.ts";
+import { NotUnderstoodError } from "#app/directory/import/not-understood.ts";
+import { loadProfiles } from "#app/directory/import/profile.server.ts";
+import { reportText, understandingText } from "#app/directory/import/report-text.ts";
+import { parseState } from "#app/utils/us-states.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PROFILES = join(ROOT, "data", "registries");
+
+const USAGE = `Usage: npm run import -- FILE [options]
+
+  --profile ID          the registry's format, when it is not recognized ("list" shows them)
+  --state CO            the state of rows that name none
+  --map TARGET="Title"  which column holds what; may be given several times
+  --source "Name"       the registry's name, as listings will show it
+  --checked-at DATE     day of the comparison with the registry, YYYY-MM-DD (today)
+  --out FILE            listings file to update (data/dispensaries.csv)
+  --report FILE         write the whole report to a file
+  --dry-run             say what would happen and write nothing
+
+Targets of --map: ${TARGETS.join(", ")}`;
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(argv: string[]): number {
+  const args = readArgs(argv);
+  if (typeof args === "string") {
+    console.error(`${args}\n\n${USAGE}`);
+    return 2;
+  }
+  try {
+    if (args.listProfiles) {
+      for (const profile of loadProfiles(PROFILES).values()) console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
+      return 0;
+    }
+    const report = importRegistry(args.file, {
+      ...args.options,
+      profiles: PROFILES,
+      announce: (understood) => console.log(`${understandingText(understood)}\n`),
+    });
+    console.log(reportText(report));
+    if (args.report) writeFileSync(args.report, `${understandingText(report.understood)}\n\n${reportText(report, true)}\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof NotUnderstoodError) {
+      console.error([error.message, ...error.help.map((line) => `  ${line}`), "Nothing was written."].join("\n"));
+      return 1;
+    }
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`The import failed; the listings are as they were.\n${reason}`);
+    return 1;
+  }
+}
+
+/** Returns what the flags say, or a sentence about what is wrong with them. */
+function readArgs(argv: string[]) {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(argv);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { values, positionals } = parsed;
+  const listProfiles = values.profile === "list";
+  const [file, ...more] = positionals;
+  if (!file && !listProfiles) return "Which file?";
+  if (more.length > 0) return `One file at a time: ${positionals.join(", ")}`;
+  const state = values.state === undefined ? undefined : parseState(values.state);
+  if (values.state !== undefined && !state) return `--state ${values.state} is no US state.`;
+  const checkedAt = values["checked-at"] ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(checkedAt) || Number.isNaN(Date.parse(checkedAt))) return `--checked-at ${checkedAt} is no date like 2026-04-18.`;
+  const map: Partial<Record<Target, string[]>> = {};
+  for (const pair of values.map ?? []) {
+    const [, target, title] = /^([a-z0-9_]+)=(.+)$/is.exec(pair) ?? [];
+    const known = TARGETS.find((each) => each.toLowerCase() === target?.toLowerCase().replaceAll("_", ""));
+    if (!known || !title) return `--map ${pair}: write TARGET="Column title".`;
+    map[known] = [...(map[known] ?? []), title.trim().replace(/^["']|["']$/g, "")];
+  }
+  const options = {
+    profile: values.profile,
+    state,
+    map,
+    source: values.source,
+    checkedAt,
+    out: resolve(values.out ?? join(ROOT, "data", "dispensaries.csv")),
+    dryRun: values["dry-run"],
+  };
+  return { file: resolve(file ?? ""), listProfiles, report: values.report, options };
+}
+
+function parse(argv: string[]) {
+  return parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      profile: { type: "string" },
+      state: { type: "string" },
+      map: { type: "string", multiple: true },
+      source: { type: "string" },
+      "checked-at": { type: "string" },
+      out: { type: "string" },
+      report: { type: "string" },
+      "dry-run": { type: "boolean" },
+    },
+  });
+}

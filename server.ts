@@ -5,7 +5,7 @@ import proxyAddress from "proxy-addr";
 import { env } from "./app/utils/env.server.ts";
 import { log } from "./app/utils/log.server.ts";
 import { createPages } from "./server/pages.ts";
-import { answer, MAX_TARGET_BYTES, refuseBadTarget } from "./server/refusals.ts";
+import { answer, MAX_TARGET_BYTES, refuseBadTarget, refuseForeignPost } from "./server/refusals.ts";
 import { logRequest } from "./server/request-log.ts";
 import { createSecurityHeaders } from "./server/security-headers.ts";
 import { shutDownOnSignal } from "./server/shutdown.ts";
@@ -35,7 +35,7 @@ function clientAddress(req: IncomingMessage): string {
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
   logRequest(req, res, log);
   setSecurityHeaders(req, res);
-  if (refuseBadTarget(req, res)) return;
+  if (refuseBadTarget(req, res) || refuseForeignPost(req, res, [new URL(env.SITE_URL).host])) return;
   serveStatic(req, res, async () => {
     try {
       await servePage(req, res);
@@ -52,6 +52,5 @@ shutDownOnSignal(server, log, stopSite);
 server.listen(env.PORT, env.HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
-  const lines = [`Leaf Courier is at http://localhost:${port}`, ...report];
-  console.log(lines.join("\n  "));
+  console.log(`${report.name} is at http://localhost:${port}\n  ${report.lines.join("\n  ")}`);
 });

@@ -9,8 +9,12 @@ export const MAX_TARGET_BYTES = 140_000;
 /** No path of the site is longer than this. */
 const MAX_PATH_BYTES = 2_000;
 
+/** "." or ".." as a segment, also encoded: URL parsers would follow it out of the path that was asked for. */
+const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
+
 /**
- * Answers what no page should see: a target that is not a path, or is too long. Returns true when it has answered.
+ * Answers what no page should see: a target that is not a path, or is too long, or climbs. Returns true when it has
+ * answered.
  */
 export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): boolean {
   const target = req.url ?? "/";
@@ -23,7 +27,23 @@ export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): bool
     answer(res, 400, "That is not an address of this site.");
     return true;
   }
+  if (DOT_SEGMENT.test(target.slice(0, pathBytes))) {
+    answer(res, 404, "There is no such page.");
+    return true;
+  }
   return false;
+}
+
+/**
+ * Answers 403 to a post that another site's page sent; the browser names that page's origin. Returns true when it has
+ * answered. `ownHosts` are the names this site goes by beside the request's own Host.
+ */
+export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, ownHosts: string[]): boolean {
+  const { origin, host } = req.headers;
+  if (req.method === "GET" || req.method === "HEAD" || origin === undefined) return false;
+  const own = URL.canParse(origin) && [...ownHosts, host].includes(new URL(origin).host);
+  if (!own) answer(res, 403, "This form was sent from another site.");
+  return !own;
 }
 
 /** Sends a plain sentence, for failures outside the site's chrome. */

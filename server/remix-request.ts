@@ -11,7 +11,9 @@ export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin
     if (!res.writableFinished) abort.abort();
   });
   const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
+  // The host has judged the origin (refuseForeignPost). Remix would compare it with a Host that a proxy may have changed.
+  const { origin: _judged, ...passedOn } = req.headers;
+  for (const [name, value] of Object.entries(passedOn)) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }

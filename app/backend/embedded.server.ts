@@ -56,8 +56,17 @@ async function startOnSqlite(file: string, schema: string, auth: AuthConfig) {
   const { createConnection } = await import("@supabase/lite/sqlite");
   const connection = await createConnection({ url: `file:${file}` });
   const app = new App({ connection, auth });
-  await connection.createMigrator(schema).migrate({ schemas: ["public"] });
+  const migrator = connection.createMigrator(schema);
+  const { plan } = await migrator.diff();
+  // The tables of sign-in are not in our files: to the migrator they look like tables to drop.
+  const warnings = (plan.warnings ?? []).filter(({ table }) => !isSystemTable(table));
+  const steps = plan.steps.filter(({ sql }) => !isSystemTable(/^DROP TABLE "([^"]+)"/.exec(sql)?.[1] ?? ""));
+  await migrator.migratePlan({ ...plan, steps, warnings, unsafe: warnings.length > 0 });
   return app;
+}
+
+function isSystemTable(name: string): boolean {
+  return /^(auth|storage|supabase_migrations)\./.test(name);
 }
 
 /** The roles of a hosted Supabase: service_role alone passes by row-level security. */

@@ -63,9 +63,10 @@ export function makeServices(random: Random, market: StateMarket, { city }: Mark
 /** Returns a rating with its number of reviews, or undefined for one in eight: nobody rated those. */
 export function makeRating(random: Random): { rating: number; reviews: number } | undefined {
   if (chance(random, 0.12)) return undefined;
-  const rating = Math.round(clamp(normal(random, 4.48, 0.33), 3.1, 5) * 10) / 10;
+  const rating = Math.round(clamp(normal(random, 4.4, 0.3), 3.1, 4.9) * 10) / 10;
   const reviews = Math.round(clamp(Math.exp(normal(random, 4.6, 1.1)), 3, 900));
-  return { rating, reviews: rating === 5 ? Math.min(reviews, 80) : reviews };
+  // Only a shop with few reviews keeps five stars from all of them.
+  return reviews < 20 && chance(random, 0.2) ? { rating: 5, reviews } : { rating, reviews };
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -35,9 +35,13 @@ export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
   if (text.includes("\\")) text = text.replace(/\\r\\n|\\n|\\r/g, "\n").replace(/\\t/g, " ");
   if (text.includes("&")) text = text.replace(/&(amp|quot|apos|lt|gt|nbsp|#39);/gi, (_, name) => ENTITIES[name.toLowerCase()] ?? "");
   text = unwrap(squeeze(text));
-  const plain = text.toLowerCase();
-  if (BLANKS.has(plain) || blanks?.has(plain) || (plain.length > 6 && WITHHELD.test(plain))) return "";
-  return text;
+  return isBlank(text, blanks) ? "" : text;
+}
+
+/** True when a cell's text says nothing. */
+export function isBlank(text: string, blanks?: ReadonlySet<string>): boolean {
+  const plain = text.trim().toLowerCase();
+  return BLANKS.has(plain) || Boolean(blanks?.has(plain)) || (plain.length > 6 && WITHHELD.test(plain));
 }
 
 function squeeze(text: string): string {
@@ -59,6 +63,7 @@ function unwrap(text: string): string {
     else if (/^“[^“”]*”$/.test(inner)) inner = inner.slice(1, -1);
     // "'Rolling' or 'Stone'" has quotes of its own and stays; "'Mary's'" holds an apostrophe.
     else if (/^'.*'$/s.test(inner) && inner.length > 1 && !/(^|\W)'|'(\W|$)/.test(inner.slice(1, -1))) inner = inner.slice(1, -1);
+    else if (/^"[^"]*$/.test(inner)) inner = inner.slice(1);
     else if (/^'\d/.test(inner)) inner = inner.slice(1);
     inner = inner.trim();
     if (inner === before) return inner;

@@ -42,7 +42,7 @@ export function readCandidate(row: RegistryRow, context: ReadingContext): Candid
   const place = placeOf(row, context.fileState, repaired);
   if ("reason" in place) return { rejected: { line: row.line, reason: place.reason, name } };
   const legalName = row.first("legalName");
-  const type = row.first("licenseType").replace(/\n/g, "; ").replace(/\s+/g, " ");
+  const type = row.first("licenseType").split(/\s*[\n|]\s*/).filter(Boolean).join("; ").replace(/\s+/g, " ");
   const license = licenseNumber(row.first("licenseNumber"));
   return {
     line: row.line,

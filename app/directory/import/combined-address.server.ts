@@ -11,6 +11,9 @@ const NAMED_STATE = new RegExp(
   "i",
 );
 
+const BEHIND_STREET =
+  /^(.*(?:\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|way|pkwy|pl|cir|ter|pike|plaza|hwy|highway|circle|trail|trl|sq|square|loop|alley|row|fwy|tpke|turnpike|broadway)\.?|\b(?:highway|hwy|route|rte?|us|sr|state road|county road|cr)[ -]\d+[a-z]?|(?:\b(?:ste|suite|unit|apt|bldg|space)\b|#) ?#?\w+)(?: (?:[nsew]|[ns][ew])\b)?),? ([a-z][a-z.' -]+)$/i;
+
 /**
  * Takes an address in one text ("510 NW 11TH AVE PORTLAND OR  97209-3204", "123 Main St, Jersey City, NJ 07304,
  * USA", lines, with commas or without) and the state it is probably in; returns its parts. The city is the
@@ -18,9 +21,11 @@ const NAMED_STATE = new RegExp(
  */
 export function parseAddress(text: string, likelyState?: StateCode): AddressParts {
   const line = withoutAddressee(text).replace(/\n/g, ", ").replace(/\s+/g, " ").replace(/(\s*[,;]\s*)+/g, ", ");
-  const whole = line.replace(/[\s,.]+$/, "").trim().replace(COUNTRY, "");
-  const { rest, zip } = zipAtEnd(whole);
+  const whole = line.replace(/[\s,.]+$/, "").trim().replace(/[\s,]*\(?\bTBD\b\)?$/i, "").replace(COUNTRY, "");
+  let { rest, zip } = zipAtEnd(whole);
   const ending = stateAtEnd(rest);
+  // "Highway 26 10234" ends in a house number: nothing says that it is a ZIP, and it is none of this state.
+  if (zip && !ending && likelyState && findZip(zip)?.state !== likelyState) [rest, zip] = [whole, undefined];
   if (zip === undefined) {
     // "100 Pine Ct" ends in no state; "Portland OR" does, because Portland is a city of it.
     const parts = ending && splitCity(ending.before, ending.state, undefined, true);
@@ -87,9 +92,11 @@ function splitCity(text: string, state: StateCode | undefined, zip: string | und
   if (certain && afterComma && !/\d/.test(afterComma) && !/^(ste|suite|unit|apt|bldg|floor|fl|rm|lot|space)\b/i.test(afterComma)) {
     return { street: text.slice(0, comma).trim(), city: afterComma };
   }
-  // No city of that name is known: the word or two after the street's type must be it.
-  const behind = certain ? /^(.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|ct|way|pkwy|pl|cir|ter|pike|plaza)\.?(?: [nsew]{1,2})?) ([a-z.' -]+)$/i.exec(text) : null;
-  if (behind?.[1] && behind[2]) return { street: behind[1], city: behind[2] };
+  // No city of that name is known: what stands behind the street's type, number or unit must be it.
+  const behind = certain ? BEHIND_STREET.exec(text) : null;
+  if (behind?.[1] && behind[2] && !/^(rear|front|lobby|floor|upper|lower|unit|suite|north|south|east|west)\b/i.test(behind[2])) {
+    return { street: behind[1], city: behind[2] };
+  }
   if (certain && !/\d/.test(text)) return { street: "", city: text };
   return { street: text, city: "" };
 }

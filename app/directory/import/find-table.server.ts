@@ -85,6 +85,8 @@ function bestHeader(rows: TableRow[], how: { delimiter: Delimiter; wrapped: bool
   let best: Candidate | undefined;
   for (const { line, cells } of rows.slice(0, HEADER_WITHIN_ROWS)) {
     const titles = uniqueTitles(cells);
+    // Spreadsheets save thousands of empty columns behind the last one.
+    while (titles.length > 0 && titles.at(-1) === "") titles.pop();
     if (titles.filter(Boolean).length < 2) continue;
     const read = readTitles(titles, wishes);
     const score = Object.keys(read.columns).length + (read.profile ? 100 : 0);

@@ -1,3 +1,4 @@
+import { isBlank } from "./blank-cells.ts";
 import { tidyCase } from "./title-case.ts";
 
 const LEGAL_FORM = /^(llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp|lllp|pllc|pbc|pc|a .*(corporation|company|association|cooperative))\.?$/i;
@@ -11,7 +12,7 @@ const DBA = /\s*[,;(]*\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a\b[./]*|doing business as
 export function nameOf(candidates: string[]): string | undefined {
   for (const candidate of candidates) {
     const name = tidyName(candidate);
-    if (name && /[\p{L}\p{N}]/u.test(name)) return name;
+    if (/[\p{L}\p{N}]/u.test(name) && !isBlank(name)) return name;
   }
   return undefined;
 }

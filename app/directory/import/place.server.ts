@@ -26,7 +26,7 @@ export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repa
   let zip = normalizeZip(zipText) ?? /\b\d{5}\b/.exec(zipText)?.[0] ?? parts.zip;
   if (zip && /^\d{3,4}(\.0)?$/.test(zipText)) count(repaired, "ZIP that lost its leading zero");
   let area = zip ? findZip(zip) : undefined;
-  const cityText = plainCity(row.first("city") || parts.city);
+  const cityText = spelledOut(plainCity(row.first("city") || parts.city), area, repaired);
   let state = saidState ?? parts.state ?? fileState ?? area?.state;
   const prefixState = area?.state ?? STATE_BY_PREFIX.get(zip?.slice(0, 3) ?? "");
   if (zip && (!prefixState || (state && prefixState !== state))) {
@@ -40,7 +40,7 @@ export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repa
       area = undefined;
     }
   }
-  const written = state && cityText ? findCity(cityText, state) : undefined;
+  const written = state && cityText ? knownCity(cityText, state) : undefined;
   const given = parsePosition(row.first("lat"), row.first("lng"), row.first("coordinates") || (parts.street ? "" : row.first("address")));
   const position = given && usePosition(given, area, written, repaired);
 
@@ -77,12 +77,38 @@ function addressParts(row: RegistryRow, likelyState: StateCode | undefined): Add
   return { street: parts.street, city: city || parts.city, state: below.state ?? parts.state, zip: below.zip ?? parts.zip };
 }
 
+/** "Lawrence Township" is the Postal Service's Lawrence. */
+function knownCity(name: string, state: StateCode): City | undefined {
+  return findCity(name, state) ?? findCity(name.replace(/ (township|twp|village|borough|boro|town|city)\.?$/i, ""), state);
+}
+
 /** "Portland, OR", "Hinesburg VT", "city of denver" are Portland, Hinesburg and Denver. */
 function plainCity(text: string): string {
   const line = text.replace(/\n.*/s, "").replace(/\s*\([^)]*\)\s*$/, "").replace(/\s+\d{5}(-\d{4})?$/, "");
   const plain = line.replace(/^(city|town|village) of /i, "").replace(/[\s,]+([A-Z]{2})\.?$/, (all, code) => (parseState(code) ? "" : all));
   const name = plain.replace(/^[\s,.]+|[\s,.]+$/g, "");
   return /^[^a-z]*$|^[^A-Z]*$/.test(name) ? titleCase(name, "place") : tidyCase(name, "place");
+}
+
+/**
+ * The Postal Service cuts names to 13 letters ("SN BERNRDNO", "WOODLAND HLS"), registries write "N Las Vegas":
+ * the ZIP's own city spells them out.
+ */
+function spelledOut(city: string, area: ZipArea | undefined, repaired: Tally): string {
+  if (!city || !area || city.toLowerCase() === area.city.toLowerCase()) return city;
+  const [short, full] = [city, area.city].map((name) => name.toLowerCase().replace(/\./g, "").split(/[\s-]+/));
+  if (!short || !full || short.length !== full.length || /^(st|ste|ft|mt)$/.test(short[0] ?? "")) return city;
+  if (findCity(city, area.state) && !/^(n|s|e|w|no|so)$/.test(short[0] ?? "")) return city;
+  if (!short.every((word, i) => shortens(word, full[i] ?? ""))) return city;
+  count(repaired, "abbreviated city spelled out");
+  return area.city;
+}
+
+function shortens(word: string, full: string): boolean {
+  if (word[0] !== full[0] || word.length > full.length) return false;
+  let at = 0;
+  for (const letter of full) if (letter === word[at]) at++;
+  return at === word.length;
 }
 
 function usePosition(given: Position, area: ZipArea | undefined, city: City | undefined, repaired: Tally): Position | undefined {

@@ -35,6 +35,7 @@ const profileSchema = z.strictObject({
   state: z.enum(Object.keys(US_STATES) as [StateCode, ...StateCode[]]),
   /** Columns that together tell this export from all others. */
   header: z.array(columnName).min(2),
+  /** Columns of each target, tried in order; an empty list says that there is none. */
   columns: z.partialRecord(z.enum(TARGETS), z.array(columnName)),
   rules: z.array(ruleSchema).optional(),
   services: z.array(serviceSchema).optional(),

@@ -8,10 +8,7 @@ import type { ColumnMap } from "./match-columns.ts";
  * below "ZIP"; undefined when no joining does.
  */
 export function straightenRow(cells: string[], width: number, columns: ColumnMap): string[] | undefined {
-  let end = cells.length;
-  while (end > width && cells[end - 1]?.trim() === "") end--;
-  const extra = end - width;
-  if (extra === 0) return cells.slice(0, width);
+  const extra = cells.length - width;
   const checks = [
     ...(columns.state ?? []).map((i) => (row: string[]) => parseState(row[i] ?? "") !== undefined),
     ...(columns.zip ?? []).map((i) => (row: string[]) => normalizeZip(row[i] ?? "") !== undefined),
@@ -20,7 +17,7 @@ export function straightenRow(cells: string[], width: number, columns: ColumnMap
   const likely = [...(columns.address ?? []), ...(columns.name ?? []), ...(columns.legalName ?? [])];
   for (const at of [...likely, ...Array(width).keys()]) {
     const joined = cells.slice(at, at + extra + 1).map((cell) => cell.trim()).filter(Boolean).join(", ");
-    const row = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1, end)];
+    const row = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1)];
     if (checks.every((check) => check(row))) return row;
   }
   return undefined;

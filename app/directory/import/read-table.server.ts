@@ -29,9 +29,9 @@ export function* readRows(pieces: Iterable<string>, delimiter: string, width?: n
       continue;
     }
     let row = whole;
-    if (width !== undefined && whole.lines > 1 && whole.cells.length !== width) {
+    if (width !== undefined && whole.lines > 1 && filled(whole.cells) !== width) {
       const single = readRow(text, position, { delimiter, plainCell, atEnd, multiline: false });
-      if (single && Math.abs(single.cells.length - width) < Math.abs(whole.cells.length - width)) row = single;
+      if (single && Math.abs(filled(single.cells) - width) < Math.abs(filled(whole.cells) - width)) row = single;
     }
     yield { line, cells: row.cells };
     position = row.next;
@@ -100,6 +100,13 @@ function readQuotedCell(text: string, start: number, { delimiter, atEnd, multili
     value += '"';
     from = quote + 1;
   }
+}
+
+/** The number of cells without the empty ones at the end. */
+function filled(cells: string[]): number {
+  let end = cells.length;
+  while (end > 0 && cells[end - 1]?.trim() === "") end--;
+  return end;
 }
 
 function countLineEnds(text: string): number {

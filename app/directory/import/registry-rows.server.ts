@@ -35,6 +35,7 @@ export function readRegistryRows(path: string, encoding: TextEncoding, layout: T
       result.repeatedHeaders++;
       continue;
     }
+    while (raw.length > titles.length && raw.at(-1)?.trim() === "") raw.pop();
     let cells = raw;
     if (raw.length > titles.length) {
       cells = straightenRow(raw, titles.length, columns) ?? raw;

@@ -1,7 +1,7 @@
 /** Words that are written in capitals in names and streets. */
 const CAPITALS: ReadonlySet<string> = new Set([
   "LLC", "LLP", "LLLP", "LP", "PLLC", "PLC", "PBC", "PC", "USA", "US", "NE", "NW", "SE", "SW", "THC", "CBD", "CBG",
-  "OG", "MMJ", "NYC", "DC", "DBA", "VIP", "ATM", "BBQ", "RV", "AKA", "UFO", "ABC", "DIY", "ICBC", "SR", "CR", "FM", "JV",
+  "OG", "MMJ", "NYC", "DC", "DBA", "VIP", "ATM", "BBQ", "RV", "AKA", "UFO", "ABC", "DIY", "PCH", "DTLA", "LAX", "SR", "CR", "FM", "JV",
   "II", "III", "IV", "VI", "VII", "VIII", "IX", "XI", "XII", "XIII", "XIV", "XV",
 ]);
 
@@ -10,13 +10,14 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   "ST", "STE", "RD", "DR", "LN", "LNDG", "BLVD", "BLDG", "HWY", "PKWY", "PKY", "PL", "PLZ", "SQ", "CT", "CTS", "CTR", "CNTR",
   "TR", "TRL", "TRLR", "TPKE", "PT", "PTE", "PK", "PKS", "MT", "MTN", "FT", "FL", "FLR", "RM", "SPC", "SP", "LT", "LTD", "CV",
   "XING", "MR", "MRS", "MS", "JR", "SR.", "MKT", "MGMT", "GRP", "BRDG", "BRG", "CRK", "CRT", "DRV", "FRWY", "FWY", "FRNT",
-  "HTS", "HBR", "JCT", "KNLS", "LK", "LKS", "LDG", "MDWS", "ML", "MLS", "MNR", "NTH", "PR", "RDG", "RPDS", "SHR",
+  "HTS", "HBR", "JCT", "KNLS", "LK", "LKS", "LDG", "MDWS", "ML", "MLS", "MNR", "NTH", "RDG", "RPDS", "SHR",
   "SHRS", "SMT", "SPG", "SPGS", "STR", "STRM", "TER", "TRCE", "TRFY", "VLG", "VLY", "VW", "WLS", "BCH", "BLF", "BND", "BR",
   "BYP", "CLB", "CLF", "CP", "CPE", "CYN", "DL", "DM", "FLD", "FLDS", "FLT", "FRD", "FRK", "FRG", "GDN", "GDNS", "GLN",
-  "GRN", "GRV", "HL", "HLS", "HVN", "LCK", "LF", "NO", "PH", "RTE", "RT", "SHR", "THE", "BY", "MY", "FLY", "SKY", "DRY", "WHY", "TRY", "SHY", "SPY", "CRY", "HYMN",
+  "GRN", "GRV", "HL", "HLS", "HVN", "LCK", "LF", "NO", "RTE", "RT", "SHR", "THE", "BY", "MY", "FLY", "SKY", "DRY", "WHY", "TRY", "SHY", "SPY", "CRY", "HYMN",
   "RHYTHM", "MYTH", "GYPSY", "CBDS", "HRS", "PHD", "PKG", "TH", "ND", "RD",
 ]);
 
+const SMALL_IN_PLACES: ReadonlySet<string> = new Set(["and", "at", "of", "the"]);
 const SMALL: ReadonlySet<string> = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
 /**
@@ -33,22 +34,23 @@ export function tidyCase(text: string, kind: "name" | "place" = "name"): string 
 export function titleCase(text: string, kind: "name" | "place" = "name"): string {
   const words = text.toUpperCase().split(/(\s+)/);
   const last = words.length - 1;
+  const small = kind === "name" ? SMALL : SMALL_IN_PLACES;
   return words
     .map((word, i) => {
       const lower = word.toLowerCase();
-      if (kind === "name" && i > 0 && i < last && SMALL.has(lower) && !/[-:–]$/.test(words[i - 2] ?? "")) return lower;
-      return word.replace(/[^\s\-/–—+&(]+/g, (part) => casePart(part, kind));
+      if (i > 0 && i < last && small.has(lower) && !/[-:–]$/.test(words[i - 2] ?? "")) return lower;
+      return word.replace(/[^\s\-/–—+&(]+/g, (part) => casePart(part));
     })
     .join("");
 }
 
-function casePart(part: string, kind: "name" | "place"): string {
+function casePart(part: string): string {
   const bare = part.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, "");
   if (CAPITALS.has(bare) || (bare.length === 1 && !part.includes("'"))) return part;
   if (/^([A-Z]\.){2,}/.test(bare + (part.endsWith(".") ? "." : ""))) return caseInitials(part);
+  if (bare === "RX") return part.replace("RX", "Rx");
   if (/\d/.test(bare)) return caseWithDigits(part);
-  if (/^[^AEIOUY]{2,5}$/.test(bare) && !ABBREVIATIONS.has(bare) && /^[A-Z]+$/.test(bare)) return part;
-  if (kind === "place" && bare === "N") return part;
+  if (/^[^AEIOUY]{2,8}$/.test(bare) && !ABBREVIATIONS.has(bare) && /^[A-Z]+$/.test(bare)) return part;
   return caseLetters(part);
 }
 

@@ -21,16 +21,16 @@ type ListingsMapProps = {
 export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: ListingsMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { bounds, territories, totals } = drawing;
-  useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, mapboxToken });
+  const { bounds, elsewhere, layers, totals } = drawing;
+  useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, layers, mapboxToken });
   return (
     <div className="map-frame">
       <div className="map-stage" ref={stage}>
         <MapSvg drawing={drawing} label={label} />
-        {territories.length > 0 && (
+        {elsewhere.length > 0 && (
           <p className="map-elsewhere">
-            {territories.map(({ name, count, href }) => (
-              <a key={href} href={href}>
+            {elsewhere.map(({ name, count, href, inset }) => (
+              <a key={href} href={href} className={inset && "map-inset"}>
                 {`${name} ${count}`}
               </a>
             ))}

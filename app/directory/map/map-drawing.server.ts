@@ -5,7 +5,7 @@ import { fitFrame, type MapFrame, NATION_FRAME, transformOf } from "./drawing/fr
 import { areaLayers, nationLayers } from "./drawing/layers.server.ts";
 import { nationMarkers } from "./drawing/nation-markers.server.ts";
 import { placeLabels } from "./drawing/place-labels.server.ts";
-import { type Rows, type Tally, tallyRows } from "./drawing/tally.server.ts";
+import { FAR_STATES, type Rows, type Tally, tallyRows } from "./drawing/tally.server.ts";
 import { tallyCities } from "./drawing/tally-cities.server.ts";
 import { stateBoxes } from "./geometry/states-svg.server.ts";
 import type { MapDrawing, MapLinks, MapPoints, MapTotal, MapView } from "./map-drawing.ts";
@@ -33,9 +33,7 @@ export function drawMap(input: {
   const tally = tallyRows(points, rows);
   const frame = view.kind === "nation" ? undefined : areaFrame(tally, view);
   const shared = {
-    territories: tally.states
-      .filter(({ state }) => !stateBoxes().has(state))
-      .map(({ state, count }) => stateTotal(state, count, links)),
+    elsewhere: elsewhere(tally, links),
     ...(Number.isFinite(tally.bounds[0]) ? { bounds: roundedBounds(tally.bounds) } : {}),
   };
   if (!frame) {
@@ -73,6 +71,18 @@ function areaFrame(tally: Tally, view: Exclude<MapView, { kind: "nation" }>): Ma
 
 function stateTotal(state: Tally["states"][number]["state"], count: number, links: MapLinks): MapTotal {
   return { name: stateName(state), count, href: links.state(state) };
+}
+
+function elsewhere({ states }: Tally, links: MapLinks): MapDrawing["elsewhere"] {
+  // Alone, they are what the interactive map shows.
+  const allFar = states.every(({ state }) => FAR_STATES.has(state));
+  const places = states.flatMap(({ state, count }) => {
+    const inset = stateBoxes().has(state);
+    if (!FAR_STATES.has(state) || (allFar && inset)) return [];
+    return [{ ...stateTotal(state, count, links), ...(inset ? { inset } : {}) }];
+  });
+  // Insets first: the list stands on the map's lower edge, so that they appear above without moving the others.
+  return places.sort((a, b) => Number(b.inset ?? false) - Number(a.inset ?? false));
 }
 
 function cityTotals(

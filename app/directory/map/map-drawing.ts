@@ -5,6 +5,9 @@ import type { Position } from "../places/distance.ts";
 export const MAP_WIDTH = 790;
 export const MAP_HEIGHT = 420;
 
+/** Radius of a dot. Its unseen rim makes it a target of 24 px (map.css). */
+export const DOT_RADIUS = 4.5;
+
 /** Clear pixels around the results, and the closest view, as a web map's zoom (spec.md section 9). */
 export const FIT_PADDING = 40;
 export const MAX_ZOOM = 12;
@@ -36,16 +39,17 @@ export type MapLinks = {
   listing: (row: number) => { name: string; href: string };
 };
 
-/** One link on the map. A missing `label` is a dot without a figure. */
+/** One link on the map: a bubble, or a dot without a figure where `r` is `DOT_RADIUS`. */
 export type MapMarker = {
   x: number;
   y: number;
   r: number;
   count: number;
-  /** The marker in words: "California: 214 dispensaries". */
+  /** What it stands for: a state, a city, or, when it leads to a listing, that listing. */
   name: string;
   href: string;
-  label?: string;
+  /** It is a listing itself: its count goes without saying. */
+  single?: true;
   /** All of its listings are placed at the centre of their ZIP or city. */
   approximate?: true;
   /** Left out where the map is narrow: it would lie on a larger one. */
@@ -60,8 +64,13 @@ export type MapMarker = {
  */
 export type MapLabel = { x: number; y: number; gap?: number; text: string; around?: true; minor?: true };
 
-/** A piece of base geometry, drawn by reference. Level 0 is plain land, 5 the state with most listings. */
-export type MapLayer = { href: string; level: MapLevel } | { href: string; lines: true };
+/**
+ * A state of the base geometry, or "us", all of them at once; in detail it comes with its counties. Level 0 is plain
+ * land, 5 the state with most listings.
+ */
+export type MapLayer =
+  | { state: StateCode; level: MapLevel; detail?: true }
+  | { state: "us"; level: 0; detail?: undefined };
 
 export type MapLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -79,9 +88,15 @@ export type MapDrawing = {
   labels: MapLabel[];
   /** The same data as text: by state on the nation's map, otherwise by city. */
   totals: { by: "state" | "city"; items: MapTotal[]; more: number };
-  /** Territories that the projection does not reach: links under the map. */
-  territories: MapTotal[];
-  /** West, south, east, north in degrees, for the interactive map. Absent: nothing to fit. */
+  /**
+   * States and territories with results outside the map: links beside it. Those marked `inset` are on the drawing,
+   * which moves Alaska and Hawaii, but not on the interactive map's first view.
+   */
+  elsewhere: (MapTotal & { inset?: true })[];
+  /**
+   * West, south, east, north in degrees, for the interactive map: of the results in the contiguous states, or of all
+   * when none is there. Absent: nothing to fit.
+   */
   bounds?: [number, number, number, number];
 };
 

@@ -1,4 +1,14 @@
-import { MAP_HEIGHT, MAP_WIDTH, type MapDrawing, type MapLabel, type MapMarker } from "./map-drawing.ts";
+import { bubbleLabel, markerName } from "./drawing/bubble.ts";
+import { countyHref, stateHref } from "./geometry/geometry-hrefs.ts";
+import {
+  DOT_RADIUS,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  type MapDrawing,
+  type MapLabel,
+  type MapLayer,
+  type MapMarker,
+} from "./map-drawing.ts";
 
 /** The nation's map leaves its sides empty; a narrow screen cuts this much of them. */
 const NATION_INSET = 48;
@@ -24,11 +34,16 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
       <g className="map-land" transform={transform}>
         {layers.map((layer) => (
           <use
-            key={layer.href}
-            href={layer.href}
-            className={"lines" in layer ? "lines" : layer.level ? `l${layer.level}` : undefined}
+            key={layer.state}
+            href={landHref(layer)}
+            className={layer.level ? `l${layer.level}` : undefined}
           />
         ))}
+        {layers.map((layer) =>
+          layer.detail ? (
+            <use key={layer.state} href={countyHref(layer.state, "lines")} className="lines" />
+          ) : null,
+        )}
       </g>
       {leaders.length > 0 && <path className="map-leaders" d={leaders.join("")} />}
       {markers.map((marker) => (
@@ -41,16 +56,21 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
   );
 }
 
+function landHref({ state, detail }: MapLayer): string {
+  return detail ? countyHref(state, "land") : stateHref(state);
+}
+
 function Marker({ marker }: { marker: MapMarker }) {
-  const { x, y, r, label, name, href, approximate, minor } = marker;
-  const kind = [!label && "dot", approximate && "hollow"].filter(Boolean).join(" ");
+  const { x, y, r, count, href, approximate, minor } = marker;
+  const dot = r === DOT_RADIUS;
+  const kind = [dot && "dot", approximate && "hollow"].filter(Boolean).join(" ");
   // React's types know HTML's <a> only; this one is SVG's.
   const placed = { transform: `translate(${x} ${y})` };
   return (
     <a href={href} className={minor ? "map-marker map-minor" : "map-marker"} {...placed}>
-      <title>{name}</title>
+      <title>{markerName(marker)}</title>
       <circle r={r} className={kind || undefined} />
-      {label && <text y="3.7">{label}</text>}
+      {!dot && <text y="3.7">{bubbleLabel(count)}</text>}
     </a>
   );
 }

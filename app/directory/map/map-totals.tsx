@@ -1,5 +1,7 @@
 import type { MapDrawing } from "./map-drawing.ts";
 
+const PLURALS = { state: ["state", "states"], city: ["city", "cities"] } as const;
+
 /** The list beside the map: what its markers show, as text, with a bar for each place. */
 export function MapTotals({ totals }: Pick<MapDrawing, "totals">) {
   const most = totals.items[0]?.count ?? 1;
@@ -21,7 +23,7 @@ export function MapTotals({ totals }: Pick<MapDrawing, "totals">) {
       </ul>
       {totals.more > 0 && (
         <p className="map-more">
-          and {totals.more.toLocaleString("en-US")} more {totals.more === 1 ? "city" : "cities"}
+          and {totals.more.toLocaleString("en-US")} more {PLURALS[totals.by][totals.more === 1 ? 0 : 1]}
         </p>
       )}
     </section>

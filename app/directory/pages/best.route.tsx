@@ -71,7 +71,7 @@ export default function BestOfCityRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(city)} />
-      <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
         Best Dispensaries in {city.name}, {city.state}
       </h1>
       <p className="mt-3 mb-7 max-w-2xl font-serif text-[18px]/[28px] text-muted">

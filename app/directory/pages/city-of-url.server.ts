@@ -5,6 +5,9 @@ import type { Position } from "../places/distance.ts";
 import { citySlug, findCity } from "../places/cities.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 
+/** What a city's segment may be written with before it is brought into its canonical form. */
+const CITY_IN_URL = /^[\p{L}\p{M}\p{N} .,'’&()-]{1,100}$/u;
+
 /** A city that a URL names: of the ZIP table, or one that only the directory knows. */
 export type CityOfUrl = { name: string; state: StateCode; position?: Position; listed: boolean };
 
@@ -20,7 +23,7 @@ export async function cityOfUrl(
   const directory = await loadDirectory();
   const state = parseState((params.state ?? "").replace(/-/g, " "));
   const asked = params.city ?? "";
-  const city = state && asked.length <= 100 ? findListedCity(directory, asked, state) : undefined;
+  const city = state && CITY_IN_URL.test(asked) ? findListedCity(directory, asked, state) : undefined;
   if (!city) throw new Response("There is no such city.", { status: 404 });
   const path = pathOf(city.name, city.state);
   const { pathname, search } = new URL(request.url);

@@ -62,7 +62,7 @@ export default function CityRoute() {
     <>
       <div className="page pt-7 pb-6">
         <BreadcrumbTrail trail={trail(city)} />
-        <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
           Dispensaries in {city.name}, {city.state}
         </h1>
         {city.listed && (

@@ -21,8 +21,8 @@ export function FilterBar({ path, query, choices }: { path: string; query: Direc
   return (
     <search className="filter-bar block border-rule border-y bg-tint md:sticky md:top-[73px] md:z-20">
       <form ref={form} action={path} method="get" onInput={onInput} onSubmit={onSubmit} className="page py-3.5">
-        <div className="filter-fields grid grid-cols-2 items-end gap-3">
-          <Field label="Search" htmlFor="filter-q" className="q col-span-2">
+        <div className="filter-fields">
+          <Field label="Search" htmlFor="filter-q" className="q">
             <input
               id="filter-q"
               name="q"
@@ -56,7 +56,7 @@ export function FilterBar({ path, query, choices }: { path: string; query: Direc
               ))}
             </Select>
           </Field>
-          <Field label="Near" htmlFor="filter-near" className="near relative col-span-2">
+          <Field label="Near" htmlFor="filter-near" className="near relative">
             <input
               id="filter-near"
               name="near"
@@ -74,7 +74,7 @@ export function FilterBar({ path, query, choices }: { path: string; query: Direc
               }}
             />
           </Field>
-          <button type="submit" className="button button-solid submit col-span-2">
+          <button type="submit" className="button button-solid submit">
             Show results
           </button>
         </div>

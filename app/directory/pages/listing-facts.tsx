@@ -71,7 +71,7 @@ function Hours({ listing }: { listing: ListingView }) {
           <tbody>
             {listing.week.map(({ day, hours, today }) => (
               <tr key={day} className={`border-rule border-b ${today ? "font-semibold" : ""}`}>
-                <th scope="row" className="py-1.5 text-left font-[inherit]">
+                <th scope="row" className={`py-1.5 text-left ${today ? "" : "font-normal"}`}>
                   {day}
                   {today && <span className="sr-only"> (today)</span>}
                 </th>

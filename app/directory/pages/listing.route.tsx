@@ -45,7 +45,7 @@ export default function ListingRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(listing)} />
-      <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{listing.name}</h1>
+      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{listing.name}</h1>
       <p className="mt-2 font-serif text-[18px]/[26px] text-muted">
         {[listing.address, listing.place].filter(Boolean).join(", ")}
       </p>

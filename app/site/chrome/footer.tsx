@@ -7,9 +7,12 @@ type Brand = { name: string; footerStatement: string; promoLine: string; newslet
 export function Footer({ brand, year }: { brand: Brand; year: number }) {
   return (
     <footer className="mt-20 bg-footer text-footer-ink">
-      <div className="page grid gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
-        <div className="md:col-span-4 lg:col-span-1">
-          <p className="font-serif text-[28px]/[34px] font-[560] tracking-[-0.02em]">{brand.name}</p>
+      <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <p className="flex items-center gap-2 font-serif text-[28px]/[34px] font-[560] tracking-[-0.02em]">
+            <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
+            {brand.name}
+          </p>
           <p className="mt-3 mb-7 max-w-xs text-[15px] text-footer-muted">{brand.footerStatement}</p>
           <NewsletterForm heading={brand.newsletterHeading} />
         </div>

@@ -32,13 +32,13 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
       <header
         className={`sticky top-0 z-30 border-bar border-b bg-paper transition-shadow duration-150 ${scrolled ? "shadow-[0_2px_12px_rgb(0_0_0/0.14)]" : ""}`}
       >
-        <div className="page flex h-[60px] items-center justify-between gap-4 md:h-[72px]">
+        <div className="page flex h-[60px] items-center justify-between gap-2 md:h-[72px]">
           <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
             <Links links={DESKTOP_BEFORE_CATEGORIES} />
             <CategoriesMenu />
             <Links links={DESKTOP_AFTER_CATEGORIES} />
-            <a href={CONTACT.path} className="button ml-1 min-h-[38px] px-3 lg:ml-3 lg:px-4">
+            <a href={CONTACT.path} className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-3 lg:px-4 lg:text-[15px]">
               {CONTACT.name}
             </a>
           </nav>
@@ -50,7 +50,7 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
 }
 
 const navigationLink =
-  "flex h-11 items-center px-1.5 text-[14px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-3 lg:text-[15px]";
+  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-3 lg:text-[15px]";
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map((link) => (

@@ -32,11 +32,11 @@ export function Logo({ name, sources, darkSource }: { name: string; sources: str
             ref={image}
             src={source}
             alt={name}
-            width="204"
+            width="192"
             height="38"
             onLoad={() => setWaiting(false)}
             onError={tryNext}
-            className={`h-[30px] w-auto transition-opacity duration-150 md:h-[38px] ${waiting ? "opacity-0" : ""}`}
+            className={`h-[30px] w-auto transition-opacity duration-150 md:h-[26px] lg:h-[38px] ${waiting ? "opacity-0" : ""}`}
           />
         </picture>
       )}

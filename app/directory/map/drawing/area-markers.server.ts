@@ -1,6 +1,6 @@
-import type { MapArea, MapLinks, MapMarker, MapPoints } from "../map-drawing.ts";
+import { DOT_RADIUS, type MapArea, type MapLinks, type MapMarker, type MapPoints } from "../map-drawing.ts";
 import { milesAcross, unprojectPoint } from "../projection.server.ts";
-import { bubbleLabel, bubbleRadius, countInWords, DOT_RADIUS } from "./bubble.ts";
+import { bubbleRadius } from "./bubble.ts";
 import type { Cluster } from "./cluster.server.ts";
 import type { MapFrame } from "./frame.server.ts";
 import { markMinor } from "./narrow.ts";
@@ -24,14 +24,12 @@ export function areaMarkers(
     const approximate = cluster.approximate === cluster.count ? { approximate: true as const } : {};
     if (cluster.count === 1) {
       const { name, href } = links.listing(cluster.row);
-      const said = approximate.approximate ? `${name} (approximate position)` : name;
-      return { ...place, r: DOT_RADIUS, name: said, href, ...approximate };
+      return { ...place, r: DOT_RADIUS, name, href, single: true, ...approximate };
     }
     return {
       ...place,
       r: bubbleRadius(cluster.count, most),
-      label: bubbleLabel(cluster.count),
-      name: `${nameOf(cluster, points)}: ${countInWords(cluster.count)}`,
+      name: nameOf(cluster, points),
       href: hrefOf(cluster, points, frame, links),
       ...approximate,
     };

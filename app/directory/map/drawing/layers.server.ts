@@ -1,5 +1,4 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import { countyHref, stateHref } from "../geometry/geometry-hrefs.ts";
 import { stateBoxes } from "../geometry/states-svg.server.ts";
 import type { MapLayer, MapLevel } from "../map-drawing.ts";
 import { boxOfFrame, type MapFrame } from "./frame.server.ts";
@@ -9,6 +8,9 @@ type CountedState = { state: StateCode; count: number };
 /** Pixels a unit from which the simplified states would show their corners: every state in view comes in detail. */
 const DETAIL_FROM = 12;
 
+/** Light enough for markers to stand out, dark enough to tell the state from its neighbours. */
+const WITH_RESULTS: MapLevel = 2;
+
 /** Each state in detail is a file to fetch. */
 const MOST_DETAILED = 5;
 
@@ -17,8 +19,8 @@ export function nationLayers(states: readonly CountedState[]): MapLayer[] {
   const most = states[0]?.count ?? 0;
   const shaded = states
     .filter(({ state }) => stateBoxes().has(state))
-    .map(({ state, count }): MapLayer => ({ href: stateHref(state), level: shade(count, most) }));
-  return [{ href: stateHref("us"), level: 0 }, ...shaded];
+    .map(({ state, count }): MapLayer => ({ state, level: shade(count, most) }));
+  return [{ state: "us", level: 0 }, ...shaded];
 }
 
 /**
@@ -30,13 +32,13 @@ export function areaLayers(frame: MapFrame, states: readonly CountedState[]): Ma
   const withResults = states.map(({ state }) => state).filter((state) => inView.includes(state));
   const others = inView.filter((state) => !withResults.includes(state));
   const detailed = [...withResults, ...(frame.scale >= DETAIL_FROM ? others : [])].slice(0, MOST_DETAILED);
-  const level = (state: StateCode): MapLevel => (withResults.includes(state) ? 2 : 0);
+  const layer = (state: StateCode) => ({
+    state,
+    level: withResults.includes(state) ? WITH_RESULTS : 0,
+  });
   return [
-    ...inView
-      .filter((state) => !detailed.includes(state))
-      .map((state): MapLayer => ({ href: stateHref(state), level: level(state) })),
-    ...detailed.map((state): MapLayer => ({ href: countyHref(state, "land"), level: level(state) })),
-    ...detailed.map((state): MapLayer => ({ href: countyHref(state, "lines"), lines: true })),
+    ...inView.filter((state) => !detailed.includes(state)).map(layer),
+    ...detailed.map((state): MapLayer => ({ ...layer(state), detail: true })),
   ];
 }
 

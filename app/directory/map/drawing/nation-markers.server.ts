@@ -1,6 +1,6 @@
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import type { MapMarker } from "../map-drawing.ts";
-import { bubbleLabel, bubbleRadius, countInWords, DOT_RADIUS } from "./bubble.ts";
+import { DOT_RADIUS, type MapMarker } from "../map-drawing.ts";
+import { bubbleRadius } from "./bubble.ts";
 import { NATION_FRAME } from "./frame.server.ts";
 import { markMinor } from "./narrow.ts";
 import { SEA_LABEL_POINTS, STATE_LABEL_POINTS } from "./state-label-points.ts";
@@ -28,9 +28,8 @@ export function nationMarkers(
       ...inPixels(sea ?? inland),
       r: dot ? DOT_RADIUS : bubbleRadius(count, most),
       count,
-      name: `${stateName(state)}: ${countInWords(count)}`,
+      name: stateName(state),
       href: hrefOf(state),
-      ...(dot ? {} : { label: bubbleLabel(count) }),
       ...(sea ? { from: Object.values(inPixels(inland)) as [number, number] } : {}),
     });
   }

@@ -1,8 +1,7 @@
-import { findCity, listCities } from "../../places/cities.server.ts";
-import { once } from "../geometry/atlas.server.ts";
+import { findCity } from "../../places/cities.server.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type MapLabel, type MapMarker, type MapPoints } from "../map-drawing.ts";
-import { projectPoint } from "../projection.server.ts";
 import { boxOfFrame, type MapFrame } from "./frame.server.ts";
+import { knownPlaces } from "./known-places.server.ts";
 import { MIDDLE_SCALE, NARROW_SCALE } from "./narrow.ts";
 import type { CityTally } from "./tally-cities.server.ts";
 
@@ -16,20 +15,6 @@ const MOST_OWN_LABELS = 6;
 /** Inter 12/14 px, measured generously. */
 const CHARACTER = 6.6;
 const LINE = 14;
-
-/** Places with this many ZIP areas are towns that a reader from elsewhere may know. */
-const KNOWN_ZIPS = 4;
-
-/** Larger places by number of ZIP areas, which stands in for size; projected once (about 20 ms). */
-const knownPlaces = once((): Place[] =>
-  [...listCities()]
-    .filter(({ zips }) => zips.length >= KNOWN_ZIPS)
-    .sort((a, b) => b.zips.length - a.zips.length)
-    .flatMap(({ name, lat, lng }) => {
-      const point = projectPoint(lat, lng);
-      return point ? [{ name, ...point }] : [];
-    }),
-);
 
 /**
  * Takes a zoomed view and its markers; returns names to orient by: the cities with most results, then known places
@@ -65,15 +50,15 @@ export function placeLabels(
   return labels;
 }
 
-/** The cities with most results; of two with as many the larger one. */
+/** The cities with most results; a well-known one goes before a small one with a few more. */
 function ownPlaces(points: MapPoints, cities: readonly CityTally[]): Place[] {
   const places = cities.flatMap(({ index, count, x, y }) => {
     const city = points.cities[index];
-    return city
-      ? [{ name: city.name, x, y, count, zips: findCity(city.name, city.state)?.zips.length ?? 0 }]
-      : [];
+    if (!city) return [];
+    const { name, state } = city;
+    return [{ name, x, y, weight: count * Math.sqrt(findCity(name, state)?.zips.length ?? 1) }];
   });
-  return places.sort((a, b) => b.count - a.count || b.zips - a.zips);
+  return places.sort((a, b) => b.weight - a.weight);
 }
 
 function placesIn(frame: MapFrame): Place[] {

@@ -5,13 +5,17 @@ import { MAP_STATES } from "../map-points.server.ts";
 /** A search's rows: numbers of rows of the `MapPoints`. */
 export type Rows = ArrayLike<number>;
 
+/** A view of these and the contiguous states at once is a view of two oceans. */
+export const FAR_STATES: ReadonlySet<StateCode> = new Set(["AK", "HI", "PR", "VI", "GU", "MP", "AS"]);
+const FAR_INDEXES: ReadonlySet<number> = new Set([...FAR_STATES].map((state) => MAP_STATES.indexOf(state)));
+
 /** What one pass over the rows tells: counts and bounds. Boxes without a point are Infinity, -Infinity. */
 export type Tally = {
   /** Most first. */
   states: { state: StateCode; count: number }[];
   /** Left, top, right, bottom in map units, of the rows on the map; `placed` of them. */
   box: [number, number, number, number];
-  /** West, south, east, north in degrees, of the same rows, or of all when none is on the map. */
+  /** West, south, east, north in degrees, of the rows in the contiguous states, or of all when none is there. */
   bounds: [number, number, number, number];
   placed: number;
 };
@@ -36,6 +40,7 @@ export function tallyRows(points: MapPoints, rows: Rows): Tally {
     if (px > right) right = px;
     if (py < top) top = py;
     if (py > bottom) bottom = py;
+    if (FAR_INDEXES.has(at)) continue;
     const degreesNorth = lat[row] as number;
     const degreesEast = lng[row] as number;
     if (degreesEast < west) west = degreesEast;
@@ -48,12 +53,12 @@ export function tallyRows(points: MapPoints, rows: Rows): Tally {
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),
     box: [left, top, right, bottom],
-    bounds: placed > 0 ? [west, south, east, north] : boundsOfAll(points, rows),
+    bounds: west < Infinity ? [west, south, east, north] : boundsOfAll(points, rows),
     placed,
   };
 }
 
-/** For results in the territories alone. */
+/** For results in Alaska, Hawaii and the territories alone. */
 function boundsOfAll({ lat, lng }: MapPoints, rows: Rows): Tally["bounds"] {
   const bounds: Tally["bounds"] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < rows.length; i++) {

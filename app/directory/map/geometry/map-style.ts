@@ -1,9 +1,9 @@
 import { GEOMETRY_VERSION } from "./geometry-hrefs.ts";
 
-/** A canvas knows no CSS: these repeat paper and land of app.css, which `map-style.test.ts` compares. */
+/** A canvas knows no CSS: these repeat app.css, which `map-style.test.ts` compares. */
 export const MAP_COLOURS = {
-  light: { paper: "#fbfaf6", land: "#e9e7dc" },
-  dark: { paper: "#0f1713", land: "#1f2b25" },
+  light: { paper: "#fbfaf6", land: "#e9e7dc", brand: "#38a169" },
+  dark: { paper: "#0f1713", land: "#1f2b25", brand: "#38a169" },
 } as const;
 
 /**

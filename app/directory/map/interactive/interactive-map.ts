@@ -1,9 +1,11 @@
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
-import { FIT_PADDING, MAX_ZOOM } from "../map-drawing.ts";
+import { landColour } from "../geometry/land-colour.ts";
+import { FIT_PADDING, MAX_ZOOM, type MapDrawing, type MapLayer } from "../map-drawing.ts";
 import { addControls } from "./controls.ts";
 import { loadGlLibrary } from "./gl-library.ts";
 import { createMarkers, LISTINGS } from "./markers.ts";
+import { addPlaceNames } from "./place-names.ts";
 import { createPopup } from "./popup.ts";
 import "./interactive-map.css";
 
@@ -13,7 +15,7 @@ export type InteractiveMap = {
   remove: () => void;
 };
 
-type Results = { label: string; geojsonUrl: string; bounds?: [number, number, number, number] };
+type Results = { label: string; geojsonUrl: string; bounds?: MapDrawing["bounds"]; layers: MapLayer[] };
 
 /** Where the map starts before it fits the results (spec.md section 9). */
 const US_CENTRE: [number, number] = [-98.5795, 39.8283];
@@ -58,7 +60,10 @@ export async function startInteractiveMap(
   let shown = results;
   const popup = createPopup(map);
   const markers = createMarkers(map, popup);
-  const addResults = () => addListings(map, shown.geojsonUrl);
+  const addResults = () => {
+    addListings(map, shown.geojsonUrl);
+    shadeLand(map, shown.layers, dark.matches);
+  };
   const show = (next: Results) => {
     const other = next.geojsonUrl !== shown.geojsonUrl;
     shown = next;
@@ -66,6 +71,7 @@ export async function startInteractiveMap(
     if (other) {
       popup.close();
       map.getSource<GeoJSONSource>(LISTINGS)?.setData(next.geojsonUrl);
+      shadeLand(map, next.layers, dark.matches);
     }
     fitResults(map, next, other);
   };
@@ -84,6 +90,7 @@ export async function startInteractiveMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
+  addPlaceNames(map, markers.boxes);
   addControls(map, () => fitResults(map, shown, true));
   return { show, remove };
 }
@@ -109,6 +116,11 @@ function addListings(map: GlMap, geojsonUrl: string): void {
     maxzoom: CLOSEST_ZOOM + 2,
   });
   map.addLayer({ id: LISTINGS, type: "circle", source: LISTINGS, paint: { "circle-opacity": 0 } });
+}
+
+/** The states as the drawing shades them. */
+function shadeLand(map: GlMap, layers: readonly MapLayer[], dark: boolean): void {
+  map.setPaintProperty("land", "fill-color", landColour(layers, dark ? "dark" : "light"));
 }
 
 /** The style comes with the counties' layer but without their 100 kB, which nobody needs who looks at the nation. */

@@ -17,7 +17,14 @@ type ClusterProperties = { cluster: true; cluster_id: number; point_count: numbe
  * Keeps a button on the map for every cluster and listing in view: elements of the page, so that a keyboard reaches
  * them and a screen reader reads them, and no font files are needed. `ready` resolves with the first ones in place.
  */
-export function createMarkers(map: GlMap, popup: Popup): { ready: Promise<void> } {
+export function createMarkers(
+  map: GlMap,
+  popup: Popup,
+): {
+  ready: Promise<void>;
+  /** Where pins are, in pixels of the map. */
+  boxes: () => { left: number; top: number; right: number; bottom: number }[];
+} {
   const layer = document.createElement("div");
   layer.className = "map-pins";
   map.getCanvasContainer().append(layer);
@@ -81,7 +88,13 @@ export function createMarkers(map: GlMap, popup: Popup): { ready: Promise<void> 
       if (map.getSource(LISTINGS)) resolve();
     });
   });
-  return { ready };
+  const boxes = () =>
+    [...markers.values()].map(({ element, at }) => {
+      const { x, y } = map.project(at);
+      const half = element.offsetWidth / 2;
+      return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+    });
+  return { ready, boxes };
 }
 
 /** maplibre-gl answers with a promise, mapbox-gl calls back. */

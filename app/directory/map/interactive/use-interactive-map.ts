@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { MapDrawing, MapLayer } from "../map-drawing.ts";
 import type { InteractiveMap } from "./interactive-map.ts";
 
 type Options = {
@@ -7,7 +8,8 @@ type Options = {
   canvas: RefObject<HTMLElement | null>;
   label: string;
   geojsonUrl: string;
-  bounds?: [number, number, number, number];
+  bounds?: MapDrawing["bounds"];
+  layers: MapLayer[];
   mapboxToken?: string;
 };
 
@@ -15,10 +17,18 @@ type Options = {
  * Replaces the drawing with an interactive map when the reader has come to it. Its code (some 400 kB) is fetched
  * then, not before. Where WebGL is missing, or anything fails, the drawing stays.
  */
-export function useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, mapboxToken }: Options): void {
+export function useInteractiveMap({
+  stage,
+  canvas,
+  label,
+  geojsonUrl,
+  bounds,
+  layers,
+  mapboxToken,
+}: Options): void {
   const map = useRef<InteractiveMap | undefined>(undefined);
-  const shown = useRef({ label, geojsonUrl, bounds });
-  shown.current = { label, geojsonUrl, bounds };
+  const shown = useRef({ label, geojsonUrl, bounds, layers });
+  shown.current = { label, geojsonUrl, bounds, layers };
 
   useEffect(() => {
     const frame = stage.current;

@@ -1,0 +1,73 @@
+import type { Map as GlMap } from "maplibre-gl";
+import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
+
+type Place = [name: string, lng: number, lat: number];
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** From here on a reader looks at a region, not at the nation. */
+const NAMES_FROM = 4;
+
+/** Enough to know where one is, few enough to read. */
+const MOST_NAMES = 12;
+
+/** Half the height of a name, and its width for each character, in pixels of its 12 px type. */
+const HALF_LINE = 9;
+const HALF_CHARACTER = 3.6;
+
+/**
+ * Names the larger towns in view, as text of the page: a map of our own has no font files. `taken` tells where pins
+ * are, which no name covers.
+ */
+export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
+  const layer = document.createElement("div");
+  layer.className = "map-places";
+  layer.ariaHidden = "true";
+  map.getCanvasContainer().prepend(layer);
+  let places: Promise<Place[]> | undefined;
+  let shown: { element: HTMLElement; at: [number, number] }[] = [];
+
+  const place = () => {
+    for (const { element, at } of shown) {
+      const { x, y } = map.project(at);
+      element.style.transform = `translate(calc(${Math.round(x)}px - 50%), ${Math.round(y)}px)`;
+    }
+  };
+
+  const update = async () => {
+    if (map.getZoom() >= NAMES_FROM) places ??= fetchPlaces();
+    const names = map.getZoom() >= NAMES_FROM && places ? await places : [];
+    const boxes = taken();
+    const { clientWidth, clientHeight } = map.getContainer();
+    const bounds = map.getBounds();
+    shown = [];
+    for (const [name, lng, lat] of names) {
+      if (shown.length === MOST_NAMES) break;
+      if (!bounds.contains([lng, lat])) continue;
+      const { x, y } = map.project([lng, lat]);
+      const half = name.length * HALF_CHARACTER;
+      const box = { left: x - half, top: y - HALF_LINE, right: x + half, bottom: y + HALF_LINE };
+      if (box.left < 4 || box.right > clientWidth - 4 || box.top < 4 || box.bottom > clientHeight - 4)
+        continue;
+      if (boxes.some((other) => overlap(other, box))) continue;
+      boxes.push(box);
+      const element = document.createElement("span");
+      element.textContent = name;
+      shown.push({ element, at: [lng, lat] });
+    }
+    place();
+    layer.replaceChildren(...shown.map(({ element }) => element));
+  };
+
+  map.on("move", place);
+  // After the pins', which the same event brings up to date.
+  map.on("idle", () => void update().catch(() => {}));
+}
+
+async function fetchPlaces(): Promise<Place[]> {
+  const response = await fetch(`/map/places.json?v=${GEOMETRY_VERSION}`);
+  return response.ok ? response.json() : [];
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}

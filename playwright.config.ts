@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/test/chromium.mjs";
+
+/** Root may not use Chromium's sandbox; without a graphics card WebGL is drawn by the processor. */
+const BROWSER_ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-quic",
+  "--enable-unsafe-swiftshader",
+  "--use-angle=swiftshader",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    launchOptions: { executablePath: findChromium(), args: BROWSER_ARGUMENTS },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "with JavaScript", testDir: "tests/e2e/journeys" },
+    { name: "without JavaScript", testDir: "tests/e2e/journeys", use: { javaScriptEnabled: false } },
+    { name: "the script", testDir: "tests/e2e/script" },
+    { name: "pages", testDir: "tests/e2e/pages" },
+  ],
+});

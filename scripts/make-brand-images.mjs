@@ -1,0 +1,44 @@
+// Draws the pictures that must be PNG from the vector ones: the default social picture (1200 × 630), the home-screen icon,
+// and the logo's last source before the name in text. Run it when the brand changes; needs a Chromium (CHROME_PATH).
+import { readFileSync } from "node:fs";
+import { chromium } from "playwright";
+
+const { name, description } = JSON.parse(readFileSync("data/site.json", "utf8"));
+const font = readFileSync("public/fonts/newsreader-latin.woff2").toString("base64");
+const leaf = readFileSync("public/favicon.svg", "utf8");
+const logo = readFileSync("public/logo.svg", "utf8");
+
+const pictures = [
+  {
+    path: "public/social.png",
+    width: 1200,
+    height: 630,
+    body: `<div style="height:100%;background:#fbfaf6;border-top:18px solid #276749;padding:80px;color:#14201a">
+      <div style="width:120px;height:120px">${leaf}</div>
+      <div style="font:560 118px/1.1 N;letter-spacing:-.03em;margin-top:40px">${name}</div>
+      <div style="font:400 38px/1.3 N;color:#55635b;margin-top:24px;max-width:960px">${description}</div></div>`,
+  },
+  {
+    path: "public/apple-touch-icon.png",
+    width: 180,
+    height: 180,
+    body: `<div style="height:100%;background:#fbfaf6;padding:28px">${leaf}</div>`,
+  },
+  { path: "public/logo.png", width: 384, height: 76, body: `<div style="zoom:2">${logo}</div>`, clear: true },
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+for (const { path, width, height, body, clear } of pictures) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(
+    `<style>@font-face{font-family:N;src:url(data:font/woff2;base64,${font});font-weight:400 600}
+    *{box-sizing:border-box}body{margin:0;height:100vh}svg{display:block}</style>${body}`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, omitBackground: clear });
+  await page.close();
+}
+await browser.close();

@@ -1,0 +1,40 @@
+// `npm test`: installs what is missing, then runs everything, also after a failure. Runs on any Node from 20 up; the
+// tools run on the Node that the project brings. The last line counts over all of them.
+import { mkdirSync, rmSync } from "node:fs";
+import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
+import { ensureChromium } from "./test/chromium.mjs";
+import { addUp, isGreen, printSummary } from "./test/count.mjs";
+import { check, playwright, task, vitest } from "./test/stages.mjs";
+
+const started = Date.now();
+await ensureInstalled();
+rmSync("test-results", { recursive: true, force: true });
+mkdirSync("test-results", { recursive: true });
+
+const results = [
+  await check("types", NODE, ["node_modules/typescript/bin/tsc", "--noEmit", "--pretty", "false"]),
+  await check("lint", NODE, [
+    "node_modules/@biomejs/biome/bin/biome",
+    "ci",
+    "--colors=off",
+    "--max-diagnostics=100",
+  ]),
+  await check("import rules", NODE, [
+    "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+    ...["--config", ".dependency-cruiser.mjs", "--no-progress", "app", "server", "server.ts"],
+  ]),
+  await vitest("unit tests", "vitest.config.ts"),
+];
+
+const build = await task("production build", ensureBuilt);
+results.push(build);
+if (build.failed === 0) {
+  results.push(await vitest("fault tests", "tests/faults/vitest.config.ts"));
+  results.push(await playwright("browser tests", ensureChromium));
+}
+
+const total = addUp(results);
+printSummary(results, (Date.now() - started) / 1000);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = isGreen(total) ? 0 : 1;

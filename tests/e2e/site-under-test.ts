@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** How a site is started; what is left out is as on a fresh clone. */
+export type SiteOptions = {
+  /** Variables of its environment, beside PORT, SITE_URL, VAR_DIR and DISPENSARIES_CSV, or instead of them. */
+  env?: Record<string, string>;
+  /** The directory's file: text or bytes; null for a file that is not there. The shipped one unless told. */
+  csv?: string | Uint8Array | null;
+  /** What runs, after `node`. */
+  command?: readonly string[];
+  /** A folder that an earlier start used, so that its data is there again. It is the caller's to remove. */
+  folder?: string;
+};
+
+export type SiteUnderTest = {
+  /** Its origin. */
+  url: string;
+  /** Of its own, in the system's temporary folder. */
+  folder: string;
+  /** Path of the directory's file. */
+  csv: string;
+  process: ChildProcess;
+  /** All that it wrote so far. */
+  output: () => string;
+  /** Its log: the lines that are JSON. */
+  log: () => Record<string, unknown>[];
+  /** Ends it by a signal; resolves with its exit code, null when a signal cut it off. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+const NODE = resolve("node_modules/.bin/node");
+const START_MILLISECONDS = 30_000;
+
+/** Starts the built site as a process of its own, on a free port with a folder of its own. It answers when this resolves. */
+export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTest> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "leaf-courier-")));
+  const csv = join(folder, "dispensaries.csv");
+  if (!options.folder || options.csv !== undefined) await placeCsv(csv, options.csv);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(NODE, options.command ?? ["server.ts"], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: url,
+      VAR_DIR: join(folder, "var"),
+      DISPENSARIES_CSV: csv,
+      ...options.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+  const site: SiteUnderTest = {
+    url,
+    folder,
+    csv,
+    process: child,
+    output: () => output,
+    log: () => output.split("\n").flatMap(parseLine),
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      const code = await exited;
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+  await untilItAnswers(site);
+  return site;
+}
+
+async function placeCsv(path: string, content: SiteOptions["csv"]): Promise<void> {
+  if (content === undefined) await cp("data/dispensaries.csv", path);
+  else if (content !== null) await writeFile(path, content);
+}
+
+/** Asks its own health until it answers; throws with its output when it ends or takes too long. */
+async function untilItAnswers({ url, process: child, output }: SiteUnderTest): Promise<void> {
+  const end = Date.now() + START_MILLISECONDS;
+  while (child.exitCode === null && Date.now() < end) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The site did not start (exit code ${child.exitCode}):\n${output()}`);
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (!address || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
+
+function parseLine(line: string): Record<string, unknown>[] {
+  return line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : [];
+}

@@ -3,7 +3,17 @@ import Papa from "papaparse";
 
 /** A row of the shipped data/dispensaries.csv as it stands there. */
 export type ShippedListing = Record<
-  "name" | "address" | "city" | "state" | "zip" | "rating" | "reviews" | "services" | "hours" | "phone" | "id",
+  | "name"
+  | "address"
+  | "city"
+  | "state"
+  | "zip"
+  | "rating"
+  | "reviews"
+  | "services"
+  | "hours"
+  | "phone"
+  | "id",
   string
 >;
 
@@ -14,7 +24,15 @@ export const SHIPPED: readonly ShippedListing[] = Papa.parse<ShippedListing>(
 ).data;
 
 /** Those that a search should find: spec.md section 5. */
-export function shippedMatches({ q = "", state, rating = 0 }: { q?: string; state?: string; rating?: number }) {
+export function shippedMatches({
+  q = "",
+  state,
+  rating = 0,
+}: {
+  q?: string;
+  state?: string;
+  rating?: number;
+}) {
   const needle = q.toLowerCase();
   return SHIPPED.filter(
     (row) =>

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { Problems } from "./problems.ts";
+import { collectProblems, type Problems } from "./problems.ts";
 import { type SiteUnderTest, startSite } from "./site-under-test.ts";
 
 type Fixtures = {
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { site: SiteUnderTest }>({
   },
   problems: [
     async ({ context }, use) => {
-      const problems = new Problems(context);
+      const problems = collectProblems(context);
       await use(problems);
       expect(problems.unexpected(), "errors of the browser").toEqual([]);
     },

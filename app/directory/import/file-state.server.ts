@@ -11,38 +11,60 @@ export type FileState = { state?: StateCode; how: string };
 /** This many of the rows must agree. */
 const AGREEMENT = 0.95;
 
+/** So many rows are enough to know a file's state. */
+const VOTERS = 20_000;
+
+type Votes = Map<StateCode, number>;
+
+/** What the rows say about their state; `hear` is called with every row. */
+export type StateVotes = { columns: Votes; zips: Votes; cities: Set<string>; hear: (row: RegistryRow) => void };
+
+/** Starts with no votes. */
+export function newStateVotes(): StateVotes {
+  const votes: StateVotes = {
+    columns: new Map(), zips: new Map(), cities: new Set(),
+    hear(row) {
+      if (votes.cities.size >= VOTERS || sum(votes.zips) >= VOTERS) return;
+      vote(votes.columns, parseState(row.first("state")));
+      vote(votes.zips, stateOfZip(row));
+      const city = row.first("city").toLowerCase();
+      if (city) votes.cities.add(city);
+    },
+  };
+  return votes;
+}
+
 /**
- * Takes a file's rows and path, and what the operator or the profile says; returns the state its rows are in:
- * as said, as the rows' own state column, ZIPs or city names agree, or as the file's name says.
+ * Takes the rows' votes, the file's path, and what the operator or the profile says; returns the state its rows
+ * are in: as said, as the rows' own state column, ZIPs or city names agree, or as the file's name says.
  */
-export function stateOfFile(
-  rows: RegistryRow[],
-  path: string,
-  said: { option?: StateCode; profile?: StateCode },
-): FileState {
+export function stateOfFile(votes: StateVotes, path: string, said: { option?: StateCode; profile?: StateCode }): FileState {
   if (said.option) return { state: said.option, how: "as --state says" };
   if (said.profile) return { state: said.profile, how: "as the profile says" };
-  const fromColumn = agreed(rows.map((row) => parseState(row.first("state"))));
+  const fromColumn = agreed(votes.columns);
   if (fromColumn) return { state: fromColumn, how: "as the state column says" };
-  const fromZips = agreed(rows.map(stateOfZip));
+  const fromZips = agreed(votes.zips);
   if (fromZips) return { state: fromZips, how: "as the ZIP codes agree" };
-  const fromCities = stateOfCities(rows);
+  const fromCities = stateOfCities([...votes.cities]);
   if (fromCities) return { state: fromCities, how: "as the city names agree" };
   const fromName = stateOfFileName(basename(path));
   if (fromName) return { state: fromName, how: "as the file's name says" };
   return { how: "each row's own" };
 }
 
-function agreed(states: (StateCode | undefined)[]): StateCode | undefined {
-  const votes = new Map<StateCode, number>();
-  let cast = 0;
-  for (const state of states) {
-    if (!state) continue;
-    cast++;
-    votes.set(state, (votes.get(state) ?? 0) + 1);
-  }
+function vote(votes: Votes, state: StateCode | undefined): void {
+  if (state) votes.set(state, (votes.get(state) ?? 0) + 1);
+}
+
+function sum(votes: Votes): number {
+  let all = 0;
+  for (const n of votes.values()) all += n;
+  return all;
+}
+
+function agreed(votes: Votes): StateCode | undefined {
   const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
-  return winner && winner[1] >= cast * AGREEMENT ? winner[0] : undefined;
+  return winner && winner[1] >= sum(votes) * AGREEMENT ? winner[0] : undefined;
 }
 
 function stateOfZip(row: RegistryRow): StateCode | undefined {
@@ -51,8 +73,7 @@ function stateOfZip(row: RegistryRow): StateCode | undefined {
 }
 
 /** Nearly all cities of the file are in this state, and clearly fewer in any other. */
-function stateOfCities(rows: RegistryRow[]): StateCode | undefined {
-  const cities = [...new Set(rows.map((row) => row.first("city").toLowerCase()).filter(Boolean))];
+function stateOfCities(cities: string[]): StateCode | undefined {
   if (cities.length < 5) return undefined;
   const shares = (Object.keys(US_STATES) as StateCode[])
     .map((state) => ({ state, share: cities.filter((city) => findCity(city, state)).length / cities.length }))

@@ -5,7 +5,7 @@ import { type Candidate, readCandidate } from "./candidate.server.ts";
 import { detectEncoding, readText } from "./decode-text.server.ts";
 import { joinDuplicates } from "./duplicates.server.ts";
 import { parseRegistryDate } from "./expiry-date.ts";
-import { stateOfFile } from "./file-state.server.ts";
+import { newStateVotes, stateOfFile } from "./file-state.server.ts";
 import { DELIMITERS, findTable, type TableLayout } from "./find-table.server.ts";
 import type { Target } from "./header-synonyms.ts";
 import { cellsOf } from "./listing-cells.ts";
@@ -13,9 +13,9 @@ import { readListingsFile, writeListings } from "./listings-file.server.ts";
 import { mergeListings } from "./merge.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import { loadProfiles, type Profile } from "./profile.server.ts";
-import { readRegistryRows, type RegistryRow } from "./registry-rows.server.ts";
+import { openRegistryRows } from "./registry-rows.server.ts";
 import type { ImportReport, Understanding } from "./report.ts";
-import { genericFilter, profileFilter } from "./row-filter.ts";
+import { genericFilter, newVocabulary, profileFilter, type Vocabulary } from "./row-filter.ts";
 import { genericServices, profileServices } from "./services.ts";
 import { baselinePath, recoverBaseline, storeImport } from "./store.server.ts";
 import { count, type Tally } from "./tally.ts";
@@ -51,11 +51,16 @@ export function importRegistry(path: string, options: ImportOptions): ImportRepo
   refuseOtherText(text);
   const profiles = loadProfiles(options.profiles);
   const layout = findTable(text, complete, { profiles: [...profiles.values()], profile: named(options.profile, profiles), map: options.map });
-  const table = readRegistryRows(path, encoding, layout);
-  const { rows, repaired } = table;
-  const fileState = stateOfFile(rows, path, { option: options.state, profile: layout.profile?.state });
+  const rows = openRegistryRows(path, encoding, layout);
+  const vocabulary = newVocabulary();
+  const votes = newStateVotes();
+  for (const row of rows) {
+    vocabulary.hear(row);
+    votes.hear(row);
+  }
+  const fileState = stateOfFile(votes, path, { option: options.state, profile: layout.profile?.state });
   const source = options.source ?? layout.profile?.name ?? `${fileState.state ? stateName(fileState.state) : "Unnamed"} license registry`;
-  const choice = chooseRows(rows, layout);
+  const choice = chooseRows(vocabulary, layout);
   const understood: Understanding = {
     file: path,
     encoding: byteOrderMark ? `${encoding} with byte-order mark` : encoding,
@@ -70,12 +75,15 @@ export function importRegistry(path: string, options: ImportOptions): ImportRepo
   };
   options.announce?.(understood);
 
+  let rowsRead = 0;
   const skipped: Tally = new Map();
+  const repaired: Tally = new Map();
   const rejected: ImportReport["rejected"] = [];
   const candidates: Candidate[] = [];
   const expiredLines = new Set<number>();
   const servicesOf = layout.profile?.services ? profileServices(layout.profile.services) : genericServices(titlesOf(layout, "services"));
   for (const row of rows) {
+    rowsRead++;
     const rule = choice.filter(row);
     if (rule) {
       count(skipped, rule);
@@ -88,14 +96,16 @@ export function importRegistry(path: string, options: ImportOptions): ImportRepo
       if ((parseRegistryDate(row.first("expires")) ?? "9999") < options.checkedAt) expiredLines.add(row.line);
     }
   }
-  if (candidates.length === 0) throw nothingToWrite(rows.length, skipped, rejected, understood);
+  if (rows.counts.straightened) count(repaired, "row with an unquoted delimiter put right", rows.counts.straightened);
+  if (candidates.length === 0) throw nothingToWrite(rowsRead, skipped, rejected, understood);
 
   const { listings, merged } = joinDuplicates(candidates);
   if (!options.dryRun) recoverBaseline(options.out, source);
   const baselineAt = baselinePath(options.out, source);
   const present = readListingsFile(options.out);
+  const baseline = readListingsFile(baselineAt);
   const fresh = cellsOf(listings, source, options.checkedAt);
-  const result = mergeListings(present, readListingsFile(baselineAt), fresh, source);
+  const result = mergeListings(present, baseline, fresh, source);
   if (!options.dryRun) storeImport(options.out, writeListings(result.listings), writeListings(result.baseline), source);
   const having = (key: keyof Candidate) => listings.filter((listing) => listing[key]).length;
   return {
@@ -103,9 +113,9 @@ export function importRegistry(path: string, options: ImportOptions): ImportRepo
     dryRun: options.dryRun ?? false,
     out: options.out,
     baseline: baselineAt,
-    rowsRead: rows.length,
-    repeatedHeaders: table.repeatedHeaders,
-    notRows: table.notRows,
+    rowsRead,
+    repeatedHeaders: rows.counts.repeatedHeaders,
+    notRows: rows.counts.notRows,
     merged,
     skipped,
     rejected,
@@ -143,15 +153,14 @@ function named(id: string | undefined, profiles: Map<string, Profile>): Profile 
   throw new NotUnderstoodError(`There is no profile "${id}".`, [`Profiles: ${[...profiles.keys()].join(", ")}`]);
 }
 
-function chooseRows(rows: RegistryRow[], layout: TableLayout) {
+function chooseRows(vocabulary: Vocabulary, layout: TableLayout) {
   const rules = layout.profile?.rules;
   if (rules) {
     const description = rules.length ? `the profile's rules: ${rules.map(({ rule }) => rule).join("; ")}` : "none: the registry lists open shops only";
     return { filter: profileFilter(rules), description, warnings: [] };
   }
-  const generic = genericFilter(rows);
-  const parts = [generic.byType && "license type", generic.byStatus && "license status"].filter(Boolean);
-  return { ...generic, description: parts.length ? `by the words in ${parts.join(" and ")}` : "none possible: no license type or status column" };
+  const parts = [vocabulary.byType && "license type", vocabulary.byStatus && "license status"].filter(Boolean);
+  return { ...genericFilter(vocabulary), description: parts.length ? `by the words in ${parts.join(" and ")}` : "none possible: no license type or status column" };
 }
 
 function titlesOf(layout: TableLayout, target: Target): string[] {

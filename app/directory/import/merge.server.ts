@@ -30,7 +30,10 @@ export function mergeListings(present: ListingsFile, baseline: ListingsFile, fre
   };
   const kept = present.rows.filter((row) => row.source !== DEMONSTRATION_SOURCE);
   counts.demonstrationDropped = present.rows.length - kept.length;
-  const imported = baseline.rows;
+  // A file without any listing of this registry was put in place of the imported one: it starts anew.
+  const baselineIds = new Set(baseline.rows.map(({ id }) => id));
+  const startsAnew = !kept.some((row) => row.source === source || (row.id && baselineIds.has(row.id)));
+  const imported = startsAnew ? [] : baseline.rows;
   const findImported = finder(imported, source);
   const findPresent = finder(kept, source);
   const byPresentId = new Map(kept.map((row) => [row.id, row]));

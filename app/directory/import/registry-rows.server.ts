@@ -4,7 +4,6 @@ import { readWrappedRows, type TableLayout } from "./find-table.server.ts";
 import type { Target } from "./header-synonyms.ts";
 import { readRows } from "./read-table.server.ts";
 import { straightenRow } from "./ragged-rows.server.ts";
-import { count, type Tally } from "./tally.ts";
 
 /** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
 export type RegistryRow = {
@@ -18,43 +17,57 @@ export type RegistryRow = {
   byTitle(title: string): string;
 };
 
-export type RegistryRows = { rows: RegistryRow[]; repeatedHeaders: number; notRows: number; repaired: Tally };
+/** A file's data rows; each iteration reads the file again, so that a huge one is never held whole. */
+export type RegistryRows = Iterable<RegistryRow> & {
+  /** What the last iteration passed over or put right. */
+  counts: { repeatedHeaders: number; notRows: number; straightened: number };
+};
 
 /** Takes a file, its encoding and layout; returns its data rows, without header, blank lines, totals and notes. */
-export function readRegistryRows(path: string, encoding: TextEncoding, layout: TableLayout): RegistryRows {
+export function openRegistryRows(path: string, encoding: TextEncoding, layout: TableLayout): RegistryRows {
+  const counts = { repeatedHeaders: 0, notRows: 0, straightened: 0 };
+  return {
+    counts,
+    [Symbol.iterator]() {
+      Object.assign(counts, { repeatedHeaders: 0, notRows: 0, straightened: 0 });
+      return readDataRows(path, encoding, layout, counts);
+    },
+  };
+}
+
+function* readDataRows(path: string, encoding: TextEncoding, layout: TableLayout, counts: RegistryRows["counts"]) {
   const { titles, columns, delimiter, headerLine, wrapped } = layout;
   const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
   const index = new Map(titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title));
   const used = new Set([...Object.values(columns).flat(), ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1)]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
-  const result: RegistryRows = { rows: [], repeatedHeaders: 0, notRows: 0, repaired: new Map() };
   const read = wrapped ? readWrappedRows : readRows;
   for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length)) {
     if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
     if (isHeader(raw, headerCells)) {
-      result.repeatedHeaders++;
+      counts.repeatedHeaders++;
       continue;
     }
     while (raw.length > titles.length && raw.at(-1)?.trim() === "") raw.pop();
     let cells = raw;
     if (raw.length > titles.length) {
       cells = straightenRow(raw, titles.length, columns) ?? raw;
-      if (cells !== raw) count(result.repaired, "row with an unquoted delimiter put right");
+      if (cells !== raw) counts.straightened++;
     }
     const cleaned: string[] = [];
     for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);
     if (isNote(cells, cleaned, titles.length)) {
-      result.notRows++;
+      counts.notRows++;
       continue;
     }
-    result.rows.push({
+    const row: RegistryRow = {
       line,
       first: (target) => columns[target]?.map((i) => cleaned[i]).find(Boolean) ?? "",
       all: (target) => columns[target]?.map((i) => cleaned[i] ?? "") ?? [],
       byTitle: (title) => cleaned[index.get(title.toLowerCase()) ?? -1] ?? "",
-    });
+    };
+    yield row;
   }
-  return result;
 }
 
 function ruleColumns({ profile }: TableLayout): string[] {
@@ -62,16 +75,21 @@ function ruleColumns({ profile }: TableLayout): string[] {
   return columns.filter((column) => column !== undefined);
 }
 
-/** Exports that were pasted together repeat the header between the parts. */
+/** Exports that were pasted together repeat the header between the parts, sometimes with a column renamed. */
 function isHeader(cells: string[], headerCells: string[]): boolean {
   let same = 0;
-  let named = 0;
-  for (let i = 0; i < headerCells.length; i++) {
+  let other = 0;
+  const allowed = headerCells.filter(Boolean).length * 0.4;
+  for (let i = 0; i < headerCells.length && other <= allowed; i++) {
     if (!headerCells[i]) continue;
-    named++;
-    if (cells[i]?.replace(/\s+/g, " ").replace(/^[\s"'\ufeff]+|[\s"']+$/g, "").toLowerCase() === headerCells[i]) same++;
+    if (plainTitle(cells[i] ?? "") === headerCells[i]) same++;
+    else other++;
   }
-  return same >= 2 && same >= named * 0.6;
+  return same >= 2 && other <= allowed;
+}
+
+function plainTitle(cell: string): string {
+  return cell.replace(/\s+/g, " ").replace(/^[\s"'\ufeff]+|[\s"']+$/g, "").toLowerCase();
 }
 
 /** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */

@@ -3,9 +3,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rea
 import { basename, dirname, join } from "node:path";
 import { slugify } from "#app/utils/slug.ts";
 
-/** Takes the listings' path and a registry's name; returns where the values of its last import are kept. */
+/**
+ * Takes the listings' path and a registry's name; returns where the values of its last import are kept:
+ * imports/<registry>.csv beside dispensaries.csv, and a folder of its own beside a file of another name.
+ */
 export function baselinePath(listingsPath: string, source: string): string {
-  return join(dirname(listingsPath), "imports", `${slugify(source)}.csv`);
+  const stem = basename(listingsPath).replace(/\.csv$/i, "");
+  const folder = stem === "dispensaries" ? "imports" : `${stem}.imports`;
+  return join(dirname(listingsPath), folder, `${slugify(source)}.csv`);
 }
 
 /**

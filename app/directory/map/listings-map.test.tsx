@@ -16,15 +16,23 @@ const drawing: MapDrawing = {
     { x: 50, y: 60, r: 4.5, count: 1, name: "<b>Leaf & Co", href: "/x", single: true, approximate: true },
   ],
   labels: [{ x: 1, y: 2, text: "Fresno" }],
-  totals: { by: "state", items: [{ name: "California", count: 1214, href: "/dispensaries?state=CA" }], more: 2 },
+  totals: {
+    by: "state",
+    items: [{ name: "California", count: 1214, href: "/dispensaries?state=CA" }],
+    more: 2,
+  },
   elsewhere: [{ name: "Guam", count: 4, href: "/dispensaries?state=GU" }],
 };
 
-const html = renderToStaticMarkup(<ListingsMap drawing={drawing} label="Map of 1,218 dispensaries" geojsonUrl="/x.geojson" />);
+const html = renderToStaticMarkup(
+  <ListingsMap drawing={drawing} label="Map of 1,218 dispensaries" geojsonUrl="/x.geojson" />,
+);
 
 describe("ListingsMap", () => {
   it("draws every marker as a link with a name in words", () => {
-    expect(html).toContain('<a href="/dispensaries?state=CA" class="map-marker" transform="translate(10 20)"><title>California: 1,214 dispensaries</title>');
+    expect(html).toContain(
+      '<a href="/dispensaries?state=CA" class="map-marker" transform="translate(10 20)"><title>California: 1,214 dispensaries</title>',
+    );
     expect(html).toContain("<title>Vermont: 3 dispensaries</title>");
     expect(html).toContain("<title>&lt;b&gt;Leaf &amp; Co (approximate position)</title>");
     expect(html.match(/<a [^>]*class="map-marker[^"]*"[^>]*>/g)?.length).toBe(3);

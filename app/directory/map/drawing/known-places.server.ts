@@ -6,7 +6,7 @@ import { projectPoint } from "../projection.server.ts";
 export type KnownPlace = { name: string; x: number; y: number; lat: number; lng: number };
 
 /** Places with this many ZIP areas are towns that a reader from elsewhere may know. */
-const KNOWN_ZIPS = 4;
+const KNOWN_ZIPS = 3;
 
 /** Largest first, by number of ZIP areas, which stands in for size. Projected once, in about 20 ms. */
 export const knownPlaces = once((): KnownPlace[] =>

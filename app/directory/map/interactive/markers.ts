@@ -27,6 +27,8 @@ export function createMarkers(
 } {
   const layer = document.createElement("div");
   layer.className = "map-pins";
+  // A click on a pin is not one on the map, which would close the pin's popup.
+  layer.addEventListener("click", (event) => event.stopPropagation());
   map.getCanvasContainer().append(layer);
   let markers = new Map<string, Marker>();
   /** Where a cluster was that a keyboard opened: the focus goes on with what is there now. */

@@ -1,0 +1,88 @@
+import { expectFound, expectPath, listedNames, readSummary, showResults } from "../directory-page.ts";
+import { SHIPPED, shippedMatches } from "../shipped-listings.ts";
+import { expect, test } from "../test.ts";
+
+test("the filter bar offers the states of the data, sorted, and five ratings", async ({ page, open }) => {
+  await open("/dispensaries");
+  await expect(page.getByPlaceholder("Search by name, address or city")).toBeVisible();
+  const states = await page
+    .getByLabel("State", { exact: true })
+    .first()
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(states).toEqual(["", ...new Set(SHIPPED.map(({ state }) => state).sort())]);
+  await expect(page.getByLabel("State", { exact: true }).first().locator("option").first()).toHaveText(
+    "All States",
+  );
+  await expect(page.getByLabel("Rating").locator("option")).toHaveText([
+    "Any Rating",
+    "4+ Stars",
+    "3+ Stars",
+    "2+ Stars",
+    "1+ Stars",
+  ]);
+});
+
+test("without a filter every listing is found, ten to a page", async ({ page, open }) => {
+  await open("/dispensaries");
+  expect(await readSummary(page)).toEqual({
+    found: SHIPPED.length,
+    page: 1,
+    pages: Math.ceil(SHIPPED.length / 10),
+  });
+  expect(await listedNames(page)).toHaveLength(10);
+});
+
+test("text, state and rating narrow the results together", async ({ page, open }) => {
+  await open("/dispensaries");
+  await page.getByLabel("Search", { exact: true }).fill("street");
+  await page.getByLabel("State", { exact: true }).selectOption("WA");
+  await page.getByLabel("Rating").selectOption("4");
+  await showResults(page);
+  await expectPath(page, "/dispensaries?q=street&state=WA&rating=4");
+  const matches = shippedMatches({ q: "street", state: "WA", rating: 4 });
+  expect(matches.length).toBeGreaterThan(0);
+  await expectFound(page, matches.length);
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue("street");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("WA");
+  await expect(page.getByLabel("Rating")).toHaveValue("4");
+});
+
+test("results stand in the order of rating, then reviews, the unrated last", async ({ page, open }) => {
+  const rows = shippedMatches({ state: "VT" });
+  const order = rows
+    .toSorted(
+      (a, b) =>
+        Number(b.rating || -1) - Number(a.rating || -1) ||
+        Number(b.reviews || -1) - Number(a.reviews || -1) ||
+        (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+    )
+    .map(({ name }) => name);
+  await open("/dispensaries?state=VT");
+  expect(await listedNames(page)).toEqual(order.slice(0, 10));
+});
+
+test("a shop that nobody rated says so, without a number", async ({ page, open }) => {
+  const unrated = SHIPPED.find(({ rating }) => rating === "");
+  if (!unrated) throw new Error("every shipped listing is rated");
+  await open(`/dispensaries?${new URLSearchParams({ q: unrated.name, state: unrated.state })}`);
+  const row = page.getByRole("row", { name: unrated.name }).filter({ hasText: unrated.address });
+  await expect(row.getByRole("cell").last()).toHaveText("Not yet rated");
+});
+
+test("a search that finds nothing says so, and Clear Filters brings everything back", async ({
+  page,
+  open,
+}) => {
+  await open("/dispensaries");
+  await page.getByLabel("Search", { exact: true }).fill("no shop has this name");
+  await showResults(page);
+  await expect(
+    page.getByText("No dispensaries found matching your filters. Try adjusting your search criteria."),
+  ).toBeVisible();
+  await expectPath(page, "/dispensaries?q=no+shop+has+this+name");
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expectPath(page, "/dispensaries");
+  await expectFound(page, SHIPPED.length);
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue("");
+});

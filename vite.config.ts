@@ -6,5 +6,17 @@ import { remixConfig } from "./remix.config.js";
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
-  server: { port: 3000 },
+  // Named here, so that a first start in development does not discover them one by one and reload the page.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      "react",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "react-dom",
+      "react-dom/client",
+      "@remix-run/react",
+      "mapbox-gl",
+    ],
+  },
 });

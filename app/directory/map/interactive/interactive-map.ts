@@ -29,11 +29,12 @@ const COUNTIES_FROM = 5;
 
 /**
  * Starts an interactive map in an empty container. Resolves when it shows the results, markers and all; rejects when
- * library, style or WebGL fail, with nothing left behind.
+ * library, style, results or WebGL fail, with nothing left behind. `onFailure` is called when later results do not load:
+ * the map is gone then.
  */
 export async function startInteractiveMap(
   container: HTMLElement,
-  { mapboxToken, ...results }: Results & { mapboxToken?: string },
+  { mapboxToken, onFailure, ...results }: Results & { mapboxToken?: string; onFailure: () => void },
 ): Promise<InteractiveMap> {
   const { createMap } = await loadGlLibrary(mapboxToken);
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -57,6 +58,9 @@ export async function startInteractiveMap(
     map.remove();
     container.replaceChildren();
   };
+  // With a listener the library keeps errors off the console.
+  const failure = new Promise<never>((_, reject) => map.on("error", ({ error }) => reject(error)));
+  failure.catch(() => {});
   let shown = results;
   const popup = createPopup(map);
   const markers = createMarkers(map, popup);
@@ -76,17 +80,23 @@ export async function startInteractiveMap(
     fitResults(map, next, other);
   };
   try {
-    await firstOf(map, "style.load");
+    await Promise.race([new Promise((resolve) => map.once("style.load", resolve)), failure]);
     // A scheme's change brings a new style, which comes without the listings.
     map.on("style.load", addResults);
     addCounties(map);
     addResults();
     show(results);
-    await markers.ready;
+    await Promise.race([markers.ready, failure]);
   } catch (error) {
     remove();
     throw error;
   }
+  map.on("error", (event) => {
+    // Other results that do not load: better the drawing of them than a map of the last ones.
+    if (!("sourceId" in event) || event.sourceId !== LISTINGS) return;
+    remove();
+    onFailure();
+  });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
@@ -131,14 +141,5 @@ function addCounties(map: GlMap): void {
     if (!source || given.has(source) || map.getZoom() < COUNTIES_FROM) return;
     given.add(source);
     source.setData(`/map/counties.geojson?v=${GEOMETRY_VERSION}`);
-  });
-}
-
-/** Waits for an event; an error before it, such as a style that does not load, rejects. */
-function firstOf(map: GlMap, event: "style.load"): Promise<void> {
-  return new Promise((resolve, reject) => {
-    map.once(event, () => resolve());
-    // With a listener the library keeps errors off the console. Later ones, a failed fetch say, leave the map as it is.
-    map.on("error", ({ error }) => reject(error));
   });
 }

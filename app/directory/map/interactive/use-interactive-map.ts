@@ -39,7 +39,11 @@ export function useInteractiveMap({
       if (!hasWebGl()) return;
       const { startInteractiveMap } = await import("./interactive-map.ts");
       if (given.signal.aborted) return;
-      const started = await startInteractiveMap(container, { ...shown.current, mapboxToken });
+      const onFailure = () => {
+        delete frame.dataset.interactive;
+        map.current = undefined;
+      };
+      const started = await startInteractiveMap(container, { ...shown.current, mapboxToken, onFailure });
       if (given.signal.aborted) return started.remove();
       map.current = started;
       started.show(shown.current);

@@ -12,7 +12,8 @@ export type ListingsFile = { columns: string[]; rows: Record<string, string>[] }
  */
 export function readListingsFile(path: string): ListingsFile {
   if (!existsSync(path)) return { columns: [...CSV_COLUMNS], rows: [] };
-  const text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
+  // Editors on different systems leave different line ends in one file.
+  const text = readFileSync(path, "utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   if (text.trim() === "") return { columns: [...CSV_COLUMNS], rows: [] };
   const parsed = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: (title) => title.trim() });
   const columns = (parsed.meta.fields ?? []).filter(Boolean);

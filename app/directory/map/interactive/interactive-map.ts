@@ -136,7 +136,7 @@ function shadeLand(map: GlMap, layers: readonly MapLayer[], dark: boolean): void
 /** The style comes with the counties' layer but without their 100 kB, which nobody needs who looks at the nation. */
 function addCounties(map: GlMap): void {
   const given = new WeakSet<GeoJSONSource>();
-  map.on("moveend", () => {
+  map.on("idle", () => {
     const source = map.getSource<GeoJSONSource>("counties");
     if (!source || given.has(source) || map.getZoom() < COUNTIES_FROM) return;
     given.add(source);

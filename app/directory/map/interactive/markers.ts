@@ -78,7 +78,6 @@ export function createMarkers(
     markers = next;
     place();
     if (followed && !layer.contains(document.activeElement)) nearestTo(map, followed, markers)?.focus();
-    followed = undefined;
   };
 
   map.on("move", place);
@@ -87,6 +86,7 @@ export function createMarkers(
   const ready = new Promise<void>((resolve) => {
     map.on("idle", () => {
       update();
+      followed = undefined;
       if (map.getSource(LISTINGS)) resolve();
     });
   });

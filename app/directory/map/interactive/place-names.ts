@@ -22,7 +22,7 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   const layer = document.createElement("div");
   layer.className = "map-places";
   layer.ariaHidden = "true";
-  map.getCanvasContainer().prepend(layer);
+  map.getCanvasContainer().append(layer);
   let places: Promise<Place[]> | undefined;
   let shown: { element: HTMLElement; at: [number, number] }[] = [];
 

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const FIXTURES = resolve(import.meta.dirname, "../tests/fixtures/registries");
+
+function runImport(...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+  const out = join(folder, "dispensaries.csv");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "import.ts"), ...args, "--out", out], { encoding: "utf8" });
+  return { status, stdout, stderr, out, folder };
+}
+
+describe("npm run import", () => {
+  it("says what it understood, then what it did, and exits with 0", () => {
+    const { status, stdout, out, folder } = runImport(join(FIXTURES, "preamble-semicolon.csv"), "--checked-at", "2026-04-18", "--report", join(tmpdir(), "import-report.txt"));
+    expect(status).toBe(0);
+    expect(stdout.indexOf("delimiter  semicolon")).toBeGreaterThan(-1);
+    expect(stdout.indexOf("Written: 2 new")).toBeGreaterThan(stdout.indexOf("header     line 6"));
+    expect(readFileSync(out, "utf8")).toContain("2026-04-18");
+    expect(readFileSync(join(tmpdir(), "import-report.txt"), "utf8")).toContain("Skipped by rule: 2");
+    expect(existsSync(join(folder, "imports", "colorado-license-registry.csv"))).toBe(true);
+  });
+
+  it("maps columns by hand, names the source and takes the state", () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+    const file = join(folder, "export.csv");
+    writeFileSync(file, "Wo,Was,Wie\nPueblo,Erste,open\nDenver,Zweite,open\n");
+    expect(runImport(file).status).toBe(1);
+    const { status, out } = runImport(file, "--map", "name=Was", "--map", 'city="Wo"', "--state", "colorado", "--source", "By Hand");
+    expect(status).toBe(0);
+    expect(readFileSync(out, "utf8")).toMatch(/Erste,,Pueblo,CO.*By Hand/);
+  });
+
+  it("exits with 1, writing nothing, when it does not understand the file", () => {
+    const { status, stderr, out } = runImport(join(FIXTURES, "no-place.csv"));
+    expect(status).toBe(1);
+    expect(stderr).toContain("Columns seen in line 1");
+    expect(stderr).toContain("Nothing was written.");
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it("lists the profiles when it is given an unknown one", () => {
+    const { status, stderr } = runImport(join(FIXTURES, "ny-shape.csv"), "--profile", "xx");
+    expect(status).toBe(1);
+    expect(stderr).toContain("ca-dcc");
+  });
+
+  it("exits with 2 and its usage on wrong flags", () => {
+    for (const args of [[], ["--nonsense"], ["a.csv", "--state", "Atlantis"], ["a.csv", "--map", "colour=Blue"], ["a.csv", "--checked-at", "soon"], ["a.csv", "b.csv"]]) {
+      const { status, stderr } = runImport(...args);
+      expect(status, args.join(" ")).toBe(2);
+      expect(stderr).toContain("Usage:");
+    }
+  });
+});

@@ -9,13 +9,23 @@ const FIXTURES = resolve(import.meta.dirname, "../tests/fixtures/registries");
 function runImport(...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
   const out = join(folder, "dispensaries.csv");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "import.ts"), ...args, "--out", out], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "import.ts"), ...args, "--out", out],
+    { encoding: "utf8" },
+  );
   return { status, stdout, stderr, out, folder };
 }
 
 describe("npm run import", () => {
   it("says what it understood, then what it did, and exits with 0", () => {
-    const { status, stdout, out, folder } = runImport(join(FIXTURES, "preamble-semicolon.csv"), "--checked-at", "2026-04-18", "--report", join(tmpdir(), "import-report.txt"));
+    const { status, stdout, out, folder } = runImport(
+      join(FIXTURES, "preamble-semicolon.csv"),
+      "--checked-at",
+      "2026-04-18",
+      "--report",
+      join(tmpdir(), "import-report.txt"),
+    );
     expect(status).toBe(0);
     expect(stdout.indexOf("delimiter  semicolon")).toBeGreaterThan(-1);
     expect(stdout.indexOf("Written: 2 new")).toBeGreaterThan(stdout.indexOf("header     line 6"));
@@ -29,7 +39,17 @@ describe("npm run import", () => {
     const file = join(folder, "export.csv");
     writeFileSync(file, "Wo,Was,Wie\nPueblo,Erste,open\nDenver,Zweite,open\n");
     expect(runImport(file).status).toBe(1);
-    const { status, out } = runImport(file, "--map", "name=Was", "--map", 'city="Wo"', "--state", "colorado", "--source", "By Hand");
+    const { status, out } = runImport(
+      file,
+      "--map",
+      "name=Was",
+      "--map",
+      'city="Wo"',
+      "--state",
+      "colorado",
+      "--source",
+      "By Hand",
+    );
     expect(status).toBe(0);
     expect(readFileSync(out, "utf8")).toMatch(/Erste,,Pueblo,CO.*By Hand/);
   });
@@ -49,7 +69,14 @@ describe("npm run import", () => {
   });
 
   it("exits with 2 and its usage on wrong flags", () => {
-    for (const args of [[], ["--nonsense"], ["a.csv", "--state", "Atlantis"], ["a.csv", "--map", "colour=Blue"], ["a.csv", "--checked-at", "soon"], ["a.csv", "b.csv"]]) {
+    for (const args of [
+      [],
+      ["--nonsense"],
+      ["a.csv", "--state", "Atlantis"],
+      ["a.csv", "--map", "colour=Blue"],
+      ["a.csv", "--checked-at", "soon"],
+      ["a.csv", "b.csv"],
+    ]) {
       const { status, stderr } = runImport(...args);
       expect(status, args.join(" ")).toBe(2);
       expect(stderr).toContain("Usage:");

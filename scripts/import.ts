@@ -35,7 +35,8 @@ function main(argv: string[]): number {
   }
   try {
     if (args.listProfiles) {
-      for (const profile of loadProfiles(PROFILES).values()) console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
+      for (const profile of loadProfiles(PROFILES).values())
+        console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
       return 0;
     }
     const report = importRegistry(args.file, {
@@ -44,11 +45,14 @@ function main(argv: string[]): number {
       announce: (understood) => console.log(`${understandingText(understood)}\n`),
     });
     console.log(reportText(report));
-    if (args.report) writeFileSync(args.report, `${understandingText(report.understood)}\n\n${reportText(report, true)}\n`);
+    if (args.report)
+      writeFileSync(args.report, `${understandingText(report.understood)}\n\n${reportText(report, true)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof NotUnderstoodError) {
-      console.error([error.message, ...error.help.map((line) => `  ${line}`), "Nothing was written."].join("\n"));
+      console.error(
+        [error.message, ...error.help.map((line) => `  ${line}`), "Nothing was written."].join("\n"),
+      );
       return 1;
     }
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -73,7 +77,8 @@ function readArgs(argv: string[]) {
   const state = values.state === undefined ? undefined : parseState(values.state);
   if (values.state !== undefined && !state) return `--state ${values.state} is no US state.`;
   const checkedAt = values["checked-at"] ?? new Date().toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(checkedAt) || Number.isNaN(Date.parse(checkedAt))) return `--checked-at ${checkedAt} is no date like 2026-04-18.`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(checkedAt) || Number.isNaN(Date.parse(checkedAt)))
+    return `--checked-at ${checkedAt} is no date like 2026-04-18.`;
   const map: Partial<Record<Target, string[]>> = {};
   for (const pair of values.map ?? []) {
     const [, target, title] = /^([a-z0-9_]+)=(.+)$/is.exec(pair) ?? [];

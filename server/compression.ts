@@ -1,13 +1,32 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gunzip,
+  gzip,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
+const unBrotli = promisify(brotliDecompress);
 const gz = promisify(gzip);
+const unGz = promisify(gunzip);
 
-/** Quality 5 is where a page's brotli stops paying: 11 takes 40 times as long for 5 % less. */
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } };
+/**
+ * Quality 5 is where a page's brotli stops paying: 10 takes 20 times as long for 12 % less. A window of 256 KB holds
+ * every page; the default of 4 MB makes the system clear that much memory for each.
+ */
+const BROTLI_OPTIONS = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
 const GZIP_OPTIONS = { level: 6 };
 
 /** Takes an Accept-Encoding header; returns the best encoding it allows (RFC 9110 section 12.5.3, q=0 refuses). */
@@ -26,6 +45,13 @@ export function chooseEncoding(header: string | undefined): Encoding {
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br") return brotli(body, BROTLI_OPTIONS);
   if (encoding === "gzip") return gz(body, GZIP_OPTIONS);
+  return body;
+}
+
+/** Undoes `compress`. */
+export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === "br") return unBrotli(body);
+  if (encoding === "gzip") return unGz(body);
   return body;
 }
 

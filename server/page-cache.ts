@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { compress, type Encoding } from "./compression.ts";
+import { compress, decompress, type Encoding } from "./compression.ts";
 
 /** A whole page as it is sent: the same for every visitor without a cookie. */
 export type KeptPage = {
   status: number;
   headers: [string, string][];
   etag: string;
+  /** What was asked for so far. Uncompressed only as long as there is no other: it is six times as large. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
 };
 
-/** At most 64 MB of pages, counted by what they hold uncompressed and again for what is compressed from it. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** At most 24 MB of pages: a thousand of them, compressed. */
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
  * The host's own shared cache. It keeps what a page's Cache-Control lets a shared cache keep (s-maxage), for as long,
@@ -37,9 +38,10 @@ export function createPageCache(version: () => number) {
   };
 }
 
-function sizeOf(page: KeptPage): number {
-  const identity = page.bodies.get("identity");
-  return 1024 + Math.ceil((identity instanceof Buffer ? identity.length : 0) * 1.5);
+/** What a page holds when it is put away, with room for a second encoding. */
+function sizeOf({ bodies }: KeptPage): number {
+  const lengths = Array.from(bodies.values(), (body) => (body instanceof Buffer ? body.length : 0));
+  return 2048 + 2 * Math.max(...lengths);
 }
 
 /** Returns s-maxage in seconds; 0 when a shared cache must not keep the response. */
@@ -48,9 +50,9 @@ export function sharedSeconds(cacheControl: string | null): number {
   return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 }
 
-/** Makes a page of a response's parts. */
+/** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   return { status, headers, etag, bodies: new Map([["identity", body]]) };
 }
 
@@ -58,10 +60,20 @@ export function createPage(status: number, headers: [string, string][], body: Bu
 export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   const kept = page.bodies.get(encoding);
   if (kept) return kept;
-  const identity = await bodyIn(page, "identity");
-  const made = Promise.resolve(compress(identity, encoding));
+  const plain = await plainBody(page);
+  if (encoding === "identity") return plain;
+  const made = page.bodies.get(encoding) ?? Promise.resolve(compress(plain, encoding));
   page.bodies.set(encoding, made);
   const body = await made;
   page.bodies.set(encoding, body);
+  page.bodies.delete("identity");
   return body;
+}
+
+/** The page uncompressed: as it was rendered, or out of what was made of that. */
+async function plainBody({ bodies }: KeptPage): Promise<Buffer> {
+  const rendered = bodies.get("identity");
+  if (rendered) return rendered;
+  for (const [encoding, body] of bodies) return decompress(await body, encoding);
+  throw new Error("a page without a body");
 }

@@ -25,15 +25,21 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
   const cache = createPageCache(version);
   return async function servePage(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? "/";
-    const cacheable = (req.method === "GET" || req.method === "HEAD") && !req.headers.cookie?.includes("flash=");
+    const cacheable =
+      (req.method === "GET" || req.method === "HEAD") && !req.headers.cookie?.includes("flash=");
     const kept = cacheable ? cache.get(url) : undefined;
     if (kept) return sendPage(req, res, kept);
 
     const response = await handle(toRemixRequest(req, res, origin), loadContext(req));
     if (!isDocument(response)) return sendStream(req, res, response);
-    const page = createPage(response.status, [...response.headers], Buffer.from(await response.arrayBuffer()));
+    const page = createPage(
+      response.status,
+      [...response.headers],
+      Buffer.from(await response.arrayBuffer()),
+    );
+    await sendPage(req, res, page);
+    // After it was sent, so that it is kept in the size that its compression left.
     if (cacheable && req.method === "GET") cache.put(url, page, response.headers.get("Cache-Control"));
-    return sendPage(req, res, page);
   };
 }
 
@@ -57,7 +63,7 @@ async function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPag
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag) ?? false;
+  return header?.split(",").some((candidate) => candidate.trim().replace(/^(?!W\/)/, "W/") === etag) ?? false;
 }
 
 async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {

@@ -18,7 +18,8 @@ export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
   const method = req.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? null : (Readable.toWeb(req) as ReadableStream<Uint8Array>);
+  const body =
+    method === "GET" || method === "HEAD" ? null : (Readable.toWeb(req) as ReadableStream<Uint8Array>);
   return new Request(origin + req.url, {
     method,
     headers,

@@ -8,14 +8,18 @@ type Next = () => void;
  * Serves the built client files and public/. What Vite named by its hash never changes; the rest is asked for again
  * after an hour. The build left compressed copies beside the files (scripts/compress-assets.ts).
  */
-export function createStaticFiles(folder: string): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+export function createStaticFiles(
+  folder: string,
+): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run "npm run build" first`);
   return sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders(res, pathname) {
-      const policy = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+      const policy = pathname.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600";
       res.setHeader("Cache-Control", policy);
     },
   });

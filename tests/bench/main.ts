@@ -14,7 +14,9 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
-  console.error(`There is no part called ${unknown.join(", ")}. There are: ${Object.keys(PARTS).join(", ")}.`);
+  console.error(
+    `There is no part called ${unknown.join(", ")}. There are: ${Object.keys(PARTS).join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -37,7 +39,11 @@ for (const { part, measures } of results) console.log(`\n${formatTable(part, mea
 mkdirSync("test-results", { recursive: true });
 writeFileSync("test-results/bench.json", `${JSON.stringify(results.map(withVerdicts), null, 2)}\n`);
 const missed = results.flatMap(({ measures }) => measures.filter((measure) => isMet(measure) === false));
-const verdict = failed ? "Not everything could be measured" : missed.length === 0 ? "Every target is met" : `${missed.length} missed`;
+const verdict = failed
+  ? "Not everything could be measured"
+  : missed.length === 0
+    ? "Every target is met"
+    : `${missed.length} missed`;
 console.log(`\n${verdict} (test-results/bench.json).`);
 process.exit(failed || missed.length > 0 ? 1 : 0);
 

@@ -28,7 +28,14 @@ export async function startServer(
   const home = mkdtempSync(join(tmpdir(), "leaf-courier-bench-"));
   const child = spawn(process.execPath, [...nodeArguments, script, ...scriptArguments], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "info", PORT: String(port), VAR_DIR: home, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      PORT: String(port),
+      VAR_DIR: home,
+      ...env,
+    },
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
@@ -64,7 +71,9 @@ function freePort(): Promise<number> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }

@@ -3,7 +3,14 @@ import { dirname, join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
-import { fixturePath, importFile, lines, readRows, temporaryFile, temporaryFolder } from "./import-fixture.ts";
+import {
+  fixturePath,
+  importFile,
+  lines,
+  readRows,
+  temporaryFile,
+  temporaryFolder,
+} from "./import-fixture.ts";
 import { baselinePath, recoverBaseline, storeImport } from "./store.server.ts";
 
 type Row = Record<string, string>;
@@ -40,7 +47,10 @@ describe("importing a registry again", () => {
 
   it("updates by license number and adds what is new", () => {
     const { out } = importFile(registry([ONE, TWO]));
-    const { report, rows } = importFile(registry([ONE, TWO.replace("2 Main St", "22 Main St"), THREE]), { out, checkedAt: "2026-05-01" });
+    const { report, rows } = importFile(registry([ONE, TWO.replace("2 Main St", "22 Main St"), THREE]), {
+      out,
+      checkedAt: "2026-05-01",
+    });
     expect(report.counts).toMatchObject({ added: 1, updated: 1, unchanged: 1 });
     expect(lines(rows, ["id", "address", "checked_at", "created_at"])).toEqual([
       "colorado-license-registry-l-1 | 1 Main St | 2026-05-01 | 2026-04-18T00:00:00.000Z",
@@ -53,16 +63,37 @@ describe("importing a registry again", () => {
     const { out } = importFile(registry([ONE, TWO, THREE]));
     const { report, rows } = importFile(registry([ONE, TWO.replace("Active", "Revoked")]), { out });
     expect(rows.map(({ name }) => name)).toEqual(["First Leaf"]);
-    expect(report.counts.gone.map(({ license, name }) => `${license} ${name}`)).toEqual(["L-2 Second Leaf", "L-3 Third Leaf"]);
+    expect(report.counts.gone.map(({ license, name }) => `${license} ${name}`)).toEqual([
+      "L-2 Second Leaf",
+      "L-3 Third Leaf",
+    ]);
   });
 
   it("keeps each cell that the operator edited, and follows the registry in all others", () => {
     const { out } = importFile(registry([ONE, TWO]));
-    edit(out, (rows) => rows.map((row) => (row.name === "First Leaf" ? { ...row, name: "First Leaf on Main", phone: "", rating: "4.5", featured: "true", website: "https://first.example.com" } : row)));
+    edit(out, (rows) =>
+      rows.map((row) =>
+        row.name === "First Leaf"
+          ? {
+              ...row,
+              name: "First Leaf on Main",
+              phone: "",
+              rating: "4.5",
+              featured: "true",
+              website: "https://first.example.com",
+            }
+          : row,
+      ),
+    );
     const moved = ONE.replace("1 Main St", "11 Main St").replace("0101", "0199");
     const { report, rows } = importFile(registry([moved, TWO]), { out });
     expect(rows[0]).toMatchObject({
-      name: "First Leaf on Main", phone: "", website: "https://first.example.com", rating: "4.5", featured: "true", address: "11 Main St",
+      name: "First Leaf on Main",
+      phone: "",
+      website: "https://first.example.com",
+      rating: "4.5",
+      featured: "true",
+      address: "11 Main St",
     });
     expect(report.counts).toMatchObject({ updated: 1, unchanged: 1, editedListings: 1, editedCells: 3 });
     const again = importFile(registry([moved, TWO]), { out });
@@ -82,9 +113,25 @@ describe("importing a registry again", () => {
 
   it("never touches rows of other sources or of none, nor the operator's own columns", () => {
     const out = join(temporaryFolder(), "dispensaries.csv");
-    const own = { name: "Hand Made", city: "Denver", state: "CO", license_number: "L-1", note: "mine; \"quoted\"" };
-    const other = { id: "x", name: "Other State", city: "Reno", state: "NV", source: "Nevada license registry", note: "" };
-    writeFileSync(out, `${Papa.unparse([own, other], { columns: ["note", "id", "name", "city", "state", "license_number", "source"] })}\n`);
+    const own = {
+      name: "Hand Made",
+      city: "Denver",
+      state: "CO",
+      license_number: "L-1",
+      note: 'mine; "quoted"',
+    };
+    const other = {
+      id: "x",
+      name: "Other State",
+      city: "Reno",
+      state: "NV",
+      source: "Nevada license registry",
+      note: "",
+    };
+    writeFileSync(
+      out,
+      `${Papa.unparse([own, other], { columns: ["note", "id", "name", "city", "state", "license_number", "source"] })}\n`,
+    );
     const { rows } = importFile(registry([ONE]), { out });
     importFile(registry([ONE]), { out });
     expect(rows.map(({ name }) => name)).toEqual(["Hand Made", "Other State", "First Leaf"]);
@@ -94,7 +141,10 @@ describe("importing a registry again", () => {
 
   it("drops the demonstration listings at the first real import and says so", () => {
     const out = join(temporaryFolder(), "dispensaries.csv");
-    writeFileSync(out, `${Papa.unparse([{ name: "Made Up", city: "Denver", state: "CO", source: DEMONSTRATION_SOURCE }])}\n`);
+    writeFileSync(
+      out,
+      `${Papa.unparse([{ name: "Made Up", city: "Denver", state: "CO", source: DEMONSTRATION_SOURCE }])}\n`,
+    );
     const { report, rows } = importFile(registry([ONE]), { out });
     expect(report.counts.demonstrationDropped).toBe(1);
     expect(rows.map(({ name }) => name)).toEqual(["First Leaf"]);
@@ -111,7 +161,22 @@ describe("importing a registry again", () => {
   it("keeps an id when a shop gets a second license that sorts before the first", () => {
     const { out, rows } = importFile(registry([TWO]));
     const second = importFile(registry([TWO, TWO.replace("L-2", "A-1")]), { out });
-    expect(second.rows.map(({ id, license_number }) => `${id} ${license_number}`)).toEqual([`${rows[0]?.id} A-1; L-2`]);
+    expect(second.rows.map(({ id, license_number }) => `${id} ${license_number}`)).toEqual([
+      `${rows[0]?.id} A-1; L-2`,
+    ]);
+  });
+
+  it("keeps a chain's shops apart under one license, whatever the order and whatever opens or moves", () => {
+    const shop = (street: string) => `L-9,Chain,${street},Denver,CO,80203,,Active`;
+    const { out, rows } = importFile(registry([shop("1 A St"), shop("2 B St")]));
+    const id = Object.fromEntries(rows.map((row) => [row.address, row.id]));
+    const next = importFile(registry([shop("3 C St"), shop("2 B St"), shop("1 A St")]), { out });
+    expect(next.report.counts).toMatchObject({ added: 1, updated: 0, unchanged: 2 });
+    const ids = Object.fromEntries(next.rows.map((row) => [row.address, row.id]));
+    expect(ids).toMatchObject(id);
+    expect(new Set(Object.values(ids)).size).toBe(3);
+    const moved = importFile(registry([shop("3 C St"), shop("22 B St"), shop("1 A St")]), { out });
+    expect(moved.report.counts).toMatchObject({ added: 0, updated: 1, unchanged: 2, gone: [] });
   });
 
   it("takes everything as the operator's words when the baseline is lost", () => {
@@ -125,7 +190,10 @@ describe("importing a registry again", () => {
   it("starts anew when the listings file was replaced by one without this registry", () => {
     const { out } = importFile(registry([ONE, TWO]));
     writeFileSync(out, `${CSV_COLUMNS.join(",")}\n`);
-    expect(importFile(registry([ONE, TWO]), { out }).report.counts).toMatchObject({ added: 2, keptDeleted: 0 });
+    expect(importFile(registry([ONE, TWO]), { out }).report.counts).toMatchObject({
+      added: 2,
+      keptDeleted: 0,
+    });
   });
 
   it("writes nothing on a dry run", () => {

@@ -4,10 +4,18 @@ const SAVE_AS_CSV = "Open it in a spreadsheet program and save it as CSV (UTF-8)
 
 /** First bytes of what people download from a registry's page instead of a table of text. */
 const SIGNATURES: { bytes: number[]; what: string; help: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], what: "an Excel workbook (.xlsx) or another zip archive", help: SAVE_AS_CSV },
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    what: "an Excel workbook (.xlsx) or another zip archive",
+    help: SAVE_AS_CSV,
+  },
   { bytes: [0x50, 0x4b, 0x05, 0x06], what: "an empty zip archive", help: SAVE_AS_CSV },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel workbook (.xls)", help: SAVE_AS_CSV },
-  { bytes: [0x25, 0x50, 0x44, 0x46], what: "a PDF", help: "Look for a CSV or Excel export on the registry's page." },
+  {
+    bytes: [0x25, 0x50, 0x44, 0x46],
+    what: "a PDF",
+    help: "Look for a CSV or Excel export on the registry's page.",
+  },
   { bytes: [0x1f, 0x8b], what: "a gzip archive", help: "Unpack it first (gunzip)." },
   { bytes: [0x89, 0x50, 0x4e, 0x47], what: "a picture", help: "Look for a CSV or Excel export." },
   { bytes: [0xff, 0xd8, 0xff], what: "a picture", help: "Look for a CSV or Excel export." },
@@ -31,7 +39,9 @@ export function refuseOtherText(sample: string): void {
     ]);
   }
   if (/^[[{]\s*["{[]/.test(start)) {
-    throw new NotUnderstoodError("The file is JSON, not a table of text.", ["Ask the registry's site for its CSV export."]);
+    throw new NotUnderstoodError("The file is JSON, not a table of text.", [
+      "Ask the registry's site for its CSV export.",
+    ]);
   }
   let controls = 0;
   for (let i = 0; i < sample.length; i++) {

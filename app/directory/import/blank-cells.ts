@@ -1,15 +1,90 @@
-const ENTITIES: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">", nbsp: " ", "#39": "'" };
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  quot: '"',
+  apos: "'",
+  lt: "<",
+  gt: ">",
+  nbsp: " ",
+  "#39": "'",
+};
 
 /** What registries write where they have nothing to say; compared in lower case, without blanks at the ends. */
 const BLANKS: ReadonlySet<string> = new Set([
-  "", "-", "--", "---", "–", "—", ".", "..", "...", "*", "**", "***", "?", "??", "0000-00-00", "#n/a", "#ref!",
-  "#value!", "#name?", "n/a", "n\\a", "n.a.", "n.a", "na", "nan", "nil", "none", "none given", "none listed",
-  "none provided", "null", "(null)", "<null>", "[null]", "undefined", "unknown", "unk", "tbd", "tba", "to be determined",
-  "to be announced", "(blank)", "blank", "empty", "missing", "data not available", "information not available",
-  "not available", "not applicable", "not listed", "not on file", "not provided", "not published", "not reported",
-  "not given", "not specified", "unavailable", "unspecified", "no data", "no dba", "no address", "no phone",
-  "no email", "no website", "same", "same as above", "same as legal name", "same as licensee", "see above", "ditto",
-  "\"", "'", "xx", "xxx", "xxxx",
+  "",
+  "-",
+  "--",
+  "---",
+  "–",
+  "—",
+  ".",
+  "..",
+  "...",
+  "*",
+  "**",
+  "***",
+  "?",
+  "??",
+  "0000-00-00",
+  "#n/a",
+  "#ref!",
+  "#value!",
+  "#name?",
+  "n/a",
+  "n\\a",
+  "n.a.",
+  "n.a",
+  "na",
+  "nan",
+  "nil",
+  "none",
+  "none given",
+  "none listed",
+  "none provided",
+  "null",
+  "(null)",
+  "<null>",
+  "[null]",
+  "undefined",
+  "unknown",
+  "unk",
+  "tbd",
+  "tba",
+  "to be determined",
+  "to be announced",
+  "(blank)",
+  "blank",
+  "empty",
+  "missing",
+  "data not available",
+  "information not available",
+  "not available",
+  "not applicable",
+  "not listed",
+  "not on file",
+  "not provided",
+  "not published",
+  "not reported",
+  "not given",
+  "not specified",
+  "unavailable",
+  "unspecified",
+  "no data",
+  "no dba",
+  "no address",
+  "no phone",
+  "no email",
+  "no website",
+  "same",
+  "same as above",
+  "same as legal name",
+  "same as licensee",
+  "see above",
+  "ditto",
+  '"',
+  "'",
+  "xx",
+  "xxx",
+  "xxxx",
 ]);
 
 /** Sentences that stand in a cell because the registry may not publish what belongs there. */
@@ -26,14 +101,17 @@ export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
   let text = raw;
   if (/[^ -~]/.test(text)) {
     text = text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t\f\v]/g, " ")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, "")
+      .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+      .replace(/[^\S\n]/g, " ")
+      .replace(/[\p{Cf}]|[^\P{Cc}\n]/gu, "")
       .normalize("NFC");
   }
   if (text.includes("\\")) text = text.replace(/\\r\\n|\\n|\\r/g, "\n").replace(/\\t/g, " ");
-  if (text.includes("&")) text = text.replace(/&(amp|quot|apos|lt|gt|nbsp|#39);/gi, (_, name) => ENTITIES[name.toLowerCase()] ?? "");
+  if (text.includes("&"))
+    text = text.replace(
+      /&(amp|quot|apos|lt|gt|nbsp|#39);/gi,
+      (_, name) => ENTITIES[name.toLowerCase()] ?? "",
+    );
   text = unwrap(squeeze(text));
   return isBlank(text, blanks) ? "" : text;
 }
@@ -62,9 +140,10 @@ function unwrap(text: string): string {
     else if (/^".*"$/s.test(inner) && inner.length > 1) inner = inner.slice(1, -1).replaceAll('""', '"');
     else if (/^“[^“”]*”$/.test(inner)) inner = inner.slice(1, -1);
     // "'Rolling' or 'Stone'" has quotes of its own and stays; "'Mary's'" holds an apostrophe.
-    else if (/^'.*'$/s.test(inner) && inner.length > 1 && !/(^|\W)'|'(\W|$)/.test(inner.slice(1, -1))) inner = inner.slice(1, -1);
+    else if (/^'.*'$/s.test(inner) && inner.length > 1 && !/(^|\W)'|'(\W|$)/.test(inner.slice(1, -1)))
+      inner = inner.slice(1, -1);
     else if (/^"[^"]*$/.test(inner)) inner = inner.slice(1);
-    else if (/^'\d/.test(inner)) inner = inner.slice(1);
+    else if (/^'\d[^']*$/.test(inner)) inner = inner.slice(1);
     inner = inner.trim();
     if (inner === before) return inner;
   }

@@ -1,6 +1,6 @@
+import { isReadableHours } from "#app/directory/hours/opening-hours.server.ts";
 import type { Service } from "#app/directory/listing.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import { isReadableHours } from "#app/directory/hours/opening-hours.server.ts";
 import { firstEmail, firstPhone, firstWebsite } from "./contact.ts";
 import { nameOf } from "./listing-name.ts";
 import { type Place, placeOf } from "./place.server.ts";
@@ -32,17 +32,33 @@ export type ReadingContext = {
   repaired: Tally;
 };
 
-const WEEK = [["mon", "Mon"], ["tue", "Tue"], ["wed", "Wed"], ["thu", "Thu"], ["fri", "Fri"], ["sat", "Sat"], ["sun", "Sun"]] as const;
+const WEEK = [
+  ["mon", "Mon"],
+  ["tue", "Tue"],
+  ["wed", "Wed"],
+  ["thu", "Thu"],
+  ["fri", "Fri"],
+  ["sat", "Sat"],
+  ["sun", "Sun"],
+] as const;
 
 /** Takes a row that may be listed; returns the listing it describes, or why it describes none. */
-export function readCandidate(row: RegistryRow, context: ReadingContext): Candidate | { rejected: Rejection } {
+export function readCandidate(
+  row: RegistryRow,
+  context: ReadingContext,
+): Candidate | { rejected: Rejection } {
   const { repaired } = context;
   const name = nameOf([...row.all("name"), ...row.all("legalName")]);
   if (!name) return { rejected: { line: row.line, reason: "no name" } };
   const place = placeOf(row, context.fileState, repaired);
   if ("reason" in place) return { rejected: { line: row.line, reason: place.reason, name } };
   const legalName = row.first("legalName");
-  const type = row.first("licenseType").split(/\s*[\n|]\s*/).filter(Boolean).join("; ").replace(/\s+/g, " ");
+  const type = row
+    .first("licenseType")
+    .split(/\s*[\n|]\s*/)
+    .filter(Boolean)
+    .join("; ")
+    .replace(/\s+/g, " ");
   const license = licenseNumber(row.first("licenseNumber"));
   return {
     line: row.line,
@@ -63,7 +79,12 @@ function licenseNumber(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replace(/(\d)\.0$/, "$1");
 }
 
-function checked(cell: string, read: (text: string) => string | undefined, otherwise: string, repaired: Tally): string | undefined {
+function checked(
+  cell: string,
+  read: (text: string) => string | undefined,
+  otherwise: string,
+  repaired: Tally,
+): string | undefined {
   if (!cell) return undefined;
   const value = read(cell);
   if (value === undefined) count(repaired, otherwise);
@@ -71,11 +92,16 @@ function checked(cell: string, read: (text: string) => string | undefined, other
 }
 
 function hoursOf(row: RegistryRow, repaired: Tally): string | undefined {
-  const days = WEEK.map(([target, name]) => [name, row.all(target).filter(Boolean).join(" - ")] as const).filter(([, text]) => text);
+  const days = WEEK.map(
+    ([target, name]) => [name, row.all(target).filter(Boolean).join(" - ")] as const,
+  ).filter(([, text]) => text);
   // Two columns a day, opening and closing, that both say "Closed" say it once.
-  const text = days.length > 0
-    ? days.map(([name, hours]) => `${name}: ${/^closed( - closed)?$/i.test(hours) ? "closed" : hours}`).join("; ")
-    : row.first("hours");
+  const text =
+    days.length > 0
+      ? days
+          .map(([name, hours]) => `${name}: ${/^closed( - closed)?$/i.test(hours) ? "closed" : hours}`)
+          .join("; ")
+      : row.first("hours");
   if (!text) return undefined;
   const hours = parseRegistryHours(text);
   if (hours && isReadableHours(hours)) return hours;

@@ -17,7 +17,9 @@ export function firstPhone(text: string): string | undefined {
 
 /** Takes a cell; returns the first e-mail address in it, in lower case, or undefined. */
 export function firstEmail(text: string): string | undefined {
-  const match = /[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,24}\b/i.exec(text.replace(/^mailto:/i, ""));
+  const match = /[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,24}\b/i.exec(
+    text.replace(/^mailto:/i, ""),
+  );
   return match?.[0].toLowerCase();
 }
 
@@ -28,7 +30,8 @@ export function firstEmail(text: string): string | undefined {
 export function firstWebsite(text: string): string | undefined {
   for (const word of text.split(/[\s;,|]+/)) {
     const bare = word.replace(/^[<("']+|[>)"'.]+$/g, "");
-    if (!bare.includes(".") || bare.startsWith("@") || (bare.includes("@") && !/^https?:\/\//i.test(bare))) continue;
+    if (!bare.includes(".") || bare.startsWith("@") || (bare.includes("@") && !/^https?:\/\//i.test(bare)))
+      continue;
     const schemed = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(bare) ? bare : `https://${bare.replace(/^\/+/, "")}`;
     if (!URL.canParse(schemed)) continue;
     const url = new URL(schemed);

@@ -6,8 +6,14 @@ const FARTHEST_MILES = 60;
 export type PositionReading = {
   position?: Position;
   /** What was wrong with it, for the report. */
-  repair?: "latitude and longitude swapped" | "longitude without its minus sign" | "coordinates with a lost decimal point";
-  dropped?: "coordinates outside the United States" | "coordinates far from their ZIP or city" | "coordinates that are none";
+  repair?:
+    | "latitude and longitude swapped"
+    | "longitude without its minus sign"
+    | "coordinates with a lost decimal point";
+  dropped?:
+    | "coordinates outside the United States"
+    | "coordinates far from their ZIP or city"
+    | "coordinates that are none";
 };
 
 /** Takes the text of a latitude and a longitude, or of both in one; returns two numbers, or undefined. */
@@ -52,8 +58,13 @@ export function checkPosition(given: Position, anchors: Position[]): PositionRea
     const [a, b] = [scaled(lat, 2), scaled(lng, Math.abs(lng) >= 1 && /^-?1/.test(String(lng)) ? 3 : 2)];
     attempts.push([{ lat: a, lng: b }, "coordinates with a lost decimal point"]);
   }
-  for (const [position, repair] of attempts) if (fits(position)) return { position: rounded(position), repair };
-  return { dropped: isInUnitedStates(given) ? "coordinates far from their ZIP or city" : "coordinates outside the United States" };
+  for (const [position, repair] of attempts)
+    if (fits(position)) return { position: rounded(position), repair };
+  return {
+    dropped: isInUnitedStates(given)
+      ? "coordinates far from their ZIP or city"
+      : "coordinates outside the United States",
+  };
 }
 
 /** Puts the point behind the first `digits` digits: 40712776 is 40.712776. */
@@ -64,12 +75,19 @@ function scaled(n: number, digits: number): number {
 
 /** The states and territories, roughly: a box each for the mainland, Alaska, Hawaii, the Caribbean and the Pacific. */
 const BOXES: [south: number, north: number, west: number, east: number][] = [
-  [24.3, 49.5, -125, -66.8], [51, 71.6, -180, -129.9], [51, 53.5, 172, 180], [18.7, 22.5, -160.6, -154.6],
-  [17.5, 18.7, -67.5, -64.4], [13, 20.7, 144.5, 146.2], [-14.7, -11, -171.3, -168],
+  [24.3, 49.5, -125, -66.8],
+  [51, 71.6, -180, -129.9],
+  [51, 53.5, 172, 180],
+  [18.7, 22.5, -160.6, -154.6],
+  [17.5, 18.7, -67.5, -64.4],
+  [13, 20.7, 144.5, 146.2],
+  [-14.7, -11, -171.3, -168],
 ];
 
 function isInUnitedStates({ lat, lng }: Position): boolean {
-  return BOXES.some(([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east);
+  return BOXES.some(
+    ([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
 }
 
 /** Six decimals are a hand's breadth. */

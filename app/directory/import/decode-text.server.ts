@@ -52,7 +52,10 @@ function unmarkedUtf16(head: Uint8Array): TextEncoding | undefined {
 }
 
 /** Counts complete multi-byte sequences and bytes that cannot be UTF-8 (RFC 3629, lead bytes C2 to F4). */
-function countUtf8(bytes: Uint8Array, state: { multibyte: number; invalid: number; expecting: number }): void {
+function countUtf8(
+  bytes: Uint8Array,
+  state: { multibyte: number; invalid: number; expecting: number },
+): void {
   for (const byte of bytes) {
     if (state.expecting > 0) {
       if (byte >= 0x80 && byte <= 0xbf) {

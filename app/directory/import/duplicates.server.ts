@@ -50,7 +50,8 @@ function keysOf(candidate: Candidate): string[] {
     if (candidate.legalName) keys.push(`entity|${nameKey(candidate.legalName)}|${place}`);
     for (const license of candidate.licenses) keys.push(`license|${license.toLowerCase()}|${place}`);
   } else {
-    for (const license of candidate.licenses) keys.push(`license|${license.toLowerCase()}|${slugify(city)}|${state}`);
+    for (const license of candidate.licenses)
+      keys.push(`license|${license.toLowerCase()}|${slugify(city)}|${state}`);
     if (candidate.licenses.length === 0) keys.push(`name|${name}|${zip ?? ""}|${slugify(city)}|${state}`);
   }
   return keys;
@@ -67,12 +68,15 @@ function withoutCity(name: string, city: string): string {
 function unite(members: Candidate[]): Candidate {
   const [first] = members as [Candidate, ...Candidate[]];
   if (members.length === 1) return first;
-  const any = <Key extends keyof Candidate>(key: Key) => members.find((member) => member[key] !== undefined)?.[key];
+  const any = <Key extends keyof Candidate>(key: Key) =>
+    members.find((member) => member[key] !== undefined)?.[key];
   const placed = members.find((member) => member.lat !== undefined);
   return {
     ...first,
     // Of two spellings the trade name, without company form, is what the public knows.
-    name: members.map(({ name }) => name).reduce((best, name) => (nameKey(name) === nameKey(best) && name.length < best.length ? name : best)),
+    name: members
+      .map(({ name }) => name)
+      .reduce((best, name) => (nameKey(name) === nameKey(best) && name.length < best.length ? name : best)),
     address: any("address"),
     zip: any("zip"),
     lat: placed?.lat,

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { findCity } from "#app/directory/places/cities.server.ts";
 import { findZip } from "#app/directory/places/zip-table.server.ts";
-import { parseState, US_STATES, type StateCode } from "#app/utils/us-states.ts";
+import { parseState, type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import { parseAddress } from "./combined-address.server.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 
@@ -17,12 +17,19 @@ const VOTERS = 20_000;
 type Votes = Map<StateCode, number>;
 
 /** What the rows say about their state; `hear` is called with every row. */
-export type StateVotes = { columns: Votes; zips: Votes; cities: Set<string>; hear: (row: RegistryRow) => void };
+export type StateVotes = {
+  columns: Votes;
+  zips: Votes;
+  cities: Set<string>;
+  hear: (row: RegistryRow) => void;
+};
 
 /** Starts with no votes. */
 export function newStateVotes(): StateVotes {
   const votes: StateVotes = {
-    columns: new Map(), zips: new Map(), cities: new Set(),
+    columns: new Map(),
+    zips: new Map(),
+    cities: new Set(),
     hear(row) {
       if (votes.cities.size >= VOTERS || sum(votes.zips) >= VOTERS) return;
       vote(votes.columns, parseState(row.first("state")));
@@ -38,7 +45,11 @@ export function newStateVotes(): StateVotes {
  * Takes the rows' votes, the file's path, and what the operator or the profile says; returns the state its rows
  * are in: as said, as the rows' own state column, ZIPs or city names agree, or as the file's name says.
  */
-export function stateOfFile(votes: StateVotes, path: string, said: { option?: StateCode; profile?: StateCode }): FileState {
+export function stateOfFile(
+  votes: StateVotes,
+  path: string,
+  said: { option?: StateCode; profile?: StateCode },
+): FileState {
   if (said.option) return { state: said.option, how: "as --state says" };
   if (said.profile) return { state: said.profile, how: "as the profile says" };
   const fromColumn = agreed(votes.columns);
@@ -84,7 +95,10 @@ function stateOfCities(cities: string[]): StateCode | undefined {
 
 /** "nj-dispensaries.csv", "licenses_VT.csv", "Connecticut.csv". A word like "or" counts in front or in capitals only. */
 function stateOfFileName(name: string): StateCode | undefined {
-  const stem = name.replace(/\.[^.]*$/, "").replace(/[_\-.]+/g, " ").trim();
+  const stem = name
+    .replace(/\.[^.]*$/, "")
+    .replace(/[_\-.]+/g, " ")
+    .trim();
   const found = new Set<StateCode>();
   for (const [code, stateName] of Object.entries(US_STATES) as [StateCode, string][]) {
     if (new RegExp(`\\b${stateName}\\b`, "i").test(stem)) found.add(code);

@@ -45,13 +45,16 @@ export function findTable(sample: string, complete: boolean, wishes: LayoutWishe
   for (const wrapped of [false, true]) {
     for (const delimiter of Object.keys(DELIMITERS) as Delimiter[]) {
       const rows = sampleRows(sample, complete, delimiter, wrapped);
-      for (const row of rows) if (row.cells.filter(Boolean).length > (widest?.cells.filter(Boolean).length ?? 0)) widest = row;
+      for (const row of rows)
+        if (row.cells.filter(Boolean).length > (widest?.cells.filter(Boolean).length ?? 0)) widest = row;
       const candidate = bestHeader(rows, { delimiter, wrapped }, wishes);
       if (candidate) candidates.push(candidate);
     }
     if (candidates.some(isUsable)) break;
   }
-  candidates.sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)) || b.score - a.score || b.consistency - a.consistency);
+  candidates.sort(
+    (a, b) => Number(isUsable(b)) - Number(isUsable(a)) || b.score - a.score || b.consistency - a.consistency,
+  );
   const best = candidates[0];
   if (best && isUsable(best)) return best;
   throw notFound(best, widest);
@@ -72,14 +75,22 @@ function sampleRows(sample: string, complete: boolean, delimiter: Delimiter, wra
 }
 
 /** Yields the rows of a table whose every line was quoted whole, as happens when a CSV is saved as a CSV. */
-export function* readWrappedRows(pieces: Iterable<string>, delimiter: string, width?: number): Generator<TableRow> {
+export function* readWrappedRows(
+  pieces: Iterable<string>,
+  delimiter: string,
+  width?: number,
+): Generator<TableRow> {
   for (const { line, cells } of readRows(pieces, "\u0000")) {
     const inner = [...readRows([cells[0] ?? ""], delimiter, width)][0];
     yield { line, cells: inner?.cells ?? [] };
   }
 }
 
-function bestHeader(rows: TableRow[], how: { delimiter: Delimiter; wrapped: boolean }, wishes: LayoutWishes): Candidate | undefined {
+function bestHeader(
+  rows: TableRow[],
+  how: { delimiter: Delimiter; wrapped: boolean },
+  wishes: LayoutWishes,
+): Candidate | undefined {
   const widths = new Map<number, number>();
   for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   let best: Candidate | undefined;
@@ -99,7 +110,9 @@ function bestHeader(rows: TableRow[], how: { delimiter: Delimiter; wrapped: bool
 
 /** Takes a header row's titles; returns the profile they belong to and what each column holds. */
 function readTitles(titles: string[], wishes: LayoutWishes): { profile?: Profile; columns: ColumnMap } {
-  const index = new Map(titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title));
+  const index = new Map(
+    titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title),
+  );
   const at = (names: string[]) => names.map((name) => index.get(plain(name))).filter((i) => i !== undefined);
   const profile = wishes.profile ?? recognize(wishes.profiles, index);
   const columns: ColumnMap = matchColumns(titles);
@@ -133,16 +146,22 @@ function plain(name: string): string {
 function notFound(best: Candidate | undefined, widest: TableRow | undefined): NotUnderstoodError {
   const seen = (best?.titles ?? (widest && uniqueTitles(widest.cells)) ?? []).filter(Boolean);
   if (seen.length < 2) {
-    return new NotUnderstoodError("The file has one column only: no comma, tab, semicolon or pipe separates its cells.", [
-      `First text seen: ${(seen[0] ?? "(nothing)").slice(0, 200)}`,
-    ]);
+    return new NotUnderstoodError(
+      "The file has one column only: no comma, tab, semicolon or pipe separates its cells.",
+      [`First text seen: ${(seen[0] ?? "(nothing)").slice(0, 200)}`],
+    );
   }
-  const missing = best ? [!hasName(best.columns) && "a name", !hasPlace(best.columns) && "a place"].filter(Boolean) : ["a name", "a place"];
-  return new NotUnderstoodError(`No row of the file is a header with a column for ${missing.join(" and for ")}.`, [
-    "Looked for a name: DBA, Trade Name, Business Name, Licensee, Legal Name, Entity Name …",
-    "Looked for a place: Address, Street Address, City, ZIP, City State ZIP, or Latitude and Longitude.",
-    `Columns seen${best ? ` in line ${best.headerLine}` : ""}: ${seen.slice(0, 60).join(" | ")}`,
-    'Say which column is which: --map name="Column" --map address="Column" --map city="Column" --map zip="Column"',
-    "or name the format: --profile ID (--profile list shows them).",
-  ]);
+  const missing = best
+    ? [!hasName(best.columns) && "a name", !hasPlace(best.columns) && "a place"].filter(Boolean)
+    : ["a name", "a place"];
+  return new NotUnderstoodError(
+    `No row of the file is a header with a column for ${missing.join(" and for ")}.`,
+    [
+      "Looked for a name: DBA, Trade Name, Business Name, Licensee, Legal Name, Entity Name …",
+      "Looked for a place: Address, Street Address, City, ZIP, City State ZIP, or Latitude and Longitude.",
+      `Columns seen${best ? ` in line ${best.headerLine}` : ""}: ${seen.slice(0, 60).join(" | ")}`,
+      'Say which column is which: --map name="Column" --map address="Column" --map city="Column" --map zip="Column"',
+      "or name the format: --profile ID (--profile list shows them).",
+    ],
+  );
 }

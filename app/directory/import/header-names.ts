@@ -1,10 +1,41 @@
 const WORDS: Record<string, string> = {
-  licence: "license", licences: "license", licenses: "license", lic: "license", lic1: "license", licensenumber: "license number",
-  permit: "license", credential: "license", no: "number", num: "number", nbr: "number", nr: "number", addr: "address",
-  adress: "address", tel: "phone", ph: "phone", telephone: "phone", zipcode: "zip code", zip5: "zip", postcode: "zip",
-  dba: "dba", d: "d", url: "website", lng: "longitude", lon: "longitude", long: "longitude", lat: "latitude",
-  tradename: "trade name", tradenames: "trade name", exp: "expiration", expiry: "expiration", expires: "expiration",
-  expire: "expiration", stat: "status", marijuana: "cannabis", marihuana: "cannabis", hrs: "hours",
+  licence: "license",
+  licences: "license",
+  licenses: "license",
+  lic: "license",
+  lic1: "license",
+  licensenumber: "license number",
+  permit: "license",
+  credential: "license",
+  no: "number",
+  num: "number",
+  nbr: "number",
+  nr: "number",
+  addr: "address",
+  adress: "address",
+  tel: "phone",
+  ph: "phone",
+  telephone: "phone",
+  zipcode: "zip code",
+  zip5: "zip",
+  postcode: "zip",
+  dba: "dba",
+  d: "d",
+  url: "website",
+  lng: "longitude",
+  lon: "longitude",
+  long: "longitude",
+  lat: "latitude",
+  tradename: "trade name",
+  tradenames: "trade name",
+  exp: "expiration",
+  expiry: "expiration",
+  expires: "expiration",
+  expire: "expiration",
+  stat: "status",
+  marijuana: "cannabis",
+  marihuana: "cannabis",
+  hrs: "hours",
 };
 
 /**
@@ -37,7 +68,12 @@ export function normalizeHeader(title: string): string {
 export function uniqueTitles(cells: string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell) => {
-    const title = cell.replace(/[\ufeff\u200b]/g, "").replace(/\s+/g, " ").trim().replace(/^["']+|["']+$/g, "").trim();
+    const title = cell
+      .replace(/[\ufeff\u200b]/g, "")
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/^["']+|["']+$/g, "")
+      .trim();
     if (!title) return "";
     const n = (seen.get(title.toLowerCase()) ?? 0) + 1;
     seen.set(title.toLowerCase(), n);

@@ -1,110 +1,146 @@
 /** What a column can hold, as far as the importer has use for it. */
 export const TARGETS = [
-  "name", "legalName", "address", "address2", "streetNumber", "cityStateZip", "city", "state", "zip", "coordinates",
-  "lat", "lng", "phone", "email", "website", "licenseNumber", "licenseType", "status", "services", "hours",
-  "mon", "tue", "wed", "thu", "fri", "sat", "sun", "expires",
+  "name",
+  "legalName",
+  "address",
+  "address2",
+  "streetNumber",
+  "cityStateZip",
+  "city",
+  "state",
+  "zip",
+  "coordinates",
+  "lat",
+  "lng",
+  "phone",
+  "email",
+  "website",
+  "licenseNumber",
+  "licenseType",
+  "status",
+  "services",
+  "hours",
+  "mon",
+  "tue",
+  "wed",
+  "thu",
+  "fri",
+  "sat",
+  "sun",
+  "expires",
 ] as const;
 
 export type Target = (typeof TARGETS)[number];
 
 /** Words that only say whose column it is. The lower the number, the surer it is the shop's own. */
-export const QUALIFIERS: Record<string, number> = {
-  premise: 0, premises: 0, physical: 0, location: 0, establishment: 0, facility: 0, site: 0, store: 0, storefront: 0,
-  dispensary: 0, retail: 0, retailer: 0, shop: 0, licensed: 0, operating: 0, property: 0, situs: 0, public: 0, gps: 0,
-  geo: 0, business: 2, company: 2, entity: 2, license: 2, licensee: 2, main: 2, primary: 2, full: 2, cannabis: 2,
-  complete: 2, us: 2, usps: 2, current: 2, the: 2, of: 2, day: 2, daytime: 2,
-};
+export const QUALIFIERS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...titles(`premise, premises, physical, location, establishment, facility, site, store, storefront,
+  dispensary, retail, retailer, shop, licensed, operating, property, situs, public, gps, geo`).map((word) => [
+    word,
+    0,
+  ]),
+  ...titles(`business, company, entity, license, licensee, main, primary, full, cannabis, complete, us,
+  usps, current, the, of, day, daytime`).map((word) => [word, 2]),
+]);
 
 /** A title with one of these words is about something else than the shop itself. */
-export const FOREIGN: ReadonlySet<string> = new Set([
-  "mail", "mailing", "owner", "owners", "billing", "contact", "applicant", "application", "agent", "officer", "former",
-  "previous", "parent", "headquarters", "hq", "corporate", "manager", "night", "fax", "offsite", "cultivation",
-  "manufacture", "manufacturing", "notice", "remit", "social", "ein", "county", "district", "landlord", "parcel",
-  "apn", "priority", "fee", "tier", "review", "reviewed", "inspection", "enforcement", "term", "pdf",
-]);
+export const FOREIGN: ReadonlySet<string> = new Set(
+  titles(`mail, mailing, owner, owners, billing, contact, applicant, application, agent, officer, former,
+  previous, parent, headquarters, hq, corporate, manager, night, fax, offsite, cultivation,
+  manufacture, manufacturing, notice, remit, social, ein, county, district, landlord, parcel,
+  apn, priority, fee, tier, review, reviewed, inspection, enforcement, term, pdf`),
+);
 
 /** Whole titles, normalised, in the order of preference within a target. */
 export const PHRASES: Partial<Record<Target, string[]>> = {
-  name: [
-    "dba", "dba name", "dba names", "business dba name", "doing business as", "doing business as name", "trade name",
-    "trade names", "assumed name", "fictitious name", "public name", "display name", "brand name", "dispensary name",
-    "dispensary", "store name", "store", "shop name", "shop", "retailer name", "retailer", "location name",
-    "establishment name", "establishment", "facility name", "business name", "name", "names", "facility", "business",
-    "company name", "license name", "title", "entity name", "licensee name",
-  ],
-  legalName: [
-    "legal name", "business legal name", "legal business name", "legal entity name", "legal entity", "entity legal name",
-    "entity", "license holder", "license holder name", "licensee", "licensee legal name", "holder", "organization",
-    "organization name", "organisation", "corporation", "corporation name", "company", "registrant", "registrant name",
-  ],
-  address: ["location", "site", "premises"],
-  coordinates: [
-    "coordinates", "geolocation", "geo location", "georeference", "geocoded location", "latitude longitude",
-    "latitude and longitude", "point", "geo point", "geometry", "the geom", "geocode",
-  ],
-  licenseNumber: [
-    "license number", "license", "license id", "license code", "state license number", "cannabis license number",
-    "number", "record number", "registration number", "certificate number", "approval number", "record id", "registration id",
-  ],
-  licenseType: [
-    "license type", "license category", "license class", "license subtype", "license sub type", "license classification",
-    "record type", "facility type", "business type", "establishment type", "dispensary type", "store type", "type",
-    "type of license", "category", "class", "classification", "license description", "privilege", "priv desc",
-    "privilege description", "description", "license services", "services", "services offered", "business purpose",
-    "license activity", "license activities", "activity", "activities", "operation type", "kind", "license sym",
-  ],
-  status: [
-    "license status", "status", "privilege status", "operational status", "operating status", "operation status",
-    "facility status", "business status", "current status", "status description", "status reason", "license stage",
-    "approved license stage", "approved license stages", "license status description", "active", "is active",
-    "operational", "is operational", "open", "is open", "currently open", "approved to operate", "open to public",
-    "commence ops", "commenced operations",
-  ],
-  services: [
-    "designation", "license designation", "endorsement", "endorsements", "market", "market served", "use type",
-    "medical or adult use", "adult use or medical", "adult use medical", "industry", "sales type", "features",
-    "amenities", "sheet", "notes", "medical", "adult use", "recreational", "delivery", "home delivery",
-    "offers delivery", "delivery available", "drive thru", "drive through", "retail activities drive thru", "curbside",
-    "curbside pickup", "pickup", "wheelchair accessible", "ada accessible", "accessible", "atm",
-  ],
-  hours: [
-    "hours", "hours of operation", "operation hours", "operating hours", "business hours", "store hours", "opening hours",
-    "open hours", "retail hours", "public hours", "days and hours", "hours open", "schedule",
-  ],
-  expires: [
-    "expiration date", "expiration", "license expiration date", "license expiration", "date expiration", "expiration dt",
-    "valid through", "valid until", "valid to", "license end date",
-  ],
+  name: titles(`
+    dba, dba name, dba names, business dba name, doing business as, doing business as name,
+    trade name, trade names, assumed name, fictitious name, public name, display name, brand name,
+    dispensary name, dispensary, store name, store, shop name, shop, retailer name, retailer,
+    location name, establishment name, establishment, facility name, business name, name, names,
+    facility, business, company name, license name, title, entity name, licensee name`),
+  legalName: titles(`
+    legal name, business legal name, legal business name, legal entity name, legal entity,
+    entity legal name, entity, license holder, license holder name, licensee, licensee legal name,
+    holder, organization, organization name, organisation, corporation, corporation name, company,
+    registrant, registrant name`),
+  address: titles("location, site, premises"),
+  coordinates: titles(`
+    coordinates, geolocation, geo location, georeference, geocoded location, latitude longitude,
+    latitude and longitude, point, geo point, geometry, the geom, geocode`),
+  licenseNumber: titles(`
+    license number, license, license id, license code, state license number, cannabis license number,
+    number, record number, registration number, certificate number, approval number, record id,
+    registration id`),
+  licenseType: titles(`
+    license type, license category, license class, license subtype, license sub type,
+    license classification, record type, facility type, business type, establishment type,
+    dispensary type, store type, type, type of license, category, class, classification,
+    license description, privilege, priv desc, privilege description, description, license services,
+    services, services offered, business purpose, license activity, license activities, activity,
+    activities, operation type, kind, license sym`),
+  status: titles(`
+    license status, status, privilege status, operational status, operating status, operation status,
+    facility status, business status, current status, status description, status reason,
+    license stage, approved license stage, approved license stages, license status description,
+    active, is active, operational, is operational, open, is open, currently open,
+    approved to operate, open to public, commence ops, commenced operations`),
+  services: titles(`
+    designation, license designation, endorsement, endorsements, market, market served, use type,
+    medical or adult use, adult use or medical, adult use medical, industry, sales type, features,
+    amenities, sheet, notes, medical, adult use, recreational, delivery, home delivery,
+    offers delivery, delivery available, drive thru, drive through, retail activities drive thru,
+    curbside, curbside pickup, pickup, wheelchair accessible, ada accessible, accessible, atm`),
+  hours: titles(`
+    hours, hours of operation, operation hours, operating hours, business hours, store hours,
+    opening hours, open hours, retail hours, public hours, days and hours, hours open, schedule`),
+  expires: titles(`
+    expiration date, expiration, license expiration date, license expiration, date expiration,
+    expiration dt, valid through, valid until, valid to, license end date`),
 };
 
 /** Titles after their qualifiers were taken away. */
 export const BASES: Partial<Record<Target, string[]>> = {
-  name: ["name"],
-  address: [
-    "address", "street address", "address line 1", "address 1", "address1", "address line1", "street", "street 1",
-    "street1", "street name", "address street", "address line", "address full", "street address 1",
-  ],
-  address2: [
-    "address 2", "address2", "address line 2", "address line2", "street 2", "street2", "street address 2", "suite",
-    "suite number", "suite rm", "suite room", "unit", "unit number", "room", "room number", "apt", "address unit",
-  ],
-  streetNumber: ["street number", "house number", "address number"],
-  cityStateZip: [
-    "city state zip", "city state zip code", "city st zip", "city state and zip", "city state", "city and state",
-    "city st", "city state postal code",
-  ],
-  city: ["city", "town", "municipality", "city town", "city or town", "city name", "locality", "address city", "village", "township"],
-  state: ["state", "st", "state code", "state abbreviation", "state province", "province", "address state", "state name"],
-  zip: ["zip", "zip code", "zip number", "postal code", "postal", "zip postal code", "zip plus 4", "zip 4", "zip 5", "address zip", "address zip code"],
-  lat: ["latitude", "latitude y", "latitude dd", "latitude decimal", "y latitude"],
-  lng: ["longitude", "longitude x", "longitude dd", "longitude decimal", "x longitude"],
-  phone: ["phone", "phone number", "phone 1", "phone1", "phone no", "phones", "phone numbers", "phone office"],
-  email: ["email", "email address", "emails", "email 1"],
-  website: ["website", "web", "web address", "website address", "website link", "homepage", "home page", "website website"],
+  name: titles("name"),
+  address: titles(`
+    address, street address, address line 1, address 1, address1, address line1, street, street 1,
+    street1, street name, address street, address line, address full, street address 1`),
+  address2: titles(`
+    address 2, address2, address line 2, address line2, street 2, street2, street address 2, suite,
+    suite number, suite rm, suite room, unit, unit number, room, room number, apt, address unit`),
+  streetNumber: titles("street number, house number, address number"),
+  cityStateZip: titles(`
+    city state zip, city state zip code, city st zip, city state and zip, city state, city and state,
+    city st, city state postal code`),
+  city: titles(`
+    city, town, municipality, city town, city or town, city name, locality, address city, village,
+    township`),
+  state: titles(
+    "state, st, state code, state abbreviation, state province, province, address state, state name",
+  ),
+  zip: titles(`
+    zip, zip code, zip number, postal code, postal, zip postal code, zip plus 4, zip 4, zip 5,
+    address zip, address zip code`),
+  lat: titles("latitude, latitude y, latitude dd, latitude decimal, y latitude"),
+  lng: titles("longitude, longitude x, longitude dd, longitude decimal, x longitude"),
+  phone: titles("phone, phone number, phone 1, phone1, phone no, phones, phone numbers, phone office"),
+  email: titles("email, email address, emails, email 1"),
+  website: titles(
+    "website, web, web address, website address, website link, homepage, home page, website website",
+  ),
 };
 
 /** Titles of a day's hours: "Monday", "Hours Mon", "mon_hours"; and of a day's opening and closing. */
-export const DAYS: Record<string, Target> = {
-  mon: "mon", monday: "mon", tue: "tue", tues: "tue", tuesday: "tue", wed: "wed", wednesday: "wed", thu: "thu",
-  thur: "thu", thurs: "thu", thursday: "thu", fri: "fri", friday: "fri", sat: "sat", saturday: "sat", sun: "sun", sunday: "sun",
+export const DAY_WORDS: Partial<Record<Target, string[]>> = {
+  mon: titles("mon, monday"),
+  tue: titles("tue, tues, tuesday"),
+  wed: titles("wed, wednesday"),
+  thu: titles("thu, thur, thurs, thursday"),
+  fri: titles("fri, friday"),
+  sat: titles("sat, saturday"),
+  sun: titles("sun, sunday"),
 };
+
+function titles(list: string): string[] {
+  return list.split(/\s*,\s*/).map((title) => title.trim());
+}

@@ -8,12 +8,17 @@ export type HoursToken =
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 const DAY_WORDS: [RegExp, number][] = [
-  [/^(mo|mon|mondays?|m)$/, 0], [/^(tu|tue|tues|tuesdays?|t)$/, 1], [/^(we|wed|weds|wednesdays?|w)$/, 2],
-  [/^(th|thu|thur|thurs|thursdays?|r)$/, 3], [/^(fr|fri|fridays?|f)$/, 4], [/^(sa|sat|saturdays?)$/, 5],
+  [/^(mo|mon|mondays?|m)$/, 0],
+  [/^(tu|tue|tues|tuesdays?|t)$/, 1],
+  [/^(we|wed|weds|wednesdays?|w)$/, 2],
+  [/^(th|thu|thur|thurs|thursdays?|r)$/, 3],
+  [/^(fr|fri|fridays?|f)$/, 4],
+  [/^(sa|sat|saturdays?)$/, 5],
   [/^(su|sun|sundays?)$/, 6],
 ];
 
-const IGNORED = /^(open|opens|opening|hours?|from|at|of|operation|is|are|we|our|store|the|business|retail|local|time|est|edt|cst|cdt|mst|mdt|pst|pdt|et|ct|mt|pt|o'?clock|on)$/;
+const IGNORED =
+  /^(open|opens|opening|hours?|from|at|of|operation|is|are|we|our|store|the|business|retail|local|time|est|edt|cst|cdt|mst|mdt|pst|pdt|et|ct|mt|pt|o'?clock|on)$/;
 
 /** Takes opening hours in words; returns their pieces, or undefined when a word is not understood. */
 export function readHoursWords(text: string): HoursToken[] | undefined {
@@ -27,7 +32,9 @@ export function readHoursWords(text: string): HoursToken[] | undefined {
     .replace(/\b(thru|through|until|till|til|to)\b/g, "-")
     .replace(/(\d)h(\d\d)/g, "$1:$2");
   const tokens: HoursToken[] = [];
-  for (const [word] of plain.matchAll(/\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]m?\b)?|\d{3,4}\s*(?:[ap]m?\b)|[a-z']+\.?|[-&+,;\n|/()]|\S/g)) {
+  for (const [word] of plain.matchAll(
+    /\d{3,4}(?![\d:.])\s*(?:[ap]m?\b)?|\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]m?\b)?|[a-z']+\.?|[-&+,;\n|/()]|\S/g,
+  )) {
     const token = readWord(word.trim());
     if (token === undefined) return undefined;
     if (token) tokens.push(token);
@@ -60,7 +67,12 @@ function readTime(word: string): HoursToken | undefined {
   if (!match?.[1]) return undefined;
   const hour = Number(match[1]);
   const minute = Number(match[2] ?? 0);
-  if (hour > 24 || minute > 59 || (match[3] && (hour > 12 || hour === 0) && !(hour === 0 && match[3] === "a"))) return undefined;
+  if (
+    hour > 24 ||
+    minute > 59 ||
+    (match[3] && (hour > 12 || hour === 0) && !(hour === 0 && match[3] === "a"))
+  )
+    return undefined;
   const half = match[3] ? (match[3] === "a" ? "am" : "pm") : undefined;
   const minutes = (half ? (hour % 12) + (half === "pm" ? 12 : 0) : hour) * 60 + minute;
   return { kind: "time", minutes, half, padded: /^\d{2}[:.]/.test(word) || hour > 12 };

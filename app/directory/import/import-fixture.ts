@@ -38,7 +38,10 @@ export function importFile(path: string, options: Partial<ImportOptions> = {}): 
 
 /** For tests: the rows of a listings file. */
 export function readRows(path: string): Record<string, string>[] {
-  return Papa.parse<Record<string, string>>(readFileSync(path, "utf8"), { header: true, skipEmptyLines: true }).data;
+  return Papa.parse<Record<string, string>>(readFileSync(path, "utf8"), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
 }
 
 /** For tests: some cells of each row as one line, in the order of the rows. */

@@ -14,7 +14,8 @@ const DOES_NOT_SELL =
   /\b(cultivat\w*|micro ?cultivat\w*|grow\w*|produc\w*|process\w*|manufactur\w*|infus\w*|extract\w*|distribut\w*|transport\w*|carriers?|safety compliance|nurser\w*|propagat\w*|wholesal\w*|research\w*|waste|dispos\w*|packag\w*|hemp|edibles?|kitchens?|operators?|educat\w*|universit\w*|consultants?|management|optional premises|farms?|accelerators?)\b/;
 
 /** What a shop may have besides selling over the counter; alone it makes no shop. */
-const FEATURE = /\b(deliver(y|ies|s)|consumption|lounges?|hospitality|curbside|pick ?up|drive (thru|through))\b/;
+const FEATURE =
+  /\b(deliver(y|ies|s)|consumption|lounges?|hospitality|curbside|pick ?up|drive (thru|through))\b/;
 
 const SELLS_FAINTLY = /\b(retail|sales?|sells?)\b/;
 
@@ -27,7 +28,8 @@ export type Verdict = "sells" | "other" | "market" | "micro" | "unknown";
 /** Takes one licence type in the registry's words; returns what it allows. Of several the strongest counts. */
 export function judgeType(text: string): Verdict {
   const verdicts = new Set(splitTypes(text).map(judgePart));
-  for (const verdict of ["sells", "other", "market", "micro"] as const) if (verdicts.has(verdict)) return verdict;
+  for (const verdict of ["sells", "other", "market", "micro"] as const)
+    if (verdicts.has(verdict)) return verdict;
   return verdicts.has("feature") ? "other" : "unknown";
 }
 
@@ -37,8 +39,15 @@ function splitTypes(text: string): string[] {
     .replace(/\bw\/o\b/g, "without")
     .replace(/\bw\/(?=\s|$)/g, "with")
     .replace(/licence/g, "license")
-    .split(/[\n|;,]|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})|\sand\s(?=\w+ (cultivat|manufactur|distribut|process))/)
-    .map((part) => part?.replace(/[-–—_]+/g, " ").replace(/\s+/g, " ").trim())
+    .split(
+      /[\n|;,]|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})|\sand\s(?=\w+ (cultivat|manufactur|distribut|process))/,
+    )
+    .map((part) =>
+      part
+        ?.replace(/[-–—_]+/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
     .filter(Boolean);
 }
 
@@ -61,9 +70,15 @@ const NOT_ACTIVE =
 
 /** Takes one licence status in the registry's words; returns whether the shop may be open. */
 export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
-  const plain = text.toLowerCase().replace(/[-–—_/]+/g, " ").replace(/\s+/g, " ").trim();
+  const plain = text
+    .toLowerCase()
+    .replace(/[-–—_/]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   // A licence whose renewal or change is being looked at goes on being one.
-  const settled = plain.replace(/\(?\b(renewal pending|pending renewal|(transfer|change of \w+|modification) pending)\b\)?/g, "").trim();
+  const settled = plain
+    .replace(/\(?\b(renewal pending|pending renewal|(transfer|change of \w+|modification) pending)\b\)?/g, "")
+    .trim();
   if (NOT_ACTIVE.test(settled)) return "inactive";
   if (ACTIVE.test(settled)) return "active";
   return "unknown";

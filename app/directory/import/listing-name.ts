@@ -1,7 +1,8 @@
 import { isBlank } from "./blank-cells.ts";
 import { tidyCase } from "./title-case.ts";
 
-const LEGAL_FORM = /^(llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp|lllp|pllc|pbc|pc|a .*(corporation|company|association|cooperative))\.?$/i;
+const LEGAL_FORM =
+  /^(llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp|lllp|pllc|pbc|pc|a .*(corporation|company|association|cooperative))\.?$/i;
 const DBA = /\s*[,;(]*\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a\b[./]*|doing business as|t\/a\b|trading as)[\s:,-]*/i;
 
 /**
@@ -20,7 +21,10 @@ export function nameOf(candidates: string[]): string | undefined {
 function tidyName(text: string): string {
   let name = text.replace(/\n/g, " ").replace(/\s+/g, " ").trim();
   // "Acme Inc. [Equity Retailer]": a remark of the registry's, not the name.
-  name = name.replace(/\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i, "");
+  name = name.replace(
+    /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i,
+    "",
+  );
   name = behindDba(name);
   name = firstOfSeveral(name);
   name = name.replace(/\s+([,.;])/g, "$1").replace(/^[\s,;:|/-]+|[\s,;:|/-]+$/g, "");
@@ -42,10 +46,16 @@ function behindDba(name: string): string {
  * before a company form or between unlike words belongs to the name.
  */
 function firstOfSeveral(name: string): string {
+  const quoted = /^'([^']+)'(?:,| or|;) '/i.exec(name);
+  if (quoted?.[1]) return quoted[1];
   const first = name.split(/\s*[;|]\s*/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? name;
   const parts = first.split(/\s*,\s*/);
   if (parts.length < 2 || parts.slice(1).some((part) => LEGAL_FORM.test(part))) return first;
-  const start = (part: string) => part.toLowerCase().replace(/^the /, "").split(/[^\p{L}\p{N}]+/u)[0] ?? "";
+  const start = (part: string) =>
+    part
+      .toLowerCase()
+      .replace(/^the /, "")
+      .split(/[^\p{L}\p{N}]+/u)[0] ?? "";
   const alike = parts.slice(1).filter((part) => start(part) === start(parts[0] ?? "")).length;
   return start(parts[0] ?? "").length > 1 && alike > 0 ? (parts[0] ?? first) : first;
 }

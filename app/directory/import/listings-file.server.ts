@@ -13,9 +13,15 @@ export type ListingsFile = { columns: string[]; rows: Record<string, string>[] }
 export function readListingsFile(path: string): ListingsFile {
   if (!existsSync(path)) return { columns: [...CSV_COLUMNS], rows: [] };
   // Editors on different systems leave different line ends in one file.
-  const text = readFileSync(path, "utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const text = readFileSync(path, "utf8")
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n");
   if (text.trim() === "") return { columns: [...CSV_COLUMNS], rows: [] };
-  const parsed = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: "greedy", transformHeader: (title) => title.trim() });
+  const parsed = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: "greedy",
+    transformHeader: (title) => title.trim(),
+  });
   const columns = (parsed.meta.fields ?? []).filter(Boolean);
   if (!columns.includes("name") || !columns.some((column) => column === "city" || column === "zip")) {
     throw new NotUnderstoodError(`${path} is not a listings file, so it is left as it is.`, [
@@ -25,9 +31,14 @@ export function readListingsFile(path: string): ListingsFile {
   }
   const broken = parsed.errors.find((error) => error.type === "Quotes");
   if (broken) {
-    throw new NotUnderstoodError(`${path} has broken quotes near row ${(broken.row ?? 0) + 2}, so it is left as it is.`, [broken.message]);
+    throw new NotUnderstoodError(
+      `${path} has broken quotes near row ${(broken.row ?? 0) + 2}, so it is left as it is.`,
+      [broken.message],
+    );
   }
-  const rows = parsed.data.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? ""])));
+  const rows = parsed.data.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, row[column] ?? ""])),
+  );
   return { columns, rows };
 }
 

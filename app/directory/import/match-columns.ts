@@ -1,5 +1,5 @@
 import { normalizeHeader } from "./header-names.ts";
-import { BASES, DAYS, FOREIGN, PHRASES, QUALIFIERS, type Target } from "./header-synonyms.ts";
+import { BASES, DAY_WORDS, FOREIGN, PHRASES, QUALIFIERS, type Target } from "./header-synonyms.ts";
 
 /** For each target the columns (by index) that hold it, in the order in which they are asked. */
 export type ColumnMap = Partial<Record<Target, number[]>>;
@@ -7,10 +7,24 @@ export type ColumnMap = Partial<Record<Target, number[]>>;
 type Match = { target: Target; order: number };
 
 /** These may have several columns; of everything else one column, the likeliest, is read. */
-const SEVERAL: ReadonlySet<Target> = new Set(["name", "legalName", "licenseType", "status", "services", "mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
+const SEVERAL: ReadonlySet<Target> = new Set([
+  "name",
+  "legalName",
+  "licenseType",
+  "status",
+  "services",
+  "mon",
+  "tue",
+  "wed",
+  "thu",
+  "fri",
+  "sat",
+  "sun",
+]);
 
 const PHRASE_INDEX = indexOf(PHRASES);
 const BASE_INDEX = indexOf(BASES);
+const DAYS = indexOf(DAY_WORDS);
 
 function indexOf(table: Partial<Record<Target, string[]>>): Map<string, Match> {
   const index = new Map<string, Match>();
@@ -36,6 +50,8 @@ export function matchTitle(title: string): Match | undefined {
   if (whole) return whole;
   const words = phrase.split(" ");
   if (words.some((word) => FOREIGN.has(word))) return undefined;
+  // "Doing Business As (DBA)", "Trade Name / DBA", "Facility DBA Name".
+  if (words.includes("dba") && words.length <= 6) return { target: "name", order: 1 };
   const ranks = words.map((word) => QUALIFIERS[word]).filter((rank) => rank !== undefined);
   const base = words.filter((word) => QUALIFIERS[word] === undefined).join(" ");
   const match = BASE_INDEX.get(base);
@@ -44,10 +60,12 @@ export function matchTitle(title: string): Match | undefined {
 }
 
 function matchDay(phrase: string): Match | undefined {
-  const words = phrase.split(" ").filter((word) => word !== "hours" && word !== "hour" && word !== "of" && word !== "operation");
-  const day = words.map((word) => DAYS[word]).filter((target) => target !== undefined);
+  const words = phrase
+    .split(" ")
+    .filter((word) => word !== "hours" && word !== "hour" && word !== "of" && word !== "operation");
+  const day = words.map((word) => DAYS.get(word)?.target).filter((target) => target !== undefined);
   if (day.length !== 1 || !day[0]) return undefined;
-  const rest = words.filter((word) => DAYS[word] === undefined).join(" ");
+  const rest = words.filter((word) => !DAYS.has(word)).join(" ");
   if (rest === "") return { target: day[0], order: 0 };
   if (/^(open|opens|opening|start|from|begin)( time)?$/.test(rest)) return { target: day[0], order: 1 };
   if (/^(close|closes|closing|end|to|until)( time)?$/.test(rest)) return { target: day[0], order: 2 };
@@ -61,7 +79,8 @@ export function matchColumns(titles: string[]): ColumnMap {
     const match = matchTitle(title.replace(/ \(\d+\)$/, ""));
     if (!match) return;
     // Of two columns with the same title the first is meant: in exports the second is often the mailing address.
-    if (/ \(\d+\)$/.test(title) && found.get(match.target)?.some((other) => other.order <= match.order)) return;
+    if (/ \(\d+\)$/.test(title) && found.get(match.target)?.some((other) => other.order <= match.order))
+      return;
     const list = found.get(match.target) ?? [];
     list.push({ column, order: match.order });
     found.set(match.target, list);
@@ -70,6 +89,12 @@ export function matchColumns(titles: string[]): ColumnMap {
   for (const [target, list] of found) {
     const columns = list.sort((a, b) => a.order - b.order || a.column - b.column).map(({ column }) => column);
     map[target] = SEVERAL.has(target) ? columns : columns.slice(0, 1);
+    // Open-data portals have a "Location" beside the address that holds the position.
+    const locations =
+      target === "address"
+        ? columns.slice(1).filter((i) => normalizeHeader(titles[i] ?? "") === "location")
+        : [];
+    if (locations.length > 0 && !found.has("coordinates")) map.coordinates = locations;
   }
   return map;
 }
@@ -82,5 +107,7 @@ export function hasName(map: ColumnMap): boolean {
 /** True when the columns tell where a listing is: a city, a ZIP, an address that may hold them, or a position. */
 export function hasPlace(map: ColumnMap): boolean {
   const position = map.coordinates?.length || (map.lat?.length && map.lng?.length);
-  return Boolean(map.address?.length || map.city?.length || map.zip?.length || map.cityStateZip?.length || position);
+  return Boolean(
+    map.address?.length || map.city?.length || map.zip?.length || map.cityStateZip?.length || position,
+  );
 }

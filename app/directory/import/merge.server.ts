@@ -1,6 +1,7 @@
 import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
-import { type ListingCells, licenseKeys, OPERATORS_COLUMNS } from "./listing-cells.ts";
+import { type ListingCells, OPERATORS_COLUMNS } from "./imported-cells.ts";
 import type { ListingsFile } from "./listings-file.server.ts";
+import { matchListings } from "./match-listings.ts";
 
 export type MergeCounts = {
   added: number;
@@ -24,9 +25,21 @@ export type Merged = { listings: ListingsFile; baseline: ListingsFile; counts: M
  * imported follows the registry, what differs is the operator's and stays. Rows of other sources and of none
  * stay as they are; rows of this registry that it no longer lists go; demonstration rows go.
  */
-export function mergeListings(present: ListingsFile, baseline: ListingsFile, fresh: ListingCells[], source: string): Merged {
+export function mergeListings(
+  present: ListingsFile,
+  baseline: ListingsFile,
+  fresh: ListingCells[],
+  source: string,
+): Merged {
   const counts: MergeCounts = {
-    added: 0, updated: 0, unchanged: 0, keptDeleted: 0, editedCells: 0, editedListings: 0, demonstrationDropped: 0, gone: [],
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    keptDeleted: 0,
+    editedCells: 0,
+    editedListings: 0,
+    demonstrationDropped: 0,
+    gone: [],
   };
   const kept = present.rows.filter((row) => row.source !== DEMONSTRATION_SOURCE);
   counts.demonstrationDropped = present.rows.length - kept.length;
@@ -34,18 +47,11 @@ export function mergeListings(present: ListingsFile, baseline: ListingsFile, fre
   const baselineIds = new Set(baseline.rows.map(({ id }) => id));
   const startsAnew = !kept.some((row) => row.source === source || (row.id && baselineIds.has(row.id)));
   const imported = startsAnew ? [] : baseline.rows;
-  const findImported = finder(imported, source);
-  const findPresent = finder(kept, source);
   const byPresentId = new Map(kept.map((row) => [row.id, row]));
   const replacements = new Map<Record<string, string>, Record<string, string>>();
-  const claimed = new Set<string>();
   const additions: Record<string, string>[] = [];
   const nextBaseline: Record<string, string>[] = [];
-
-  for (const cells of fresh) {
-    const before = findImported(cells, claimed);
-    const id = before?.id ?? findPresent(cells, claimed)?.id ?? cells.id;
-    claimed.add(id);
+  for (const { cells, before, id } of matchListings(fresh, imported, kept, source)) {
     const next = { ...cells, id };
     nextBaseline.push(next);
     const row = byPresentId.get(id);
@@ -57,14 +63,14 @@ export function mergeListings(present: ListingsFile, baseline: ListingsFile, fre
     }
   }
 
-  const hasBaseline = imported.length > 0;
+  // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
   const importedIds = new Set(imported.map((row) => row.id));
   const rows: Record<string, string>[] = [];
   for (const row of kept) {
     const replacement = replacements.get(row);
-    const wasImported = row.source === source && (!hasBaseline || importedIds.has(row.id ?? ""));
+    const wasImported = row.source === source && (imported.length === 0 || importedIds.has(row.id ?? ""));
     if (replacement) rows.push(replacement);
-    else if (wasImported || (importedIds.has(row.id ?? "") && row.source === source)) counts.gone.push(summary(row));
+    else if (wasImported) counts.gone.push(summary(row));
     else rows.push(row);
   }
   rows.push(...additions.sort(byPlace));
@@ -80,28 +86,12 @@ function summary(row: Record<string, string>) {
   return { id, name, city, state, license: row.license_number ?? "" };
 }
 
-/** Looks rows of the source up by id, then by any licence number that they share at the same address. */
-function finder(rows: Record<string, string>[], source: string) {
-  const ids = new Map<string, Record<string, string>>();
-  const licenses = new Map<string, Record<string, string>[]>();
-  for (const row of rows) {
-    if (row.source !== source) {
-      // A row whose source the operator changed is still the one that was imported.
-      if (row.id) ids.set(row.id, row);
-      continue;
-    }
-    if (row.id) ids.set(row.id, row);
-    for (const key of licenseKeys(row.license_number ?? "")) licenses.set(key, [...(licenses.get(key) ?? []), row]);
-  }
-  return (cells: ListingCells, claimed: ReadonlySet<string>) => {
-    const same = licenseKeys(cells.license_number).flatMap((key) => licenses.get(key) ?? []).filter((row) => !claimed.has(row.id ?? ""));
-    const byId = ids.get(cells.id);
-    const candidates = byId && !claimed.has(cells.id) ? [byId, ...same] : same;
-    return candidates.find((row) => row.zip === cells.zip && row.address === cells.address) ?? candidates[0];
-  };
-}
-
-function mergeRow(row: Record<string, string>, before: Record<string, string> | undefined, next: ListingCells, counts: MergeCounts) {
+function mergeRow(
+  row: Record<string, string>,
+  before: Record<string, string> | undefined,
+  next: ListingCells,
+  counts: MergeCounts,
+) {
   const result = { ...row };
   let changed = false;
   let edited = 0;
@@ -129,6 +119,7 @@ function mergeRow(row: Record<string, string>, before: Record<string, string> | 
 }
 
 function byPlace(a: Record<string, string>, b: Record<string, string>): number {
-  const key = (row: Record<string, string>) => `${row.state}\u0000${row.city}\u0000${row.name}\u0000${row.id}`;
+  const key = (row: Record<string, string>) =>
+    `${row.state}\u0000${row.city}\u0000${row.name}\u0000${row.id}`;
   return key(a) < key(b) ? -1 : 1;
 }

@@ -1,36 +1,54 @@
 import { type City, findCity } from "#app/directory/places/cities.server.ts";
 import { distanceMiles, type Position } from "#app/directory/places/distance.ts";
-import { findZip, listZipAreas, nearestZip, normalizeZip, type ZipArea } from "#app/directory/places/zip-table.server.ts";
+import {
+  findZip,
+  listZipAreas,
+  nearestZip,
+  normalizeZip,
+  type ZipArea,
+} from "#app/directory/places/zip-table.server.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { knownCity, plainCity, rejoined, spelledOut } from "./city-name.server.ts";
 import { type AddressParts, parseAddress } from "./combined-address.server.ts";
 import { checkPosition, parsePosition } from "./coordinates.server.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 import { joinUnit, tidyStreet } from "./street.ts";
 import { count, type Tally } from "./tally.ts";
-import { tidyCase, titleCase } from "./title-case.ts";
 
 /** Where a listing is: everything that the row says or lets conclude, made to agree. */
 export type Place = { address?: string; city: string; state: StateCode; zip?: string } & Partial<Position>;
 
 /** The first three digits of a ZIP belong to one state; new ZIPs are missing in the table, new prefixes are not. */
-const STATE_BY_PREFIX = new Map<string, StateCode>([...listZipAreas()].map(({ zip, state }) => [zip.slice(0, 3), state]));
+const STATE_BY_PREFIX = new Map<string, StateCode>(
+  [...listZipAreas()].map(({ zip, state }) => [zip.slice(0, 3), state]),
+);
+
+/** A position at the end of an address or instead of one: "(39.7, -104.9)". */
+const POSITION = /\s*\(?-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\)?$/;
 
 /**
  * Takes a row and the state of rows that name none; returns its place, or the reason why it has none. Repairs
  * are counted in `repaired`: ZIPs that lost a zero, missing ZIPs and cities, coordinates.
  */
-export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repaired: Tally): Place | { reason: string } {
+export function placeOf(
+  row: RegistryRow,
+  fileState: StateCode | undefined,
+  repaired: Tally,
+): Place | { reason: string } {
   const saidState = parseState(row.first("state").replace(/\./g, ""));
   const parts = addressParts(row, saidState ?? fileState);
+  const addressCell = row.first("address");
   const zipText = row.first("zip").replace(/^[^\d]+|[^\d]+$/g, "");
   let zip = normalizeZip(zipText) ?? /\b\d{5}\b/.exec(zipText)?.[0] ?? parts.zip;
   if (zip && /^\d{3,4}(\.0)?$/.test(zipText)) count(repaired, "ZIP that lost its leading zero");
   let area = zip ? findZip(zip) : undefined;
-  const cityText = spelledOut(plainCity(row.first("city") || parts.city), area, repaired);
+  const whole = rejoined(parts.street, plainCity(row.first("city") || parts.city), area, repaired);
+  const cityText = spelledOut(whole.city, area, repaired);
   let state = saidState ?? parts.state ?? fileState ?? area?.state;
   const prefixState = area?.state ?? STATE_BY_PREFIX.get(zip?.slice(0, 3) ?? "");
   if (zip && (!prefixState || (state && prefixState !== state))) {
-    const cityIsThere = cityText && prefixState && findCity(cityText, prefixState) && !(state && findCity(cityText, state));
+    const cityIsThere =
+      cityText && prefixState && findCity(cityText, prefixState) && !(state && findCity(cityText, state));
     if (cityIsThere) {
       count(repaired, "state corrected from ZIP and city");
       state = prefixState;
@@ -41,10 +59,21 @@ export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repa
     }
   }
   const written = state && cityText ? knownCity(cityText, state) : undefined;
-  const given = parsePosition(row.first("lat"), row.first("lng"), row.first("coordinates") || (parts.street ? "" : row.first("address")));
-  const position = given && usePosition(given, area, written, repaired);
+  const given = parsePosition(
+    row.first("lat"),
+    row.first("lng"),
+    row.first("coordinates") || (POSITION.test(addressCell) ? addressCell : ""),
+  );
+  const position = given && acceptPosition(given, area, written, repaired);
 
-  if (zip && area && written && position && distanceMiles(position, area) > 60 && distanceMiles(position, written) < 30) {
+  if (
+    zip &&
+    area &&
+    written &&
+    position &&
+    distanceMiles(position, area) > 60 &&
+    distanceMiles(position, written) < 30
+  ) {
     // Two against one: the shop stands in its city, so the ZIP is a slip of the pen.
     count(repaired, "ZIP that contradicts city and coordinates dropped");
     zip = undefined;
@@ -53,7 +82,7 @@ export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repa
   const completed = complete({ zip, area, written, cityText, state }, position, repaired);
   if (!completed.city) return { reason: "no place: neither a city nor a ZIP nor usable coordinates" };
   if (!completed.state) return { reason: `no state for "${completed.city}" (give --state)` };
-  const street = tidyStreet(joinUnit(parts.street, row.first("address2")));
+  const street = tidyStreet(joinUnit(whole.street, row.first("address2")));
   const { city } = completed;
   const address = street && street.toLowerCase() !== city.toLowerCase() ? street : undefined;
   return { address, city, state: completed.state, zip: completed.zip, ...position };
@@ -61,57 +90,34 @@ export function placeOf(row: RegistryRow, fileState: StateCode | undefined, repa
 
 function addressParts(row: RegistryRow, likelyState: StateCode | undefined): AddressParts {
   const number = row.all("streetNumber").find(Boolean);
-  const text = [number, row.first("address")].filter(Boolean).join(" ");
+  const text = [number, row.first("address").replace(POSITION, "").trim()].filter(Boolean).join(" ");
   const cityText = row.first("city");
   let parts: AddressParts = { street: "", city: "" };
-  if (text && !/^\(?-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\)?$/.test(text)) {
+  if (text) {
     const read = parseAddress(text, likelyState);
     // With a city column a street stays whole unless it plainly ends in state and ZIP.
     parts = !cityText || read.zip || read.state ? read : { street: text, city: "" };
-    if (cityText && read.city && !parts.zip && read.city.toLowerCase() === cityText.toLowerCase()) parts = read;
+    if (cityText && read.city && !parts.zip && read.city.toLowerCase() === cityText.toLowerCase())
+      parts = read;
   }
   const line = row.first("cityStateZip");
   if (!line) return parts;
   const below = parseAddress(line, likelyState);
   const city = below.city || (below.zip || below.state ? "" : line);
-  return { street: parts.street, city: city || parts.city, state: below.state ?? parts.state, zip: below.zip ?? parts.zip };
+  return {
+    street: parts.street,
+    city: city || parts.city,
+    state: below.state ?? parts.state,
+    zip: below.zip ?? parts.zip,
+  };
 }
 
-/** "Lawrence Township" is the Postal Service's Lawrence. */
-function knownCity(name: string, state: StateCode): City | undefined {
-  return findCity(name, state) ?? findCity(name.replace(/ (township|twp|village|borough|boro|town|city)\.?$/i, ""), state);
-}
-
-/** "Portland, OR", "Hinesburg VT", "city of denver" are Portland, Hinesburg and Denver. */
-function plainCity(text: string): string {
-  const line = text.replace(/\n.*/s, "").replace(/\s*\([^)]*\)\s*$/, "").replace(/\s+\d{5}(-\d{4})?$/, "");
-  const plain = line.replace(/^(city|town|village) of /i, "").replace(/[\s,]+([A-Z]{2})\.?$/, (all, code) => (parseState(code) ? "" : all));
-  const name = plain.replace(/^[\s,.]+|[\s,.]+$/g, "");
-  return /^[^a-z]*$|^[^A-Z]*$/.test(name) ? titleCase(name, "place") : tidyCase(name, "place");
-}
-
-/**
- * The Postal Service cuts names to 13 letters ("SN BERNRDNO", "WOODLAND HLS"), registries write "N Las Vegas":
- * the ZIP's own city spells them out.
- */
-function spelledOut(city: string, area: ZipArea | undefined, repaired: Tally): string {
-  if (!city || !area || city.toLowerCase() === area.city.toLowerCase()) return city;
-  const [short, full] = [city, area.city].map((name) => name.toLowerCase().replace(/\./g, "").split(/[\s-]+/));
-  if (!short || !full || short.length !== full.length || /^(st|ste|ft|mt)$/.test(short[0] ?? "")) return city;
-  if (findCity(city, area.state) && !/^(n|s|e|w|no|so)$/.test(short[0] ?? "")) return city;
-  if (!short.every((word, i) => shortens(word, full[i] ?? ""))) return city;
-  count(repaired, "abbreviated city spelled out");
-  return area.city;
-}
-
-function shortens(word: string, full: string): boolean {
-  if (word[0] !== full[0] || word.length > full.length) return false;
-  let at = 0;
-  for (const letter of full) if (letter === word[at]) at++;
-  return at === word.length;
-}
-
-function usePosition(given: Position, area: ZipArea | undefined, city: City | undefined, repaired: Tally): Position | undefined {
+function acceptPosition(
+  given: Position,
+  area: ZipArea | undefined,
+  city: City | undefined,
+  repaired: Tally,
+): Position | undefined {
   const anchors: Position[] = [area, city].filter((anchor) => anchor !== undefined);
   const reading = checkPosition(given, anchors);
   if (reading.repair) count(repaired, reading.repair);
@@ -121,11 +127,19 @@ function usePosition(given: Position, area: ZipArea | undefined, city: City | un
 
 type Known = { zip?: string; area?: ZipArea; written?: City; cityText: string; state?: StateCode };
 
-function complete({ zip, area, written, cityText, state }: Known, position: Position | undefined, repaired: Tally) {
+function complete(
+  { zip, area, written, cityText, state }: Known,
+  position: Position | undefined,
+  repaired: Tally,
+) {
   if (!zip && written) {
     const zips = written.zips.map((each) => findZip(each)).filter((each) => each !== undefined);
     const nearest = position ? nearestOf(zips, position) : zips.length === 1 ? zips[0] : undefined;
-    if (nearest) count(repaired, position ? "missing ZIP completed from the coordinates" : "missing ZIP completed from the city");
+    if (nearest)
+      count(
+        repaired,
+        position ? "missing ZIP completed from the coordinates" : "missing ZIP completed from the city",
+      );
     return { city: cityText, state, zip: nearest?.zip };
   }
   if (cityText) return { city: cityText, state, zip };

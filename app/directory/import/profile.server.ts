@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { SERVICES, type Service } from "#app/directory/listing.ts";
-import { US_STATES, type StateCode } from "#app/utils/us-states.ts";
+import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import { TARGETS } from "./header-synonyms.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 
@@ -54,7 +54,9 @@ export function loadProfiles(folder: string): Map<string, Profile> {
     if (!file.endsWith(".json")) continue;
     const profile = parseProfile(readFileSync(join(folder, file), "utf8"), file);
     if (profile.id !== basename(file, ".json")) {
-      throw new NotUnderstoodError(`data/registries/${file}: id is "${profile.id}"; it must be the file's name.`);
+      throw new NotUnderstoodError(
+        `data/registries/${file}: id is "${profile.id}"; it must be the file's name.`,
+      );
     }
     profiles.set(profile.id, profile);
   }
@@ -67,7 +69,9 @@ export function parseProfile(json: string, file: string): Profile {
   try {
     data = JSON.parse(json);
   } catch (error) {
-    throw new NotUnderstoodError(`Profile ${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new NotUnderstoodError(
+      `Profile ${file} is not JSON: ${error instanceof Error ? error.message : error}`,
+    );
   }
   const parsed = profileSchema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -16,7 +16,11 @@ export function straightenRow(cells: string[], width: number, columns: ColumnMap
   if (extra > 4 || checks.length === 0) return undefined;
   const likely = [...(columns.address ?? []), ...(columns.name ?? []), ...(columns.legalName ?? [])];
   for (const at of [...likely, ...Array(width).keys()]) {
-    const joined = cells.slice(at, at + extra + 1).map((cell) => cell.trim()).filter(Boolean).join(", ");
+    const joined = cells
+      .slice(at, at + extra + 1)
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(", ");
     const row = [...cells.slice(0, at), joined, ...cells.slice(at + extra + 1)];
     if (checks.every((check) => check(row))) return row;
   }

@@ -31,7 +31,8 @@ export function* readRows(pieces: Iterable<string>, delimiter: string, width?: n
     let row = whole;
     if (width !== undefined && whole.lines > 1 && filled(whole.cells) !== width) {
       const single = readRow(text, position, { delimiter, plainCell, atEnd, multiline: false });
-      if (single && Math.abs(filled(single.cells) - width) < Math.abs(filled(whole.cells) - width)) row = single;
+      if (single && Math.abs(filled(single.cells) - width) < Math.abs(filled(whole.cells) - width))
+        row = single;
     }
     yield { line, cells: row.cells };
     position = row.next;
@@ -95,7 +96,8 @@ function readQuotedCell(text: string, start: number, { delimiter, atEnd, multili
     while (text[after] === " ") after++;
     const next = text[after];
     if (next === undefined && !atEnd) return "unfinished";
-    if (next === undefined || next === delimiter || next === "\n" || next === "\r") return { value, next: after };
+    if (next === undefined || next === delimiter || next === "\n" || next === "\r")
+      return { value, next: after };
     // A quote in the middle of a quoted cell that somebody forgot to double.
     value += '"';
     from = quote + 1;

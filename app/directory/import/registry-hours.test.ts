@@ -4,7 +4,10 @@ import { isReadableHours } from "#app/directory/hours/opening-hours.server.ts";
 import { parseRegistryHours } from "./registry-hours.ts";
 
 const CASES: [string, string | undefined][] = [
-  ["Sun: 11:00 AM - 09:00 PM; Mon: 10:00 AM - 10:00 PM; Tues: 10:00 AM - 10:00 PM; Wed: 10:00 AM - 10:00 PM; Thurs: 10:00 AM - 10:00 PM; Fri: 10:00 AM - 10:00 PM; Sat: 10:00 AM - 10:00 PM", "Mo-Sa 10:00-22:00; Su 11:00-21:00"],
+  [
+    "Sun: 11:00 AM - 09:00 PM; Mon: 10:00 AM - 10:00 PM; Tues: 10:00 AM - 10:00 PM; Wed: 10:00 AM - 10:00 PM; Thurs: 10:00 AM - 10:00 PM; Fri: 10:00 AM - 10:00 PM; Sat: 10:00 AM - 10:00 PM",
+    "Mo-Sa 10:00-22:00; Su 11:00-21:00",
+  ],
   ["Mon-Fri 9am-9pm, Sat 10-6", "Mo-Fr 09:00-21:00; Sa 10:00-18:00"],
   ["M-F 9-5", "Mo-Fr 09:00-17:00"],
   ["M-F: 9-5; Sa/Su closed", "Mo-Fr 09:00-17:00; Sa-Su off"],
@@ -15,7 +18,10 @@ const CASES: [string, string | undefined][] = [
   ["Closed", "Mo-Su off"],
   ["Monday - Sunday: 10:00 AM - 02:00 AM", "Mo-Su 10:00-26:00"],
   ["Mon 9AM-12AM, Tue 12PM - midnight, Wed noon to 5", "Mo 09:00-24:00; Tu 12:00-24:00; We 12:00-17:00"],
-  ["Mon, Wed & Fri 9-1, 2-6pm", "Mo 09:00-13:00,14:00-18:00; We 09:00-13:00,14:00-18:00; Fr 09:00-13:00,14:00-18:00"],
+  [
+    "Mon, Wed & Fri 9-1, 2-6pm",
+    "Mo 09:00-13:00,14:00-18:00; We 09:00-13:00,14:00-18:00; Fr 09:00-13:00,14:00-18:00",
+  ],
   ["Weekdays 9-8 / Weekends 10-6", "Mo-Fr 09:00-20:00; Sa-Su 10:00-18:00"],
   ["Fri - Mon 11am-7pm", "Mo 11:00-19:00; Fr-Su 11:00-19:00"],
   ["0900-2100", "Mo-Su 09:00-21:00"],
@@ -38,9 +44,17 @@ describe("opening hours in a registry's words", () => {
   }
 
   it("are readable opening hours, whatever a week looks like", () => {
-    const time = fc.record({ hour: fc.integer({ min: 6, max: 11 }), long: fc.integer({ min: 1, max: 15 }), half: fc.constantFrom(":00", ":30", "") });
-    const twelve = (hour: number, half: string) => `${hour % 12 === 0 ? 12 : hour % 12}${half}${hour % 24 < 12 ? "am" : "pm"}`;
-    const day = fc.oneof(fc.constant("Closed"), time.map(({ hour, long, half }) => `${twelve(hour, half)} - ${twelve(hour + long, half)}`));
+    const time = fc.record({
+      hour: fc.integer({ min: 6, max: 11 }),
+      long: fc.integer({ min: 1, max: 15 }),
+      half: fc.constantFrom(":00", ":30", ""),
+    });
+    const twelve = (hour: number, half: string) =>
+      `${hour % 12 === 0 ? 12 : hour % 12}${half}${hour % 24 < 12 ? "am" : "pm"}`;
+    const day = fc.oneof(
+      fc.constant("Closed"),
+      time.map(({ hour, long, half }) => `${twelve(hour, half)} - ${twelve(hour + long, half)}`),
+    );
     fc.assert(
       fc.property(fc.tuple(day, day, day, day, day, day, day), (week) => {
         const names = ["Sunday", "Mon", "Tues", "Wednesday", "Thur", "Fri", "Sat"];
@@ -53,10 +67,30 @@ describe("opening hours in a registry's words", () => {
 
   it("never throws and never gives what is not readable", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom("Mon", "-", "9", "am", "to", ",", "closed", "24 hours", "x", ":30", "Fri", "noon", ";"), { maxLength: 12 }), (words) => {
-        const hours = parseRegistryHours(words.join(" "));
-        if (hours !== undefined) expect(isReadableHours(hours)).toBe(true);
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            "Mon",
+            "-",
+            "9",
+            "am",
+            "to",
+            ",",
+            "closed",
+            "24 hours",
+            "x",
+            ":30",
+            "Fri",
+            "noon",
+            ";",
+          ),
+          { maxLength: 12 },
+        ),
+        (words) => {
+          const hours = parseRegistryHours(words.join(" "));
+          if (hours !== undefined) expect(isReadableHours(hours)).toBe(true);
+        },
+      ),
     );
   });
 });

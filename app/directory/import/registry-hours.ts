@@ -90,13 +90,22 @@ function writeWeek(week: Day[]): string {
   const rules: { first: number; last: number; hours: string }[] = [];
   week.forEach((day, i) => {
     if (day === undefined) return;
-    const hours = day.length === 0 ? "off" : [...day].sort((a, b) => a[0] - b[0]).map(([from, to]) => `${clock(from)}-${clock(to)}`).join(",");
+    const hours =
+      day.length === 0
+        ? "off"
+        : [...day]
+            .sort((a, b) => a[0] - b[0])
+            .map(([from, to]) => `${clock(from)}-${clock(to)}`)
+            .join(",");
     const before = rules.at(-1);
     if (before && before.hours === hours && before.last === i - 1) before.last = i;
     else rules.push({ first: i, last: i, hours });
   });
-  if (rules.length === 1 && rules[0]?.first === 0 && rules[0].last === 6 && rules[0].hours === "00:00-24:00") return "24/7";
-  return rules.map(({ first, last, hours }) => `${NAMES[first]}${last > first ? `-${NAMES[last]}` : ""} ${hours}`).join("; ");
+  if (rules.length === 1 && rules[0]?.first === 0 && rules[0].last === 6 && rules[0].hours === "00:00-24:00")
+    return "24/7";
+  return rules
+    .map(({ first, last, hours }) => `${NAMES[first]}${last > first ? `-${NAMES[last]}` : ""} ${hours}`)
+    .join("; ");
 }
 
 function clock(minutes: number): string {

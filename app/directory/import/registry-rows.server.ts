@@ -2,8 +2,8 @@ import { cleanCell } from "./blank-cells.ts";
 import { readText, type TextEncoding } from "./decode-text.server.ts";
 import { readWrappedRows, type TableLayout } from "./find-table.server.ts";
 import type { Target } from "./header-synonyms.ts";
-import { readRows } from "./read-table.server.ts";
 import { straightenRow } from "./ragged-rows.server.ts";
+import { readRows } from "./read-table.server.ts";
 
 /** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
 export type RegistryRow = {
@@ -35,11 +35,21 @@ export function openRegistryRows(path: string, encoding: TextEncoding, layout: T
   };
 }
 
-function* readDataRows(path: string, encoding: TextEncoding, layout: TableLayout, counts: RegistryRows["counts"]) {
+function* readDataRows(
+  path: string,
+  encoding: TextEncoding,
+  layout: TableLayout,
+  counts: RegistryRows["counts"],
+) {
   const { titles, columns, delimiter, headerLine, wrapped } = layout;
   const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
-  const index = new Map(titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title));
-  const used = new Set([...Object.values(columns).flat(), ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1)]);
+  const index = new Map(
+    titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title),
+  );
+  const used = new Set([
+    ...Object.values(columns).flat(),
+    ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1),
+  ]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
   const read = wrapped ? readWrappedRows : readRows;
   for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length)) {
@@ -89,7 +99,10 @@ function isHeader(cells: string[], headerCells: string[]): boolean {
 }
 
 function plainTitle(cell: string): string {
-  return cell.replace(/\s+/g, " ").replace(/^[\s"'\ufeff]+|[\s"']+$/g, "").toLowerCase();
+  return cell
+    .replace(/\s+/g, " ")
+    .replace(/^[\s"'\ufeff]+|[\s"']+$/g, "")
+    .toLowerCase();
 }
 
 /** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */
@@ -97,8 +110,17 @@ function isNote(cells: string[], cleaned: string[], width: number): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const text = (filled[0] ?? "").trim().replace(/^["']+/, "");
   if (filled.length <= 2 && width > 2) {
-    if (/^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i.test(text)) return true;
+    if (
+      /^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i.test(
+        text,
+      )
+    )
+      return true;
     if (filled.length === 1 && width > 3) return true;
   }
-  return filled.length <= 3 && /^(grand |sub ?)?totals?\b/i.test(text) && !cleaned.some((cell) => /\d{5}/.test(cell ?? ""));
+  return (
+    filled.length <= 3 &&
+    /^(grand |sub ?)?totals?\b/i.test(text) &&
+    !cleaned.some((cell) => /\d{5}/.test(cell ?? ""))
+  );
 }

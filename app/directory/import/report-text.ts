@@ -37,14 +37,21 @@ export function reportText(report: ImportReport, whole = false): string {
     ...tallyLines(report.skipped),
     `Rejected: ${rejected.length}`,
     ...shown.map(({ line, reason, name }) => `  line ${line}: ${reason}${name ? ` (${name})` : ""}`),
-    ...(shown.length < rejected.length ? [`  … and ${rejected.length - shown.length} more (--report FILE writes all)`] : []),
+    ...(shown.length < rejected.length
+      ? [`  … and ${rejected.length - shown.length} more (--report FILE writes all)`]
+      : []),
     `Cells put right or dropped: ${total(report.repaired)}`,
     ...tallyLines(report.repaired),
-    ...line(counts.editedCells, `Kept as you edited them: ${counts.editedCells} cells in ${counts.editedListings} listings`),
+    ...line(
+      counts.editedCells,
+      `Kept as you edited them: ${counts.editedCells} cells in ${counts.editedListings} listings`,
+    ),
     ...line(counts.keptDeleted, `Left out because you deleted them: ${counts.keptDeleted}`),
     ...line(counts.demonstrationDropped, `Demonstration listings removed: ${counts.demonstrationDropped}`),
     ...line(counts.gone.length, `No longer in the registry, removed: ${counts.gone.length}`),
-    ...(whole ? counts.gone : counts.gone.slice(0, SHOWN_REJECTIONS)).map((row) => `  ${row.license || row.id}: ${row.name}, ${row.city} ${row.state}`),
+    ...(whole ? counts.gone : counts.gone.slice(0, SHOWN_REJECTIONS)).map(
+      (row) => `  ${row.license || row.id}: ${row.name}, ${row.city} ${row.state}`,
+    ),
     ...line(report.expired, `Active but past their expiration date (kept): ${report.expired}`),
     `Complete: name ${percent(complete.name)}, street ${percent(complete.address)}, city ${percent(complete.city)}, state ${percent(complete.state)}, ZIP ${percent(complete.zip)}, phone ${percent(complete.phone)}, hours ${percent(complete.hours)}, coordinates ${percent(complete.position)}`,
     ...report.warnings.map((warning) => `Warning: ${warning}`),
@@ -53,7 +60,10 @@ export function reportText(report: ImportReport, whole = false): string {
 }
 
 function aside({ repeatedHeaders, notRows }: ImportReport): string {
-  const parts = [repeatedHeaders && `${repeatedHeaders} repeated headers`, notRows && `${notRows} totals or notes`].filter(Boolean);
+  const parts = [
+    repeatedHeaders && `${repeatedHeaders} repeated headers`,
+    notRows && `${notRows} totals or notes`,
+  ].filter(Boolean);
   return parts.length ? ` (and ${parts.join(", ")} passed over)` : "";
 }
 

@@ -12,23 +12,27 @@ export function profileFilter(rules: NonNullable<Profile["rules"]>): RowFilter {
     for (const { rule, keep, drop } of tests) {
       const value = row.byTitle(rule.column).replace(/\s+/g, " ");
       if (!value) {
-        if (rule.blank === "drop") return describe(rule, "blank");
+        if (rule.blank === "drop") return nameRule(rule, "blank");
         continue;
       }
       const kept = keep ? keep.some((test) => test.test(value)) : true;
-      if (!kept || drop?.some((test) => test.test(value))) return describe(rule, value);
+      if (!kept || drop?.some((test) => test.test(value))) return nameRule(rule, value);
     }
     return undefined;
   };
 }
 
-function describe({ rule, column }: ProfileRule, value: string): string {
+function nameRule({ rule, column }: ProfileRule, value: string): string {
   return `${rule} (${column}: ${value.slice(0, 80)})`;
 }
 
 /** Takes "Adult-Use*"; returns the expression that matches such values whole, in any case. */
 export function pattern(value: string): RegExp {
-  const parts = value.trim().replace(/\s+/g, " ").split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = value
+    .trim()
+    .replace(/\s+/g, " ")
+    .split("*")
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "is");
 }
 
@@ -45,7 +49,10 @@ export type Vocabulary = {
 /** Starts with nothing known; `hear` is called with every row. */
 export function newVocabulary(): Vocabulary & { hear: (row: RegistryRow) => void } {
   const known = {
-    byType: false, byStatus: false, typesSpeak: false, statusesSpeak: false,
+    byType: false,
+    byStatus: false,
+    typesSpeak: false,
+    statusesSpeak: false,
     hear(row: RegistryRow) {
       const type = judgeTypes(row.all("licenseType"));
       const status = judgeStatuses(row.all("status"));
@@ -63,20 +70,32 @@ export function newVocabulary(): Vocabulary & { hear: (row: RegistryRow) => void
  * the words is left out where other rows of the file are told apart, and kept where none is: then the column
  * means something else.
  */
-export function genericFilter({ byType, byStatus, typesSpeak, statusesSpeak }: Vocabulary): { filter: RowFilter; warnings: string[] } {
+export function genericFilter({ byType, byStatus, typesSpeak, statusesSpeak }: Vocabulary): {
+  filter: RowFilter;
+  warnings: string[];
+} {
   const warnings: string[] = [];
-  if (!byType) warnings.push("The file has no license type column: every row was taken for a shop that sells to the public.");
-  else if (!typesSpeak) warnings.push("No license type of the file was recognized as retail: rows of unknown type were kept.");
+  if (!byType)
+    warnings.push(
+      "The file has no license type column: every row was taken for a shop that sells to the public.",
+    );
+  else if (!typesSpeak)
+    warnings.push("No license type of the file was recognized as retail: rows of unknown type were kept.");
   if (!byStatus) warnings.push("The file has no status column: every license was taken to be active.");
-  else if (!statusesSpeak) warnings.push("No license status of the file was recognized as active: rows of unknown status were kept.");
+  else if (!statusesSpeak)
+    warnings.push(
+      "No license status of the file was recognized as active: rows of unknown status were kept.",
+    );
   const filter: RowFilter = (row) => {
     const type = judgeTypes(row.all("licenseType"));
     if (type.verdict === "other") return `license type does not sell to the public (${type.text})`;
     if (type.verdict === "micro") return `microbusiness without confirmed retail (${type.text})`;
-    if (type.verdict === "unknown" && type.text && typesSpeak) return `license type not recognized as retail (${type.text})`;
+    if (type.verdict === "unknown" && type.text && typesSpeak)
+      return `license type not recognized as retail (${type.text})`;
     const status = judgeStatuses(row.all("status"));
     if (status.verdict === "inactive") return `license is not active (${status.text})`;
-    if (status.verdict === "unknown" && status.text && statusesSpeak) return `license status not recognized as active (${status.text})`;
+    if (status.verdict === "unknown" && status.text && statusesSpeak)
+      return `license status not recognized as active (${status.text})`;
     return undefined;
   };
   return { filter, warnings };

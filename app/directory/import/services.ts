@@ -1,7 +1,7 @@
 import { SERVICES, type Service } from "#app/directory/listing.ts";
 import type { Profile } from "./profile.server.ts";
-import { pattern } from "./row-filter.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
+import { pattern } from "./row-filter.ts";
 
 const WORDS: [Service, RegExp][] = [
   ["adult-use", /\b(adult[- ]?use|recreational|retail (marijuana|cannabis)|dual[- ]use)\b/i],
@@ -19,12 +19,17 @@ const YES = /^(yes|y|true|t|1|x|✓|✔|approved|active|offered|available)$/i;
 
 /** Takes a row and the profile's service rules; returns the services that these confirm, in the site's order. */
 export function profileServices(rules: NonNullable<Profile["services"]>): (row: RegistryRow) => Service[] {
-  const tests = rules.map(({ service, column, values }) => ({ service, column, values: values?.map(pattern) }));
+  const tests = rules.map(({ service, column, values }) => ({
+    service,
+    column,
+    values: values?.map(pattern),
+  }));
   return (row) => {
     const found = new Set<Service>();
     for (const { service, column, values } of tests) {
       const value = column === undefined ? "" : row.byTitle(column).replace(/\s+/g, " ");
-      const confirmed = column === undefined || (values ? values.some((test) => test.test(value)) : YES.test(value));
+      const confirmed =
+        column === undefined || (values ? values.some((test) => test.test(value)) : YES.test(value));
       if (confirmed) found.add(service);
     }
     return inOrder(found);
@@ -37,7 +42,9 @@ export function profileServices(rules: NonNullable<Profile["services"]>): (row: 
  * services columns, in the order of `row.all("services")`.
  */
 export function genericServices(titles: string[]): (row: RegistryRow) => Service[] {
-  const flags = titles.map((title) => WORDS.find(([, word]) => word.test(title.replace(/[_\s]+/g, " ")))?.[0]);
+  const flags = titles.map(
+    (title) => WORDS.find(([, word]) => word.test(title.replace(/[_\s]+/g, " ")))?.[0],
+  );
   return (row) => {
     const found = new Set<Service>();
     const cells = row.all("services");

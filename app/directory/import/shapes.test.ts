@@ -20,7 +20,13 @@ describe("files as registries write them (fictional)", () => {
     ]);
     expect(report.repaired.get("opening hours that were not understood dropped")).toBe(1);
     expect(report.expired).toBe(1);
-    expect(rows[0]).toMatchObject({ lat: "42.6526", lng: "-73.7562", verified: "true", featured: "false", checked_at: "2026-04-18" });
+    expect(rows[0]).toMatchObject({
+      lat: "42.6526",
+      lng: "-73.7562",
+      verified: "true",
+      featured: "false",
+      checked_at: "2026-04-18",
+    });
   });
 
   it("reads Oregon's shape: UTF-16, tabs, a whole address in one cell", () => {
@@ -112,8 +118,16 @@ describe("files as registries write them (fictional)", () => {
     const at = Object.fromEntries(rows.map((row) => [row.name, `${row.lat},${row.lng} ${row.zip}`]));
     const denver = "39.7312,-104.9826 80203";
     expect(at).toEqual({
-      "Right Place": denver, "Plus Sign": denver, Swapped: denver, "Lost Point": denver, Letters: denver,
-      "No Zip": denver, "Nothing But": denver, "Null Island": ", 80203", "Other Country": ", 80203", "Other End": ", 80203",
+      "Right Place": denver,
+      "Plus Sign": denver,
+      Swapped: denver,
+      "Lost Point": denver,
+      Letters: denver,
+      "No Zip": denver,
+      "Nothing But": denver,
+      "Null Island": ", 80203",
+      "Other Country": ", 80203",
+      "Other End": ", 80203",
     });
   });
 
@@ -212,9 +226,19 @@ describe("files as registries write them (fictional)", () => {
   });
 
   it("counts every row once, whatever became of it", () => {
-    for (const name of ["ny-shape.csv", "or-shape.tsv", "wa-shape.csv", "duplicates.csv", "sentinels.csv", "mi-shape.csv", "ragged.csv"]) {
+    for (const name of [
+      "ny-shape.csv",
+      "or-shape.tsv",
+      "wa-shape.csv",
+      "duplicates.csv",
+      "sentinels.csv",
+      "mi-shape.csv",
+      "ragged.csv",
+    ]) {
       const { report } = importFile(fixturePath(name));
-      expect(report.rowsRead, name).toBe(report.listings + report.merged + total(report.skipped) + report.rejected.length);
+      expect(report.rowsRead, name).toBe(
+        report.listings + report.merged + total(report.skipped) + report.rejected.length,
+      );
       expect(report.listings, name).toBe(report.counts.added);
     }
   });

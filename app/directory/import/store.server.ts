@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slugify } from "#app/utils/slug.ts";
 
@@ -45,7 +56,9 @@ export function recoverBaseline(listingsPath: string, source: string): void {
   if (!existsSync(folder)) return;
   const present = existsSync(listingsPath) ? hashOf(readFileSync(listingsPath, "utf8")) : "";
   for (const file of readdirSync(folder)) {
-    const pending = file.startsWith(`${basename(baselineAt)}.`) ? file.slice(basename(baselineAt).length + 1) : "";
+    const pending = file.startsWith(`${basename(baselineAt)}.`)
+      ? file.slice(basename(baselineAt).length + 1)
+      : "";
     if (!/^[0-9a-f]{16}$/.test(pending)) continue;
     if (pending === present) renameSync(join(folder, file), baselineAt);
     else rmSync(join(folder, file));

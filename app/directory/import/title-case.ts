@@ -1,24 +1,21 @@
 /** Words that are written in capitals in names and streets. */
-const CAPITALS: ReadonlySet<string> = new Set([
-  "LLC", "LLP", "LLLP", "LP", "PLLC", "PLC", "PBC", "PC", "USA", "US", "NE", "NW", "SE", "SW", "THC", "CBD", "CBG",
-  "OG", "MMJ", "NYC", "DC", "DBA", "VIP", "ATM", "BBQ", "RV", "AKA", "UFO", "ABC", "DIY", "PCH", "DTLA", "LAX", "SR", "CR", "FM", "JV",
-  "II", "III", "IV", "VI", "VII", "VIII", "IX", "XI", "XII", "XIII", "XIV", "XV",
-]);
+const CAPITALS = words(`
+  LLC LLP LLLP LP PLLC PLC PBC PC USA US NE NW SE SW THC CBD CBG OG MMJ NYC DC DBA VIP ATM BBQ RV
+  AKA UFO ABC DIY PCH DTLA LAX SR CR FM JV II III IV VI VII VIII IX XI XII XIII XIV XV`);
 
 /** Abbreviations without a vowel that are no initials. */
-const ABBREVIATIONS: ReadonlySet<string> = new Set([
-  "ST", "STE", "RD", "DR", "LN", "LNDG", "BLVD", "BLDG", "HWY", "PKWY", "PKY", "PL", "PLZ", "SQ", "CT", "CTS", "CTR", "CNTR",
-  "TR", "TRL", "TRLR", "TPKE", "PT", "PTE", "PK", "PKS", "MT", "MTN", "FT", "FL", "FLR", "RM", "SPC", "SP", "LT", "LTD", "CV",
-  "XING", "MR", "MRS", "MS", "JR", "SR.", "MKT", "MGMT", "GRP", "BRDG", "BRG", "CRK", "CRT", "DRV", "FRWY", "FWY", "FRNT",
-  "HTS", "HBR", "JCT", "KNLS", "LK", "LKS", "LDG", "MDWS", "ML", "MLS", "MNR", "NTH", "RDG", "RPDS", "SHR",
-  "SHRS", "SMT", "SPG", "SPGS", "STR", "STRM", "TER", "TRCE", "TRFY", "VLG", "VLY", "VW", "WLS", "BCH", "BLF", "BND", "BR",
-  "BYP", "CLB", "CLF", "CP", "CPE", "CYN", "DL", "DM", "FLD", "FLDS", "FLT", "FRD", "FRK", "FRG", "GDN", "GDNS", "GLN",
-  "GRN", "GRV", "HL", "HLS", "HVN", "LCK", "LF", "NO", "RTE", "RT", "SHR", "THE", "BY", "MY", "FLY", "SKY", "DRY", "WHY", "TRY", "SHY", "SPY", "CRY", "HYMN",
-  "RHYTHM", "MYTH", "GYPSY", "CBDS", "HRS", "PHD", "PKG", "TH", "ND", "RD",
-]);
+const ABBREVIATIONS = words(`
+  ST STE RD DR LN LNDG BLVD BLDG HWY PKWY PKY PL PLZ SQ CT CTS CTR CNTR TR TRL TRLR TPKE PT PTE PK
+  PKS MT MTN FT FL FLR RM SPC SP LT LTD CV XING MR MRS MS JR SR. MKT MGMT GRP BRDG BRG CRK CRT DRV
+  FRWY FWY FRNT HTS HBR JCT KNLS LK LKS LDG MDWS ML MLS MNR NTH RDG RPDS SHR SHRS SMT SPG SPGS STR
+  STRM TER TRCE TRFY VLG VLY VW WLS BCH BLF BND BR BYP CLB CLF CP CPE CYN DL DM FLD FLDS FLT FRD
+  FRK FRG GDN GDNS GLN GRN GRV HL HLS HVN LCK LF NO RTE RT THE BY MY FLY SKY DRY WHY TRY SHY SPY
+  CRY HYMN RHYTHM MYTH GYPSY CBDS HRS PHD PKG TH ND`);
 
-const SMALL_IN_PLACES: ReadonlySet<string> = new Set(["and", "at", "of", "the"]);
-const SMALL: ReadonlySet<string> = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
+const SMALL_IN_PLACES = words(`
+  and at of the`);
+const SMALL = words(`
+  a an and at by for from in of on or the to with`);
 
 /**
  * Takes a name, street or city; returns it in title case if it is all capitals, and untouched otherwise: mixed
@@ -67,6 +64,16 @@ function caseWithDigits(part: string): string {
 function caseLetters(part: string): string {
   const lower = part.toLowerCase().replace(/[a-z]/, (letter) => letter.toUpperCase());
   return lower
-    .replace(/^(\W*[A-Z]['’])([a-z])(?=[a-z]{2})/, (_, start: string, letter: string) => start + letter.toUpperCase())
-    .replace(/^(\W*Mc)([a-z])(?=[a-z]{2})/, (_, start: string, letter: string) => start + letter.toUpperCase());
+    .replace(
+      /^(\W*[A-Z]['’])([a-z])(?=[a-z]{2})/,
+      (_, start: string, letter: string) => start + letter.toUpperCase(),
+    )
+    .replace(
+      /^(\W*Mc)([a-z])(?=[a-z]{2})/,
+      (_, start: string, letter: string) => start + letter.toUpperCase(),
+    );
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }

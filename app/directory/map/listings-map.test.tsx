@@ -4,7 +4,7 @@ import { ListingsMap } from "./listings-map.tsx";
 import type { MapDrawing } from "./map-drawing.ts";
 
 const drawing: MapDrawing = {
-  nation: true,
+  nation: false,
   transform: "translate(66.42 1.4) scale(0.674)",
   layers: [
     { state: "us", level: 0 },

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { sceneOf } from "./drawing/nation-scene.ts";
 import { useInteractiveMap } from "./interactive/use-interactive-map.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { MapSvg } from "./map-svg.tsx";
@@ -21,7 +22,7 @@ type ListingsMapProps = {
 export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: ListingsMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { bounds, elsewhere, layers, totals } = drawing;
+  const { bounds, elsewhere, layers, totals } = sceneOf(drawing);
   useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, layers, mapboxToken });
   return (
     <div className="map-frame">

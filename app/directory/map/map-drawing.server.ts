@@ -2,12 +2,12 @@ import { stateName } from "#app/utils/us-states.ts";
 import { areaMarkers } from "./drawing/area-markers.server.ts";
 import { clusterRows } from "./drawing/cluster.server.ts";
 import { fitFrame, type MapFrame, NATION_FRAME, transformOf } from "./drawing/frame.server.ts";
-import { areaLayers, nationLayers } from "./drawing/layers.server.ts";
-import { nationMarkers } from "./drawing/nation-markers.server.ts";
+import { areaLayers } from "./drawing/layers.server.ts";
+import { drawNation } from "./drawing/nation-drawing.server.ts";
+import { elsewhere } from "./drawing/nation-scene.ts";
 import { placeLabels } from "./drawing/place-labels.server.ts";
-import { FAR_STATES, type Rows, type Tally, tallyRows } from "./drawing/tally.server.ts";
+import { type Rows, type Tally, tallyRows } from "./drawing/tally.server.ts";
 import { tallyCities } from "./drawing/tally-cities.server.ts";
-import { stateBoxes } from "./geometry/states-svg.server.ts";
 import type { MapDrawing, MapLinks, MapPoints, MapTotal, MapView } from "./map-drawing.ts";
 
 /** Cities that the list beside a zoomed map names; the page's own list has them all. */
@@ -31,23 +31,9 @@ export function drawMap(input: {
 }): MapDrawing {
   const { points, rows, view, links } = input;
   const tally = tallyRows(points, rows);
+  const bounds = Number.isFinite(tally.bounds[0]) ? { bounds: roundedBounds(tally.bounds) } : {};
   const frame = view.kind === "nation" ? undefined : areaFrame(tally, view);
-  const shared = {
-    elsewhere: elsewhere(tally, links),
-    ...(Number.isFinite(tally.bounds[0]) ? { bounds: roundedBounds(tally.bounds) } : {}),
-  };
-  if (!frame) {
-    const items = tally.states.map(({ state, count }) => stateTotal(state, count, links));
-    return {
-      nation: true,
-      transform: transformOf(NATION_FRAME),
-      layers: nationLayers(tally.states),
-      markers: nationMarkers(tally.states, links.state),
-      labels: [],
-      totals: { by: "state", items, more: 0 },
-      ...shared,
-    };
-  }
+  if (!frame) return { ...drawNation(tally.states, links.state), ...bounds };
   const cities = tallyCities(points, rows, MOST_CITY_TOTALS);
   const markers = areaMarkers(clusterRows(points, rows, frame), points, frame, links);
   return {
@@ -57,7 +43,15 @@ export function drawMap(input: {
     markers,
     labels: placeLabels(points, cities.top, frame, markers),
     totals: { by: "city", ...cityTotals(points, cities, links) },
-    ...shared,
+    elsewhere: elsewhere(
+      tally.states.map(({ state, count }) => ({
+        state,
+        name: stateName(state),
+        count,
+        href: links.state(state),
+      })),
+    ),
+    ...bounds,
   };
 }
 
@@ -67,22 +61,6 @@ function areaFrame(tally: Tally, view: Exclude<MapView, { kind: "nation" }>): Ma
   const [, south, , north] = tally.bounds;
   const frame = fitFrame(tally.box, (south + north) / 2, view.maxZoom);
   return view.kind === "results" && frame.scale < NATION_FRAME.scale * NATIONWIDE ? undefined : frame;
-}
-
-function stateTotal(state: Tally["states"][number]["state"], count: number, links: MapLinks): MapTotal {
-  return { name: stateName(state), count, href: links.state(state) };
-}
-
-function elsewhere({ states }: Tally, links: MapLinks): MapDrawing["elsewhere"] {
-  // Alone, they are what the interactive map shows.
-  const allFar = states.every(({ state }) => FAR_STATES.has(state));
-  const places = states.flatMap(({ state, count }) => {
-    const inset = stateBoxes().has(state);
-    if (!FAR_STATES.has(state) || (allFar && inset)) return [];
-    return [{ ...stateTotal(state, count, links), ...(inset ? { inset } : {}) }];
-  });
-  // Insets first: the list stands on the map's lower edge, so that they appear above without moving the others.
-  return places.sort((a, b) => Number(b.inset ?? false) - Number(a.inset ?? false));
 }
 
 function cityTotals(

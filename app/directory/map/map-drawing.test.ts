@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 import { listZipAreas } from "../places/zip-table.server.ts";
 import { clusterRows } from "./drawing/cluster.server.ts";
 import { fitFrame, NATION_FRAME } from "./drawing/frame.server.ts";
+import { sceneOf } from "./drawing/nation-scene.ts";
 import { drawMap } from "./map-drawing.server.ts";
 import {
   DOT_RADIUS,
   FIT_PADDING,
   MAP_HEIGHT,
   MAP_WIDTH,
-  type MapDrawing,
   type MapLinks,
+  type MapScene,
   type MapView,
   type PlacedListing,
 } from "./map-drawing.ts";
@@ -31,8 +32,8 @@ function draw(
   listings: PlacedListing[],
   view: MapView,
   rows: number[] = listings.map((_, row) => row),
-): MapDrawing {
-  return drawMap({ points: buildMapPoints(listings), rows, view, links });
+): MapScene {
+  return sceneOf(drawMap({ points: buildMapPoints(listings), rows, view, links }));
 }
 
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);

@@ -77,8 +77,8 @@ export type MapLevel = 0 | 1 | 2 | 3 | 4 | 5;
 /** A row of the list beside the map. */
 export type MapTotal = { name: string; count: number; href: string };
 
-/** All that the page needs to draw the map: plain, serialisable, small. */
-export type MapDrawing = {
+/** All that is on a map: what `<MapSvg>` and the list beside it show. */
+export type MapScene = {
   /** The nation's outline leaves the sides of the frame empty, so a narrow screen may cut them. */
   nation: boolean;
   /** Of the base geometry, from the atlas's 975 × 610 to the drawing's pixels. */
@@ -99,6 +99,29 @@ export type MapDrawing = {
    */
   bounds?: [number, number, number, number];
 };
+
+/**
+ * The nation's map as columns. A page carries it twice, as markup and as data to hydrate from, so it holds only what
+ * cannot be worked out again: `sceneOf` does that.
+ */
+export type NationDrawing = {
+  nation: true;
+  transform: string;
+  /** Two-letter codes on end, by count. */
+  states: string;
+  counts: number[];
+  /** What stands before and after the code in each state's URL, or, when they are not alike, all of them. */
+  hrefs: { before: string; after: string } | string[];
+  /** Of the markers: one for each of the states that is on the map. */
+  x: number[];
+  y: number[];
+  /** Inland ends of the lines to bubbles at sea, by state. */
+  from: Partial<Record<StateCode, [x: number, y: number]>>;
+  bounds?: MapScene["bounds"];
+};
+
+/** What a loader hands to `<ListingsMap>`: plain, serialisable, small. */
+export type MapDrawing = NationDrawing | (MapScene & { nation: false });
 
 /** What the map reads of a listing when the directory loads. */
 export type PlacedListing = {

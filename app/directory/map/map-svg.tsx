@@ -1,4 +1,5 @@
 import { bubbleLabel, markerName } from "./drawing/bubble.ts";
+import { sceneOf } from "./drawing/nation-scene.ts";
 import { countyHref, stateHref } from "./geometry/geometry-hrefs.ts";
 import {
   DOT_RADIUS,
@@ -21,7 +22,7 @@ const NATION_VIEW_BOX = `${NATION_INSET} 0 ${MAP_WIDTH - 2 * NATION_INSET} ${MAP
  * browsers keep, so it costs the page little. Colours, and the sizes on a narrow screen, are in map.css.
  */
 export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string }) {
-  const { nation, transform, layers, markers, labels } = drawing;
+  const { nation, transform, layers, markers, labels } = sceneOf(drawing);
   const leaders = markers.flatMap(({ from, x, y }) => (from ? [`M${from[0]} ${from[1]}L${x} ${y}`] : []));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own

@@ -1,9 +1,9 @@
-import type { MapDrawing } from "./map-drawing.ts";
+import type { MapScene } from "./map-drawing.ts";
 
 const PLURALS = { state: ["state", "states"], city: ["city", "cities"] } as const;
 
 /** The list beside the map: what its markers show, as text, with a bar for each place. */
-export function MapTotals({ totals }: Pick<MapDrawing, "totals">) {
+export function MapTotals({ totals }: Pick<MapScene, "totals">) {
   const most = totals.items[0]?.count ?? 1;
   return (
     <section className="map-totals" aria-labelledby="map-totals">

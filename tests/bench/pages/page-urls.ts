@@ -18,7 +18,9 @@ export async function listPageUrls({ origin }: RunningServer): Promise<string[]>
 }
 
 function pagesOf(places: readonly Place[], state: string | undefined, least: number | undefined): string[] {
-  const found = places.filter((place) => (!state || place.state === state) && (place.rating ?? 0) >= (least ?? 0));
+  const found = places.filter(
+    (place) => (!state || place.state === state) && (place.rating ?? 0) >= (least ?? 0),
+  );
   const pages = Array.from({ length: Math.ceil(found.length / PAGE_SIZE) }, (_, i) => i + 1);
   return SORTS.flatMap((sort) => pages.map((page) => pageUrl({ state, rating: least, sort, page })));
 }

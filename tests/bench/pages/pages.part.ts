@@ -38,9 +38,16 @@ async function compare(
   paths: readonly string[],
   barePaths: readonly string[],
 ): Promise<Measure[]> {
-  const bare = await startServer("tests/bench/pages/bare-server.ts", "/", { scriptArguments: [...barePaths] });
+  const bare = await startServer("tests/bench/pages/bare-server.ts", "/", {
+    scriptArguments: [...barePaths],
+  });
   try {
-    await load(site.origin, { paths, connections: 8, seconds: WARM_UP_SECONDS, acceptEncoding: BROWSER_ENCODINGS });
+    await load(site.origin, {
+      paths,
+      connections: 8,
+      seconds: WARM_UP_SECONDS,
+      acceptEncoding: BROWSER_ENCODINGS,
+    });
     await load(bare.origin, { paths: ["/"], connections: 8, seconds: WARM_UP_SECONDS });
     const measures: Measure[] = [];
     for (const connections of CONNECTIONS) {

@@ -8,8 +8,30 @@ import type { BenchQuery } from "./queries.ts";
 
 const random = seededRandom(200);
 const listings = makeListings(1_500);
-const COMMON = ["street", "avenue", "green", "herb", "north", "main", "san", "cannabis", "the", "ing", "er", " s"];
-const ABSENT = ["zzqx", "no such dispensary", "qwertyuiop", "99999 nowhere lane", "éclair", "<script>", "💚", "xkcd"];
+const COMMON = [
+  "street",
+  "avenue",
+  "green",
+  "herb",
+  "north",
+  "main",
+  "san",
+  "cannabis",
+  "the",
+  "ing",
+  "er",
+  " s",
+];
+const ABSENT = [
+  "zzqx",
+  "no such dispensary",
+  "qwertyuiop",
+  "99999 nowhere lane",
+  "éclair",
+  "<script>",
+  "💚",
+  "xkcd",
+];
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789'&"];
 
 const one = (): UnsluggedListing => pick(random, listings);

@@ -1,12 +1,15 @@
-import { PAGE_SIZE } from "#app/directory/search/search-listings.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
+import { PAGE_SIZE } from "#app/directory/search/search-listings.server.ts";
 import type { BenchQuery } from "./queries.ts";
 
 /**
  * The directory's search as one would first write it: filter the array, sort what is left, cut out the page. It is
  * what the index is measured against, and what its answers must equal.
  */
-export function plainSearch(listings: readonly Listing[], query: BenchQuery): { total: number; page: Listing[] } {
+export function plainSearch(
+  listings: readonly Listing[],
+  query: BenchQuery,
+): { total: number; page: Listing[] } {
   const needle = query.q?.toLowerCase();
   const found = listings.filter((listing) => {
     if (query.state && listing.state !== query.state) return false;

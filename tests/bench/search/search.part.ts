@@ -37,10 +37,20 @@ async function measureSize(
   const ratio = sum(plain) / sum(indexed);
   const p99 = percentile(indexed, 99);
   return [
-    { what: `${of} times as fast as a plain search`, value: ratio, unit: "×", target: targets.ratio ? { atLeast: targets.ratio } : undefined },
+    {
+      what: `${of} times as fast as a plain search`,
+      value: ratio,
+      unit: "×",
+      target: targets.ratio ? { atLeast: targets.ratio } : undefined,
+    },
     { what: `${of} plain search, mean`, value: sum(plain) / queries.length, unit: "ms" },
     { what: `${of} indexed search, p50`, value: percentile(indexed, 50), unit: "ms" },
-    { what: `${of} indexed search, p99`, value: p99, unit: "ms", target: targets.p99 ? { atMost: targets.p99 } : undefined },
+    {
+      what: `${of} indexed search, p99`,
+      value: p99,
+      unit: "ms",
+      target: targets.p99 ? { atMost: targets.p99 } : undefined,
+    },
     { what: `${of} slowest, ${describe(queries[slowest])}`, value: indexed[slowest] ?? 0, unit: "ms" },
   ];
 }
@@ -49,16 +59,27 @@ async function measureSize(
 function indexedSearch(index: DirectoryIndex, { q, state, rating, page }: BenchQuery) {
   const { rows } = searchListings(index, { query: { q, state, rating, service: [] } });
   const start = (page - 1) * PAGE_SIZE;
-  return { total: rows.length, page: Array.from(rows.subarray(start, start + PAGE_SIZE), (row) => index.listings[row]) };
+  return {
+    total: rows.length,
+    page: Array.from(rows.subarray(start, start + PAGE_SIZE), (row) => index.listings[row]),
+  };
 }
 
 /** Throws when the index answers otherwise than the plain search. */
 function compareAnswers(index: DirectoryIndex, query: BenchQuery): void {
-  deepStrictEqual(indexedSearch(index, query), plainSearch(index.listings, query), `the answers to ${describe(query)}`);
+  deepStrictEqual(
+    indexedSearch(index, query),
+    plainSearch(index.listings, query),
+    `the answers to ${describe(query)}`,
+  );
 }
 
 /** Returns each query's median time in milliseconds, over rounds of all queries, after one to warm up. */
-function timeEach(queries: readonly BenchQuery[], runs: number, search: (query: BenchQuery) => number): number[] {
+function timeEach(
+  queries: readonly BenchQuery[],
+  runs: number,
+  search: (query: BenchQuery) => number,
+): number[] {
   const times: number[][] = queries.map(() => []);
   for (let run = -1; run < runs; run++) {
     for (const [i, query] of queries.entries()) {

@@ -14,15 +14,6 @@ const WITH_RESULTS: MapLevel = 2;
 /** Each state in detail is a file to fetch. */
 const MOST_DETAILED = 5;
 
-/** The nation, and on it every state with listings, shaded by the square root of its count. */
-export function nationLayers(states: readonly CountedState[]): MapLayer[] {
-  const most = states[0]?.count ?? 0;
-  const shaded = states
-    .filter(({ state }) => stateBoxes().has(state))
-    .map(({ state, count }): MapLayer => ({ state, level: shade(count, most) }));
-  return [{ state: "us", level: 0 }, ...shaded];
-}
-
 /**
  * The states that a frame shows: those with results in detail, shaded, with their counties; their neighbours plain.
  * `states` is by count, most first.
@@ -49,8 +40,4 @@ function statesInView(frame: MapFrame): StateCode[] {
   return [...stateBoxes()]
     .filter(([, box]) => box[0] < right && box[2] > left && box[1] < bottom + spare && box[3] > top - spare)
     .map(([state]) => state);
-}
-
-function shade(count: number, most: number): MapLevel {
-  return Math.max(1, Math.ceil(5 * Math.sqrt(count / most))) as MapLevel;
 }

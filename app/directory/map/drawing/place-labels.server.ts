@@ -74,14 +74,16 @@ function placesIn(frame: MapFrame): Place[] {
 /** How far from its place a name may stand, above or below, where the place itself is crowded. */
 const SHIFTS = [0, -18, 18, -32, 32];
 
-/** Right or left of the marker that stands on its place, otherwise on the place or as near as is free. */
+/** Beside the marker that stands on its place, then below or above it, otherwise on the place or as near as is free. */
 function positions(text: string, x: number, y: number, markers: readonly MapMarker[]): MapLabel[] {
   const shifted = SHIFTS.map((shift) => ({ x, y: y + shift, text }));
   const marker = markers.find((other) => Math.hypot(other.x - x, other.y - y) < other.r + 8);
   if (!marker) return shifted;
   const gap = Math.round(marker.r + 5);
   const beside = { x: marker.x, y: marker.y, text };
-  return [{ ...beside, gap }, { ...beside, gap: -gap }, ...shifted];
+  const above = Math.round((marker.r + 2) * MIDDLE_SCALE + LINE / 2);
+  const around = [marker.y + above, marker.y - above].map((level) => ({ ...beside, y: level }));
+  return [{ ...beside, gap }, { ...beside, gap: -gap }, ...around, ...shifted];
 }
 
 /** `scale` is that of the narrow screen, which draws names and markers larger around their places. */

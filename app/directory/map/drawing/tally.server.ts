@@ -1,13 +1,14 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { MapPoints } from "../map-drawing.ts";
 import { MAP_STATES } from "../map-points.server.ts";
+import { isFar } from "./far-states.ts";
 
 /** A search's rows: numbers of rows of the `MapPoints`. */
 export type Rows = ArrayLike<number>;
 
-/** A view of these and the contiguous states at once is a view of two oceans. */
-export const FAR_STATES: ReadonlySet<StateCode> = new Set(["AK", "HI", "PR", "VI", "GU", "MP", "AS"]);
-const FAR_INDEXES: ReadonlySet<number> = new Set([...FAR_STATES].map((state) => MAP_STATES.indexOf(state)));
+const FAR_INDEXES: ReadonlySet<number> = new Set(
+  MAP_STATES.flatMap((state, index) => (isFar(state) ? [index] : [])),
+);
 
 /** What one pass over the rows tells: counts and bounds. Boxes without a point are Infinity, -Infinity. */
 export type Tally = {

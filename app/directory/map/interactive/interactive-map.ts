@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
 import { landColour } from "../geometry/land-colour.ts";
-import { FIT_PADDING, MAX_ZOOM, type MapDrawing, type MapLayer } from "../map-drawing.ts";
+import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapScene } from "../map-drawing.ts";
 import { addControls } from "./controls.ts";
 import { loadGlLibrary } from "./gl-library.ts";
 import { createMarkers, LISTINGS } from "./markers.ts";
@@ -15,7 +15,7 @@ export type InteractiveMap = {
   remove: () => void;
 };
 
-type Results = { label: string; geojsonUrl: string; bounds?: MapDrawing["bounds"]; layers: MapLayer[] };
+type Results = { label: string; geojsonUrl: string; bounds?: MapScene["bounds"]; layers: MapLayer[] };
 
 /** Where the map starts before it fits the results (spec.md section 9). */
 const US_CENTRE: [number, number] = [-98.5795, 39.8283];

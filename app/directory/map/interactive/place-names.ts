@@ -24,12 +24,12 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   layer.ariaHidden = "true";
   map.getCanvasContainer().append(layer);
   let places: Promise<Place[]> | undefined;
-  let shown: { element: HTMLElement; at: [number, number] }[] = [];
+  let shown: { element: HTMLElement; at: [number, number]; shift: number }[] = [];
 
   const place = () => {
-    for (const { element, at } of shown) {
+    for (const { element, at, shift } of shown) {
       const { x, y } = map.project(at);
-      element.style.transform = `translate(calc(${Math.round(x)}px - 50%), ${Math.round(y)}px)`;
+      element.style.transform = `translate(calc(${Math.round(x + shift)}px - 50%), ${Math.round(y)}px)`;
     }
   };
 
@@ -43,16 +43,20 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
     for (const [name, lng, lat] of names) {
       if (shown.length === MOST_NAMES) break;
       if (!bounds.contains([lng, lat])) continue;
-      const { x, y } = map.project([lng, lat]);
+      const at = map.project([lng, lat]);
       const half = name.length * HALF_CHARACTER;
-      const box = { left: x - half, top: y - HALF_LINE, right: x + half, bottom: y + HALF_LINE };
-      if (box.left < 4 || box.right > clientWidth - 4 || box.top < 4 || box.bottom > clientHeight - 4)
-        continue;
-      if (boxes.some((other) => overlap(other, box))) continue;
-      boxes.push(box);
-      const element = document.createElement("span");
-      element.textContent = name;
-      shown.push({ element, at: [lng, lat] });
+      for (const shift of shifts(at, half, boxes)) {
+        const x = at.x + shift;
+        const box = { left: x - half, top: at.y - HALF_LINE, right: x + half, bottom: at.y + HALF_LINE };
+        if (box.left < 4 || box.right > clientWidth - 4 || box.top < 4 || box.bottom > clientHeight - 4)
+          continue;
+        if (boxes.some((other) => overlap(other, box))) continue;
+        boxes.push(box);
+        const element = document.createElement("span");
+        element.textContent = name;
+        shown.push({ element, at: [lng, lat], shift });
+        break;
+      }
     }
     place();
     layer.replaceChildren(...shown.map(({ element }) => element));
@@ -61,6 +65,14 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   map.on("move", place);
   // After the pins', which the same event brings up to date.
   map.on("idle", () => void update().catch(() => {}));
+}
+
+/** Where a name may stand, from its place: on it, or right or left of the pin that covers it. */
+function shifts({ x, y }: { x: number; y: number }, half: number, pins: Box[]): number[] {
+  const pin = pins.find(
+    ({ left, right, top, bottom }) => x > left - 8 && x < right + 8 && y > top - 4 && y < bottom + 4,
+  );
+  return pin ? [pin.right + half + 2 - x, pin.left - half - 2 - x] : [0];
 }
 
 async function fetchPlaces(): Promise<Place[]> {

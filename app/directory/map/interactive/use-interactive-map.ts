@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { MapDrawing, MapLayer } from "../map-drawing.ts";
+import type { MapLayer, MapScene } from "../map-drawing.ts";
 import type { InteractiveMap } from "./interactive-map.ts";
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   canvas: RefObject<HTMLElement | null>;
   label: string;
   geojsonUrl: string;
-  bounds?: MapDrawing["bounds"];
+  bounds?: MapScene["bounds"];
   layers: MapLayer[];
   mapboxToken?: string;
 };

@@ -9,7 +9,13 @@ export type ListingCells = Record<CsvColumn, string>;
 export const LICENSE_SEPARATOR = "; ";
 
 /** The operator's own columns: an import sets them in new rows and never touches them again. */
-export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set(["id", "featured", "rating", "reviews", "created_at"]);
+export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
+  "id",
+  "featured",
+  "rating",
+  "reviews",
+  "created_at",
+]);
 
 /**
  * Takes a registry's listings; returns their cells. Ids are made of the registry and the licence number (without
@@ -31,7 +37,10 @@ function listingId(listing: Candidate, source: string): string {
   const [license] = listing.licenses;
   if (license && slugify(license)) return `${prefix}-${slugify(license)}`;
   const street = listing.address ? slugify(listing.address) : "";
-  return [prefix, slugify(listing.name), street, slugify(listing.city), listing.state.toLowerCase()].filter(Boolean).join("-").slice(0, 160);
+  return [prefix, slugify(listing.name), street, slugify(listing.city), listing.state.toLowerCase()]
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 160);
 }
 
 function toCells(listing: Candidate, id: string, source: string, checkedAt: string): ListingCells {
@@ -64,5 +73,8 @@ function toCells(listing: Candidate, id: string, source: string, checkedAt: stri
 
 /** Takes a row's licence cell; returns the numbers in it, comparable. */
 export function licenseKeys(cell: string): string[] {
-  return cell.split(";").map((part) => part.trim().toLowerCase()).filter(Boolean);
+  return cell
+    .split(";")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
 }

@@ -1,0 +1,12 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+
+/** us-atlas' projection moves these two next to the others. */
+export const INSET_STATES: ReadonlySet<StateCode> = new Set(["AK", "HI"]);
+
+/** Its map has no place for these. */
+export const TERRITORIES: ReadonlySet<StateCode> = new Set(["PR", "VI", "GU", "MP", "AS"]);
+
+/** True where a view of it and of the contiguous states at once would be a view of two oceans. */
+export function isFar(state: StateCode): boolean {
+  return INSET_STATES.has(state) || TERRITORIES.has(state);
+}

@@ -1,0 +1,79 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { NationDrawing } from "../map-drawing.ts";
+import type { MapPoint } from "../projection.server.ts";
+import { NATION_FRAME, transformOf } from "./frame.server.ts";
+import { nationRadius } from "./nation-scene.ts";
+import { SEA_LABEL_POINTS, STATE_LABEL_POINTS } from "./state-label-points.ts";
+import type { Tally } from "./tally.server.ts";
+
+type Disc = MapPoint & { r: number };
+
+/**
+ * Takes the states' counts, most first; returns the nation's map with a marker for each state that is on it. Small
+ * crowded states carry theirs at sea; what still overlaps is pushed apart.
+ */
+export function drawNation(states: Tally["states"], hrefOf: (state: StateCode) => string): NationDrawing {
+  const most = states.find(({ state }) => STATE_LABEL_POINTS[state])?.count ?? 0;
+  const discs: Disc[] = [];
+  const from: NationDrawing["from"] = {};
+  for (const { state, count } of states) {
+    const inland = STATE_LABEL_POINTS[state];
+    if (!inland) continue;
+    const sea = SEA_LABEL_POINTS[state];
+    discs.push({ ...inPixels(sea ?? inland), r: nationRadius(count, most) });
+    if (sea) from[state] = Object.values(inPixels(inland)) as [number, number];
+  }
+  pushApart(discs);
+  return {
+    nation: true,
+    transform: transformOf(NATION_FRAME),
+    states: states.map(({ state }) => state).join(""),
+    counts: states.map(({ count }) => count),
+    hrefs: shortHrefs(states.map(({ state }) => ({ state, href: hrefOf(state) }))),
+    x: discs.map(({ x }) => Math.round(x)),
+    y: discs.map(({ y }) => Math.round(y)),
+    from,
+  };
+}
+
+/** URLs that differ in the state's code alone are told once. */
+function shortHrefs(links: { state: StateCode; href: string }[]): NationDrawing["hrefs"] {
+  const [first] = links;
+  const at = first ? first.href.lastIndexOf(first.state) : -1;
+  if (!first || at < 0) return links.map(({ href }) => href);
+  const [before, after] = [first.href.slice(0, at), first.href.slice(at + 2)];
+  const alike = links.every(({ state, href }) => href === before + state + after);
+  return alike ? { before, after } : links.map(({ href }) => href);
+}
+
+function inPixels([x, y]: [number, number]): MapPoint {
+  const { scale, left, top } = NATION_FRAME;
+  return { x: Math.round(x * scale + left), y: Math.round(y * scale + top) };
+}
+
+/** Moves overlapping markers away from each other, the smaller one further. */
+function pushApart(discs: Disc[]): void {
+  for (let round = 0; round < 12; round++) {
+    let moved = false;
+    for (const [i, a] of discs.entries()) {
+      for (const b of discs.slice(i + 1)) {
+        const [dx, dy] = [b.x - a.x || 0.5, b.y - a.y];
+        const apart = Math.hypot(dx, dy);
+        const overlap = reachOf(a) + reachOf(b) - apart;
+        if (overlap <= 0) continue;
+        moved = true;
+        const share = (b.r * b.r) / (a.r * a.r + b.r * b.r);
+        a.x -= (dx / apart) * overlap * share;
+        a.y -= (dy / apart) * overlap * share;
+        b.x += (dx / apart) * overlap * (1 - share);
+        b.y += (dy / apart) * overlap * (1 - share);
+      }
+    }
+    if (!moved) break;
+  }
+}
+
+/** Half of what a marker keeps free around its centre: its circle, and 24 px to touch. */
+function reachOf({ r }: Disc): number {
+  return Math.max(r + 1, 12);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { parseEnv } from "./env.server.ts";
+
+describe("the environment", () => {
+  test("has a default for everything; an empty variable is an unset one", () => {
+    const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DISPENSARIES_CSV: "data/dispensaries.csv" };
+    expect(parseEnv({})).toMatchObject(expected);
+    expect(parseEnv({ PORT: "", SITE_URL: "", DISPENSARIES_CSV: "", BACKEND: "", COOKIE_SECRET: "" })).toMatchObject(
+      expected,
+    );
+  });
+
+  test("derives the site's address from its port, and the file from its folder", () => {
+    expect(parseEnv({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+    expect(parseEnv({ DATA_DIR: "brands/leaf" }).DISPENSARIES_CSV).toBe("brands/leaf/dispensaries.csv");
+    expect(parseEnv({ SITE_URL: "https://leaf.example/" }).SITE_URL).toBe("https://leaf.example");
+  });
+
+  test("names every bad variable at once", () => {
+    const bad = {
+      NODE_ENV: "staging",
+      PORT: "70000",
+      SITE_URL: "leaf.example",
+      TRUST_PROXY: "yes",
+      LOG_LEVEL: "loud",
+      BACKEND: "firebase",
+      SUPABASE_URL: "ftp://leaf.example",
+      DATABASE_URL: "mysql://localhost/leaf",
+      COOKIE_SECRET: "short",
+      MAPBOX_ACCESS_TOKEN: "sk.secret",
+    };
+    expect(() => parseEnv(bad)).toThrow();
+    try {
+      parseEnv(bad);
+    } catch (error) {
+      for (const name of Object.keys(bad)) expect(String(error)).toContain(name);
+    }
+  });
+
+  test("wants the key of a hosted backend, by name, also beside another bad variable", () => {
+    expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co" })).toThrow(/SUPABASE_ANON_KEY/);
+    expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co", PORT: "x" })).toThrow(/PORT[\s\S]*SUPABASE_ANON_KEY|SUPABASE_ANON_KEY[\s\S]*PORT/);
+  });
+
+  test.each(["-1", "3000.5", "abc", "65536"])("refuses the port %s", (port) => {
+    expect(() => parseEnv({ PORT: port })).toThrow(/PORT/);
+  });
+});

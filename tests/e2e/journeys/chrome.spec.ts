@@ -1,0 +1,145 @@
+import { expectPath } from "../directory-page.ts";
+import { expect, test } from "../test.ts";
+
+const CATEGORIES = [
+  "News",
+  "Guides",
+  "Top Dispensaries",
+  "Top Growers",
+  "Products",
+  "Business",
+  "Culture",
+  "Health",
+  "Politics",
+  "Science",
+  "Medical",
+  "Legal",
+];
+
+test.describe("on a desktop", () => {
+  test("the navigation and its Categories menu have every link of the specification", async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    const main = page.getByRole("navigation", { name: "Main" });
+    for (const name of [
+      "Blog",
+      "Books",
+      "Radio",
+      "News",
+      "Guides",
+      "Dispensaries",
+      "About",
+      "Advertise",
+      "Contact",
+    ]) {
+      await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await main.getByText("Categories").click();
+    const menu = main.locator("details[open]");
+    for (const name of CATEGORIES) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    await expect(page.getByText("Menu", { exact: true })).toBeHidden();
+  });
+
+  test("the category bar has 12 categories, three of them featured with a description", async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    const bar = page.getByRole("navigation", { name: "Categories" });
+    await expect(bar.getByRole("link")).toHaveCount(12);
+    for (const name of CATEGORIES) await expect(bar.getByRole("link", { name, exact: true })).toHaveCount(1);
+    for (const text of [
+      /highest-rated cannabis retailers near you/i,
+      /leading cultivators and their techniques/i,
+      /top-rated products and reviews/i,
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu opens and leads on", async ({ page, open }) => {
+    await open("/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.getByText("Menu", { exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    const links = ["Blog", "Books", "Radio", "Dispensaries", "About", "Contact", "Advertise", "Rate Card"];
+    for (const name of [...links, ...CATEGORIES.slice(2)]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await menu.getByRole("link", { name: "Dispensaries", exact: true }).click();
+    await expectPath(page, "/dispensaries");
+    await expect(page.getByRole("navigation", { name: "Mobile" })).toBeHidden();
+  });
+
+  test("listings are cards with a phone number to tap", async ({ page, open }) => {
+    await open("/dispensaries");
+    const card = page
+      .getByRole("row")
+      .filter({ has: page.locator('a[href^="tel:"]') })
+      .first();
+    await expect(card.locator('a[href^="tel:"]')).toBeVisible();
+    const name = await card.getByRole("rowheader").boundingBox();
+    const address = await card.getByRole("cell").first().boundingBox();
+    expect(address?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
+  });
+});
+
+test("the footer has its columns, the popular locations, the year and the promo line", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Explore", "Popular Locations", "Company", "Legal"]) {
+    await expect(footer.getByRole("heading", { name })).toBeVisible();
+  }
+  for (const name of [
+    "Los Angeles, CA",
+    "Denver, CO",
+    "Seattle, WA",
+    "Chicago, IL",
+    "Las Vegas, NV",
+    "New York, NY",
+  ]) {
+    await expect(footer.getByRole("link", { name })).toBeVisible();
+  }
+  const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "America/New_York" }).format();
+  await expect(footer.getByText(`© ${year}`)).toBeVisible();
+  await expect(
+    footer.getByText("3,100 SEO-optimised websites and 100 legacy newspaper and magazine brands"),
+  ).toBeVisible();
+  await expect(page.getByText(/adults 21 and over/).first()).toBeVisible();
+});
+
+test("an unknown path is a 404 page with a way home, and is logged", async ({
+  page,
+  open,
+  problems,
+  site,
+}) => {
+  problems.expectStatus(404);
+  const path = `/no-such-page-${crypto.randomUUID()}`;
+  await open(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await expect(page.getByText(/removed.*(renamed|name changed).*unavailable/)).toBeVisible();
+  expect(site.log().filter((line) => line.path === path && line.msg === "page not found")).toHaveLength(1);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expectPath(page, "/");
+});
+
+test("the directory's questions open and close, one at a time", async ({ page, open }) => {
+  await open("/dispensaries");
+  const questions = page.locator('details[name="directory-faq"]');
+  await expect(questions).toHaveCount(4);
+  await questions.nth(0).locator("summary").click();
+  await expect(questions.nth(0).locator("p")).toBeVisible();
+  await questions.nth(1).locator("summary").click();
+  await expect(questions.nth(1).locator("p")).toBeVisible();
+  await expect(questions.nth(0).locator("p")).toBeHidden();
+});

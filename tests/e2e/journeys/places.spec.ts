@@ -1,0 +1,84 @@
+import { expectPath, listedNames, readSummary, showResults } from "../directory-page.ts";
+import { SHIPPED } from "../shipped-listings.ts";
+import { expect, test } from "../test.ts";
+
+const inDenver = SHIPPED.filter(({ city, state }) => city === "Denver" && state === "CO");
+
+test("a city's page lists its shops and filters them", async ({ page, open }) => {
+  await open("/dispensaries/denver/co");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dispensaries in Denver, CO");
+  expect((await readSummary(page)).found).toBe(inDenver.length);
+  await expect(page.getByLabel("Rating")).toBeVisible();
+  await page.getByLabel("Rating").selectOption("4");
+  await showResults(page);
+  await expectPath(page, "/dispensaries/denver/co?rating=4");
+  const rated = inDenver.filter(({ rating }) => Number(rating) >= 4).length;
+  await expect.poll(async () => (await readSummary(page)).found).toBe(rated);
+});
+
+test("the best of a city are its featured shops, five at most, by rating", async ({ page, open }) => {
+  await open("/dispensaries/denver/co");
+  await page.getByRole("link", { name: "The best-rated dispensaries in Denver" }).click();
+  await expectPath(page, "/best-dispensaries/denver/co");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Dispensaries in Denver, CO");
+  const rows = inDenver as unknown as { name: string; rating: string; reviews: string; featured: string }[];
+  const featured = rows.filter((row) => row.featured === "true");
+  const best = (featured.length > 0 ? featured : rows).toSorted(
+    (a, b) => Number(b.rating) - Number(a.rating) || Number(b.reviews) - Number(a.reviews),
+  );
+  expect(await listedNames(page)).toEqual(best.slice(0, 5).map(({ name }) => name));
+});
+
+test("a listing's page tells what is known of the shop", async ({ page, open }) => {
+  const shop = inDenver.find(({ phone, hours, services }) => phone && hours && services);
+  if (!shop) throw new Error("no such shop in Denver");
+  await open(`/dispensaries/denver/co?${new URLSearchParams({ q: shop.name })}`);
+  await page.getByRole("link", { name: shop.name, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.name);
+  await expect(page.getByText(`${shop.address}, Denver, CO ${shop.zip}`)).toBeVisible();
+  const phone = page.getByRole("link", { name: shop.phone });
+  await expect(phone).toHaveAttribute("href", `tel:+1${shop.phone.replace(/\D/g, "")}`);
+  await expect(page.getByRole("link", { name: "Directions", exact: true })).toHaveAttribute(
+    "href",
+    /^https:\/\//,
+  );
+  const hours = page.getByRole("table", { name: "Opening hours in the coming seven days" });
+  await expect(hours.getByRole("row")).toHaveCount(7);
+  await expect(page.getByText(/^(Open now|Closed now|Open 24 hours)/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Is this your business?" })).toHaveAttribute(
+    "href",
+    /^\/claim\//,
+  );
+  await expect(page.getByRole("heading", { name: "Nearby dispensaries" })).toBeVisible();
+});
+
+test("a listing that nobody checked reads 'Not verified'", async ({ page, open, request }) => {
+  const answer = await request.get("/dispensaries.json?state=CO");
+  const { dispensaries } = (await answer.json()) as { dispensaries: { verified: boolean; url: string }[] };
+  const unverified = dispensaries.find(({ verified }) => !verified);
+  await open(new URL(unverified?.url ?? "").pathname);
+  await expect(page.getByText("Not verified", { exact: true })).toBeVisible();
+});
+
+test("a city without a listing says so, shows the nearest ones and stays out of search engines", async ({
+  page,
+  open,
+}) => {
+  await open("/dispensaries/boise/id");
+  await expect(page.getByText("We list no dispensary in Boise at present.")).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ mi$/)).toHaveCount(8);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("a city that does not exist is not found", async ({ page, open, problems }) => {
+  problems.expectStatus(404);
+  await open("/dispensaries/no-such-city/co");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+});
+
+test("every page of the directory says that the listings are fictional", async ({ page, open }) => {
+  for (const path of ["/dispensaries", "/dispensaries/denver/co", "/best-dispensaries/denver/co"]) {
+    await open(path);
+    await expect(page.getByText(/[Dd]emonstration listings/).first()).toBeVisible();
+  }
+});

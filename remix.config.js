@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Options of the Remix Vite plugin. All v3 flags but one are on, so that the move to React Router 7 stays a
  * codemod; docs/decisions.md says why v3_singleFetch is off.

@@ -1,4 +1,10 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -17,8 +23,8 @@ import { Footer } from "./site/chrome/footer.tsx";
 import { Header } from "./site/chrome/header.tsx";
 import { Toasts } from "./site/chrome/toasts.tsx";
 import { ErrorPage, errorTitle } from "./site/error-page.tsx";
-import { pageForms } from "./site/page-forms.server.ts";
 import { loadFrame } from "./site/frame.server.ts";
+import { pageForms } from "./site/page-forms.server.ts";
 import { THEME_COLOR } from "./site/seo.ts";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
@@ -38,8 +44,20 @@ export function shouldRevalidate() {
 }
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: "/fonts/newsreader-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: "/fonts/inter-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  {
+    rel: "preload",
+    href: "/fonts/newsreader-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+  {
+    rel: "preload",
+    href: "/fonts/inter-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -22,6 +22,9 @@ function compress(path) {
   const bytes = readFileSync(path);
   if (bytes.length < 512) return;
   const quality = bytes.length > 500_000 ? 9 : 11;
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -10,7 +10,9 @@ try {
     console.log(`line ${line}: ${rejected ? "row rejected" : "cell dropped"}: ${reason}`);
   }
   const rejected = problems.filter((problem) => problem.rejected).length;
-  console.log(`${path}: ${rows.length} dispensaries, ${rejected} rows rejected, ${problems.length - rejected} cells dropped`);
+  console.log(
+    `${path}: ${rows.length} dispensaries, ${rejected} rows rejected, ${problems.length - rejected} cells dropped`,
+  );
   process.exitCode = rejected > 0 ? 1 : 0;
 } catch (error) {
   console.error(`${path}: ${error instanceof Error ? error.message : error}`);

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { App } from "@supabase/lite";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/utils/env.server.ts";
 
 /** An embedded backend: anonymous visitors' client, the operator's own, and its end. */

@@ -11,7 +11,10 @@ const FORMATS = {
 export function AdSlot({ format }: { format: keyof typeof FORMATS }) {
   const ad = HOUSE_ADS[format];
   return (
-    <aside aria-label="Advertisement" className={format === "native" ? "" : `hidden ${format === "banner" ? "md:block" : "lg:block"}`}>
+    <aside
+      aria-label="Advertisement"
+      className={format === "native" ? "" : `hidden ${format === "banner" ? "md:block" : "lg:block"}`}
+    >
       <p className="mb-2 text-center text-[13px] text-muted">Advertisement</p>
       <div className={`border border-rule bg-tint ${FORMATS[format]}`}>
         <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>

@@ -19,7 +19,11 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
           </a>
         </span>
       </div>
-      <form action="/dispensaries" method="get" className="grid grid-cols-2 gap-2 md:grid-cols-[1fr_11rem_auto]">
+      <form
+        action="/dispensaries"
+        method="get"
+        className="grid grid-cols-2 gap-2 md:grid-cols-[1fr_11rem_auto]"
+      >
         <input
           id="finder-q"
           name="q"
@@ -53,12 +57,17 @@ export function TopRated({ rows, demonstration }: { rows: ListingRow[]; demonstr
     <section className="border-bar border-t-[3px] pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-[20px]/[24px]">Highest-rated dispensaries</h2>
-        {demonstration && <p className="text-[13px] text-muted">Demonstration listings: names and ratings are fictional.</p>}
+        {demonstration && (
+          <p className="text-[13px] text-muted">Demonstration listings: names and ratings are fictional.</p>
+        )}
       </div>
       <ul className="mt-4 grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
         {rows.map((row) => (
           <li key={row.path} className="border-rule border-t py-4">
-            <a href={row.path} className="font-serif text-[25px]/[28px] font-[560] tracking-[-0.02em] hover:underline">
+            <a
+              href={row.path}
+              className="font-serif text-[25px]/[28px] font-[560] tracking-[-0.02em] hover:underline"
+            >
               {row.name}
             </a>
             <p className="mt-1 text-[15px] text-muted">{row.place}</p>
@@ -91,7 +100,10 @@ export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
         <ul className="grid gap-x-6 md:grid-cols-2">
           {directory.cities.map(({ name, state, path, count }) => (
             <li key={path} className="border-rule border-b">
-              <a href={path} className="flex min-h-12 items-baseline justify-between gap-3 pt-2.5 hover:text-green">
+              <a
+                href={path}
+                className="flex min-h-12 items-baseline justify-between gap-3 pt-2.5 hover:text-green"
+              >
                 <span className="font-serif text-[20px]/[24px] font-[560]">
                   {name} <span className="font-sans text-[13px] font-normal text-muted">{state}</span>
                 </span>

@@ -1,5 +1,5 @@
-import type { StateCode } from "#app/utils/us-states.ts";
 import { slugify } from "#app/utils/slug.ts";
+import type { StateCode } from "#app/utils/us-states.ts";
 
 /** spec.md's route table: the city lowercase with hyphens for spaces, the state as a lowercase two-letter code. */
 export function cityPath(city: string, state: StateCode): string {

@@ -35,7 +35,10 @@ export function toListingRow(listing: Listing, found: { open?: boolean; miles?: 
     verified: listing.verified || undefined,
     featured: listing.featured || undefined,
     open: found.open,
-    miles: found.miles !== undefined && Number.isFinite(found.miles) ? Math.round(found.miles * 10) / 10 : undefined,
+    miles:
+      found.miles !== undefined && Number.isFinite(found.miles)
+        ? Math.round(found.miles * 10) / 10
+        : undefined,
   };
 }
 

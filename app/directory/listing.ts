@@ -62,9 +62,28 @@ export type Listing = {
  * recognised beyond it. `services` separates with "|".
  */
 export const CSV_COLUMNS = [
-  "id", "name", "address", "city", "state", "zip", "phone", "email", "website", "rating", "reviews",
-  "lat", "lng", "featured", "verified", "hours", "services", "license_number", "license_type", "source",
-  "checked_at", "created_at",
+  "id",
+  "name",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "phone",
+  "email",
+  "website",
+  "rating",
+  "reviews",
+  "lat",
+  "lng",
+  "featured",
+  "verified",
+  "hours",
+  "services",
+  "license_number",
+  "license_type",
+  "source",
+  "checked_at",
+  "created_at",
 ] as const;
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number];

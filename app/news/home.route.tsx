@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { homeDirectory } from "#app/directory/home-directory.server.ts";
-import { HowToChoose } from "#app/directory/pages/directory-text.tsx";
 import { CitiesBlock, Finder, TopRated } from "#app/directory/home-directory.tsx";
+import { HowToChoose } from "#app/directory/pages/directory-text.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
@@ -35,7 +35,9 @@ export default function HomeRoute() {
   return (
     <div className="page grid gap-12 pt-6 md:gap-16">
       <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-2">
-        <h1 className="max-w-xl text-[29px]/[34px] font-medium tracking-[-0.02em] md:text-[31px]/[38px]">{statement}</h1>
+        <h1 className="max-w-xl text-[29px]/[34px] font-medium tracking-[-0.02em] md:text-[31px]/[38px]">
+          {statement}
+        </h1>
         <Finder states={directory.states} />
       </div>
       <TopRated rows={directory.topRated} demonstration={directory.demonstration} />

@@ -4,7 +4,9 @@ import { env } from "#app/utils/env.server.ts";
 /** Inline scripts that run: no src, and not data such as JSON-LD. */
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 
-const MAPBOX = env.MAPBOX_ACCESS_TOKEN ? " https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com" : "";
+const MAPBOX = env.MAPBOX_ACCESS_TOKEN
+  ? " https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com"
+  : "";
 
 /** Vite's development server adds scripts and styles of its own and talks over a socket. */
 const DEVELOPMENT = env.NODE_ENV === "development";

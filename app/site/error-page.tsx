@@ -28,7 +28,8 @@ function NotFoundPage() {
   return (
     <ProblemPage title="Oops! Page not found">
       <p>
-        The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.
+        The page you are looking for might have been removed, had its name changed, or is temporarily
+        unavailable.
       </p>
     </ProblemPage>
   );

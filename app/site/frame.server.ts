@@ -36,7 +36,8 @@ export async function loadFrame(
   context: AppLoadContext,
 ): Promise<{ frame: Frame; headers: Record<string, string> }> {
   const flash = await readFlash(request);
-  const formResult = context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
+  const formResult =
+    context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
   const now = new Date();
   const iso = DATELINE_ISO.format(now);
   const { name, product, logo, logoDark, adultNotice, footerStatement, promoLine, newsletterHeading } = site;

@@ -57,7 +57,18 @@ export const DESKTOP_BEFORE_CATEGORIES = [blog, books, radio];
 export const DESKTOP_AFTER_CATEGORIES = [news, guides, dispensaries, about, advertise];
 export const CONTACT = contact;
 
-export const MOBILE_LINKS = [blog, books, radio, news, guides, dispensaries, about, contact, advertise, rateCard];
+export const MOBILE_LINKS = [
+  blog,
+  books,
+  radio,
+  news,
+  guides,
+  dispensaries,
+  about,
+  contact,
+  advertise,
+  rateCard,
+];
 
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
   { title: "Explore", links: [news, guides, blog, books, radio, dispensaries] },

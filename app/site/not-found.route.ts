@@ -10,4 +10,3 @@ export const action = pageForms();
 export default function NotFoundRoute() {
   return null;
 }
-

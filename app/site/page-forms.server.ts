@@ -29,7 +29,8 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(forms, form) ? forms[form] : undefined;
-    if (!handler) throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+    if (!handler)
+      throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
 
     const address = context.clientAddress ?? "unknown";
     const answer = await judge(handler, fields, address);
@@ -38,7 +39,10 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
       : { form, ok: false, message: answer.message, errors: answer.errors, toast: answer.toast };
     if (answer.ok || answer.toast) {
       if (isDocumentPost(request)) return redirectBack(request, form, answer);
-      return json(result, { status: answer.ok ? 200 : answer.status, headers: { "Cache-Control": CACHE.never } });
+      return json(result, {
+        status: answer.ok ? 200 : answer.status,
+        headers: { "Cache-Control": CACHE.never },
+      });
     }
     result.values = Object.fromEntries(fields);
     context.formResult = result;
@@ -52,7 +56,12 @@ async function judge(handler: FormHandler, fields: URLSearchParams, address: str
     return { ok: true };
   }
   const wait = formPosts.take(address);
-  if (wait > 0) return { ok: false, status: 429, message: `Too many forms at once. Please try again in ${wait} seconds.` };
+  if (wait > 0)
+    return {
+      ok: false,
+      status: 429,
+      message: `Too many forms at once. Please try again in ${wait} seconds.`,
+    };
   return handler(fields, { address });
 }
 

@@ -32,7 +32,10 @@ export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescrip
   const canonical = url + input.path;
   const title = input.title.includes(name) ? input.title : `${input.title} | ${name}`;
   const image = url + SOCIAL_IMAGE.path;
-  const structured = [...(input.breadcrumbs ? [breadcrumbList(input.breadcrumbs, url)] : []), ...(input.jsonLd ?? [])];
+  const structured = [
+    ...(input.breadcrumbs ? [breadcrumbList(input.breadcrumbs, url)] : []),
+    ...(input.jsonLd ?? []),
+  ];
   return [
     { title },
     { name: "description", content: input.description },

@@ -30,10 +30,22 @@ const envSchema = z
     BACKEND: z.preprocess(blankAsUnset, z.enum(["none"]).optional()),
     SUPABASE_URL: optionalUrl,
     SUPABASE_ANON_KEY: optionalText,
-    DATABASE_URL: z.preprocess(blankAsUnset, z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional()),
+    DATABASE_URL: z.preprocess(
+      blankAsUnset,
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+        .optional(),
+    ),
     /** Signs cookies. Needed when several processes serve one site; otherwise one is made and kept in VAR_DIR. */
-    COOKIE_SECRET: z.preprocess(blankAsUnset, z.string().min(16, "must have 16 characters or more").optional()),
-    MAPBOX_ACCESS_TOKEN: z.preprocess(blankAsUnset, z.string().startsWith("pk.", "must be a public token (pk.…)").optional()),
+    COOKIE_SECRET: z.preprocess(
+      blankAsUnset,
+      z.string().min(16, "must have 16 characters or more").optional(),
+    ),
+    MAPBOX_ACCESS_TOKEN: z.preprocess(
+      blankAsUnset,
+      z.string().startsWith("pk.", "must be a public token (pk.…)").optional(),
+    ),
   })
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_ANON_KEY, {
     path: ["SUPABASE_ANON_KEY"],

@@ -3,11 +3,15 @@ import { parseEnv } from "./env.server.ts";
 
 describe("the environment", () => {
   test("has a default for everything; an empty variable is an unset one", () => {
-    const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DISPENSARIES_CSV: "data/dispensaries.csv" };
+    const expected = {
+      PORT: 3000,
+      SITE_URL: "http://localhost:3000",
+      DISPENSARIES_CSV: "data/dispensaries.csv",
+    };
     expect(parseEnv({})).toMatchObject(expected);
-    expect(parseEnv({ PORT: "", SITE_URL: "", DISPENSARIES_CSV: "", BACKEND: "", COOKIE_SECRET: "" })).toMatchObject(
-      expected,
-    );
+    expect(
+      parseEnv({ PORT: "", SITE_URL: "", DISPENSARIES_CSV: "", BACKEND: "", COOKIE_SECRET: "" }),
+    ).toMatchObject(expected);
   });
 
   test("derives the site's address from its port, and the file from its folder", () => {
@@ -39,7 +43,9 @@ describe("the environment", () => {
 
   test("wants the key of a hosted backend, by name, also beside another bad variable", () => {
     expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co" })).toThrow(/SUPABASE_ANON_KEY/);
-    expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co", PORT: "x" })).toThrow(/PORT[\s\S]*SUPABASE_ANON_KEY|SUPABASE_ANON_KEY[\s\S]*PORT/);
+    expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co", PORT: "x" })).toThrow(
+      /PORT[\s\S]*SUPABASE_ANON_KEY|SUPABASE_ANON_KEY[\s\S]*PORT/,
+    );
   });
 
   test.each(["-1", "3000.5", "abc", "65536"])("refuses the port %s", (port) => {

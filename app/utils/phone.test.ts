@@ -26,7 +26,9 @@ describe("a phone number as it is shown (spec.md section 5)", () => {
   });
 
   test("ten digits keep their digits, whatever the punctuation", () => {
-    const punctuation = fc.array(fc.constantFrom(" ", ".", "-", "(", ")"), { maxLength: 3 }).map((s) => s.join(""));
+    const punctuation = fc
+      .array(fc.constantFrom(" ", ".", "-", "(", ")"), { maxLength: 3 })
+      .map((s) => s.join(""));
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{9}$/), punctuation, punctuation, (digits, a, b) => {
         const typed = `${a}${digits.slice(0, 3)}${b}${digits.slice(3, 6)}${a}${digits.slice(6)}`;

@@ -5,7 +5,7 @@ import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-in
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
 import { fileStamp } from "./csv-source.server.ts";
 import { readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
-import { type CsvContent, readCsv, type RowProblem } from "./read-csv.server.ts";
+import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
 
 /** Data is stale after 5 minutes; a failed load is tried twice more: spec.md sections 4 and 9. */
 const STALE_MILLISECONDS = 5 * 60 * 1000;

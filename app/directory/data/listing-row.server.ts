@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { isReadableHours } from "../hours/opening-hours.server.ts";
 import { type CsvColumn, type Listing, SERVICES, type Service } from "../listing.ts";
 import { findCity } from "../places/cities.server.ts";
@@ -56,7 +56,11 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
     name,
     address,
     ...place,
-    phone: cell("phone", "holds no digit", (text) => nationalDigits(text) ?? (/\d/.test(text) ? text : undefined)),
+    phone: cell(
+      "phone",
+      "holds no digit",
+      (text) => nationalDigits(text) ?? (/\d/.test(text) ? text : undefined),
+    ),
     email: cell("email", "not an email address", (text) => (EMAIL.test(text) ? text : undefined)),
     website: cell("website", "not an http or https address", webAddress),
     // A rating of nothing, or that no review stands behind, is not one that anybody gave.
@@ -98,7 +102,11 @@ function readPlace(city?: string, state?: StateCode, zip?: string): PlaceOfListi
 }
 
 /** The row's own position, or the centre of its ZIP or city, said to be approximate. */
-function readPosition(lat: number | undefined, lng: number | undefined, { city, state, zip }: PlaceOfListing) {
+function readPosition(
+  lat: number | undefined,
+  lng: number | undefined,
+  { city, state, zip }: PlaceOfListing,
+) {
   if (lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0)) return { lat, lng };
   const centre = (zip ? findZip(zip) : undefined) ?? findCity(city, state);
   return centre ? { lat: centre.lat, lng: centre.lng, approximate: true } : {};
@@ -129,7 +137,10 @@ function readServices(text: string | undefined, drop: (reason: string) => void):
   if (!text) return [];
   const named = new Set<Service>();
   for (const part of text.split(/[|;,]/)) {
-    const key = part.trim().toLowerCase().replace(/[\s_]+/g, "-");
+    const key = part
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, "-");
     if (Object.hasOwn(SERVICES, key)) named.add(key as Service);
     else if (key) drop(`"${part.trim()}" is not a known service`);
   }

@@ -1,7 +1,12 @@
 import Papa from "papaparse";
 import { CSV_COLUMNS, type CsvColumn } from "../listing.ts";
 import { fileStamp, openCsv, refuseLarge } from "./csv-source.server.ts";
-import { type DroppedCell, type RawRow, readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
+import {
+  type DroppedCell,
+  type RawRow,
+  readListingRow,
+  type UnsluggedListing,
+} from "./listing-row.server.ts";
 import { createPacer } from "./pacer.ts";
 
 /** What was wrong with a line of the file. */
@@ -50,7 +55,11 @@ function makeIdUnique(listing: UnsluggedListing, seen: Set<string>, content: Csv
   const given = listing.id;
   for (let n = 2; seen.has(listing.id); n++) listing.id = `${given}-${n}`;
   if (listing.id !== given) {
-    content.problems.push({ line, reason: `id: "${given}" is taken, "${listing.id}" is used`, rejected: false });
+    content.problems.push({
+      line,
+      reason: `id: "${given}" is taken, "${listing.id}" is used`,
+      rejected: false,
+    });
   }
   seen.add(listing.id);
 }
@@ -69,7 +78,10 @@ async function* parseRows(stream: AsyncIterable<Buffer>): AsyncGenerator<ParsedR
   function takeRows(text: string, last: boolean): ParsedRow[] {
     const cut = last ? text.length : endOfLastRow(text);
     rest = text.slice(cut);
-    const { data, errors } = Papa.parse<string[]>(text.slice(0, cut), { delimiter: ",", skipEmptyLines: false });
+    const { data, errors } = Papa.parse<string[]>(text.slice(0, cut), {
+      delimiter: ",",
+      skipEmptyLines: false,
+    });
     const quotes = errors.find((error) => error.type === "Quotes");
     if (quotes) throw new Error(`broken quoting (${quotes.message})`);
     if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === "") data.pop();
@@ -126,12 +138,17 @@ function endOfLastRow(text: string): number {
 function readHeader(cells: string[]): (CsvColumn | undefined)[] {
   const known = new Set<string>(CSV_COLUMNS);
   const columns = cells.map((cell) => {
-    const name = cell.replace(/^\uFEFF/, "").trim().toLowerCase();
+    const name = cell
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .toLowerCase();
     return known.has(name) ? (name as CsvColumn) : undefined;
   });
   const placed = columns.includes("zip") || (columns.includes("city") && columns.includes("state"));
   if (!columns.includes("name") || !placed) {
-    throw new Error("no column for the name, or none for the place (city and state, or zip), in its first line");
+    throw new Error(
+      "no column for the name, or none for the place (city and state, or zip), in its first line",
+    );
   }
   return columns;
 }

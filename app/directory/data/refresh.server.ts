@@ -5,7 +5,10 @@ import { refreshDirectory } from "./directory-store.server.ts";
 const FAILED = "Refresh failed";
 
 /** The refresh button: reads the data again, at most once in 10 seconds and visitor. Toasts: spec.md section 8. */
-export async function refresh(_fields: URLSearchParams, { address }: { address: string }): Promise<FormAnswer> {
+export async function refresh(
+  _fields: URLSearchParams,
+  { address }: { address: string },
+): Promise<FormAnswer> {
   const wait = directoryRefreshes.take(address);
   if (wait > 0) {
     const text = `The data was read a moment ago. Please wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;

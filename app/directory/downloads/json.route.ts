@@ -8,7 +8,11 @@ import { eachMatch, type Match, matchingListings, streamText } from "./matching-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { directory, matches } = await matchingListings(request);
   function* pieces() {
-    const head = { count: matches.rows.length, demonstration: directory.demonstration, loadedAt: directory.loadedAt };
+    const head = {
+      count: matches.rows.length,
+      demonstration: directory.demonstration,
+      loadedAt: directory.loadedAt,
+    };
     yield `${JSON.stringify(head).slice(0, -1)},"dispensaries":[`;
     let separator = "\n";
     for (const match of eachMatch(directory, matches)) {

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { createPacer } from "../data/pacer.ts";
 import type { Listing } from "../listing.ts";
-import { parseCityAndState } from "../places/cities.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
 import { queryParameters } from "../search/query.ts";
@@ -15,17 +15,31 @@ export type Match = { listing: Listing; miles?: number };
  * Finds what a download's URL asks for: the results of the page of the same address, whole (its page is ignored), in the
  * same order; `city=Denver, CO` stays within a city, as its page does. Throws a redirect to the canonical URL.
  */
-export async function matchingListings(request: Request): Promise<{ directory: Directory; matches: Matches }> {
+export async function matchingListings(
+  request: Request,
+): Promise<{ directory: Directory; matches: Matches }> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
   const { query, origin } = parseDirectoryQuery(url.searchParams, directory.servicesPresent);
-  const city = parseCityAndState(url.searchParams.get("city") ?? "");
+  const city = listedCity(directory, url.searchParams.get("city") ?? "");
   const parameters = queryParameters({ ...query, page: 1 });
   if (city) parameters.set("city", `${city.name}, ${city.state}`);
   const canonical = parameters.size > 0 ? `?${parameters}` : "";
   if (url.search !== canonical) throw redirect(url.pathname + canonical);
   const matches = searchListings(directory, { query, origin, city: city && cityId(city.name, city.state) });
   return { directory, matches };
+}
+
+/** Takes "City, ST" as city pages write it; undefined when no listing is there. */
+function listedCity(
+  { byCity, listings }: Directory,
+  text: string,
+): { name: string; state: StateCode } | undefined {
+  const [, name, code] = /^(.{1,100}), ([A-Z]{2})$/.exec(text) ?? [];
+  const state = code && parseState(code);
+  const row = name && state ? byCity.get(cityId(name, state))?.[0] : undefined;
+  const listing = row === undefined ? undefined : listings[row];
+  return listing && { name: listing.city, state: listing.state };
 }
 
 /** Streams text pieces, letting requests go in between; about 64 KB at a time. */

@@ -17,7 +17,12 @@ test.each([
 test("a day's spans stand in a row; none is closed, a whole day is 24 hours", () => {
   expect(formatSpans([])).toBe("Closed");
   expect(formatSpans([[0, 1440]])).toBe("Open 24 hours");
-  expect(formatSpans([[540, 720], [780, 1080]])).toBe("9 am – noon, 1 pm – 6 pm");
+  expect(
+    formatSpans([
+      [540, 720],
+      [780, 1080],
+    ]),
+  ).toBe("9 am – noon, 1 pm – 6 pm");
   expect(formatSpans([[600, 1560]])).toBe("10 am – 2 am");
 });
 

@@ -33,7 +33,14 @@ export function formatState(state: {
 }): string {
   if (!state.changes) return state.open ? "Open 24 hours" : "Closed";
   const { days, weekday, minutes } = state.changes;
-  const when = days === 0 ? "" : days === 1 ? (state.open && minutes < 360 ? "" : " tomorrow") : ` ${weekdayName(weekday)}`;
+  const when =
+    days === 0
+      ? ""
+      : days === 1
+        ? state.open && minutes < 360
+          ? ""
+          : " tomorrow"
+        : ` ${weekdayName(weekday)}`;
   return state.open
     ? `Open now · closes${when} at ${formatTime(minutes)}`
     : `Closed now · opens${when} at ${formatTime(minutes)}`;

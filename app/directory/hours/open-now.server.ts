@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Listing } from "../listing.ts";
 import { timeZoneAt } from "../places/time-zone.server.ts";
-import { openingState, type OpeningState } from "./opening-hours.server.ts";
+import { type OpeningState, openingState } from "./opening-hours.server.ts";
 
 /** The state of one text of hours in one zone is the same for all its listings, for a minute. */
 const KEPT = new LRUCache<string, { state: OpeningState | undefined }>({ max: 20_000, ttl: 60_000 });

@@ -63,7 +63,8 @@ export function weekHours(text: string, timeZone: string, now: Date): DayHours[]
       const to = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
       const spans: DayHours["spans"] = [];
       for (const [start, end] of hours.getOpenIntervals(from, to)) {
-        if (!sameDay(start, from) || (start.getTime() === from.getTime() && startedYesterday(hours, from))) continue;
+        if (!sameDay(start, from) || (start.getTime() === from.getTime() && startedYesterday(hours, from)))
+          continue;
         spans.push([minutesSince(from, start), minutesSince(from, end)]);
       }
       days.push({ weekday: from.getDay(), spans });
@@ -76,7 +77,9 @@ export function weekHours(text: string, timeZone: string, now: Date): DayHours[]
 
 /** An interval that begins at midnight may be the end of the day before. */
 function startedYesterday(hours: OpeningHours, midnight: Date): boolean {
-  return hours.getState(new Date(midnight.getTime() - 60_000)) && !/24\/7|00:00-24:00/.test(hours.prettifyValue());
+  return (
+    hours.getState(new Date(midnight.getTime() - 60_000)) && !/24\/7|00:00-24:00/.test(hours.prettifyValue())
+  );
 }
 
 function minutesSince(from: Date, time: Date): number {

@@ -8,7 +8,11 @@ describe("open or closed", () => {
   test("is told in the place's own time zone", () => {
     // 18:30 in New York, 15:30 in Los Angeles, 12:30 in Honolulu.
     const now = new Date("2026-06-10T22:30:00Z");
-    for (const [zone, open] of [["America/New_York", false], ["America/Los_Angeles", true], ["Pacific/Honolulu", true]] as const) {
+    for (const [zone, open] of [
+      ["America/New_York", false],
+      ["America/Los_Angeles", true],
+      ["Pacific/Honolulu", true],
+    ] as const) {
       expect(openingState("Mo-Su 09:00-18:00", zone, now)?.open, zone).toBe(open);
     }
   });
@@ -78,7 +82,10 @@ describe("the week's hours", () => {
 
   test("closed days are empty, lunch breaks are two spans", () => {
     const days = new Map(week("Tu-Th 09:00-12:00,13:00-17:00").map(({ weekday, spans }) => [weekday, spans]));
-    expect(days.get(3)).toEqual([[540, 720], [780, 1020]]);
+    expect(days.get(3)).toEqual([
+      [540, 720],
+      [780, 1020],
+    ]);
     expect(days.get(1)).toEqual([]);
   });
 
@@ -91,7 +98,9 @@ describe("the week's hours", () => {
   });
 
   test("one day of 24 hours among others", () => {
-    const days = new Map(week("Fr 00:00-24:00; Sa 09:00-17:00").map(({ weekday, spans }) => [weekday, spans]));
+    const days = new Map(
+      week("Fr 00:00-24:00; Sa 09:00-17:00").map(({ weekday, spans }) => [weekday, spans]),
+    );
     expect(days.get(5)).toEqual([[0, 1440]]);
     expect(days.get(6)).toEqual([[540, 1020]]);
     expect(days.get(4)).toEqual([]);

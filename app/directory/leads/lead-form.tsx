@@ -20,9 +20,12 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
     <PageForm name="lead" fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
       <div ref={form} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Hear when a shop opens near you</h2>
+          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+            Hear when a shop opens near you
+          </h2>
           <p className="mt-3 max-w-sm text-[15px] text-muted">
-            One message when something changes in the directory for your place. Your address is used for nothing else.
+            One message when something changes in the directory for your place. Your address is used for
+            nothing else.
           </p>
         </div>
         <div className="grid items-start gap-4 md:grid-cols-2">

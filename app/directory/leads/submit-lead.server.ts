@@ -27,7 +27,9 @@ const leadSchema = z.object({
       if (!state) context.addIssue({ code: "custom", message: "Please choose a state." });
       return state ?? null;
     }),
-  interest: z.enum(Object.keys(INTERESTS) as [string, ...string[]], { error: "Please choose what interests you." }),
+  interest: z.enum(Object.keys(INTERESTS) as [string, ...string[]], {
+    error: "Please choose what interests you.",
+  }),
 });
 
 /** Stores a lead. */

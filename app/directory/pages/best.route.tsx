@@ -104,7 +104,12 @@ export default function BestOfCityRoute() {
   );
 }
 
-type Notes = { city: { name: string; state: StateCode }; adultUse: number; medical: number; delivery: number };
+type Notes = {
+  city: { name: string; state: StateCode };
+  adultUse: number;
+  medical: number;
+  delivery: number;
+};
 
 /** What the data says of the city, and what is true of every legal state. */
 function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
@@ -125,12 +130,12 @@ function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
           Most take cash or debit only.
         </p>
         <p>
-          Where to use it is a question of its own. Streets, parks, cars and most hotel rooms are ruled out in nearly every
-          state, and a rental or hotel may ban it where the law does not.
+          Where to use it is a question of its own. Streets, parks, cars and most hotel rooms are ruled out in
+          nearly every state, and a rental or hotel may ban it where the law does not.
         </p>
         <p>
-          Do not take it across a state line, even between two states where it is legal, and do not fly with it: both are
-          offenses under federal law. Never drive after using it.
+          Do not take it across a state line, even between two states where it is legal, and do not fly with
+          it: both are offenses under federal law. Never drive after using it.
         </p>
       </div>
     </TextSection>

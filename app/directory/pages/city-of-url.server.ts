@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
+import { cityKey, citySlug, findCity } from "../places/cities.server.ts";
 import type { Position } from "../places/distance.ts";
-import { citySlug, findCity } from "../places/cities.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 
 /** What a city's segment may be written with before it is brought into its canonical form. */
@@ -28,18 +28,40 @@ export async function cityOfUrl(
   const path = pathOf(city.name, city.state);
   const { pathname, search } = new URL(request.url);
   if (pathname !== path && !pathname.startsWith(`${path}/`)) {
-    throw redirect(path + pathname.split("/").slice(4).map((part) => `/${part.toLowerCase()}`).join("") + search, 301);
+    throw redirect(
+      path +
+        pathname
+          .split("/")
+          .slice(4)
+          .map((part) => `/${part.toLowerCase()}`)
+          .join("") +
+        search,
+      301,
+    );
   }
   return { directory, city };
 }
 
 function findListedCity(directory: Directory, asked: string, state: StateCode): CityOfUrl | undefined {
   const known = findCity(asked, state);
-  const row = directory.byCity.get(cityId(asked, state))?.[0] ?? (known && directory.byCity.get(cityId(known.name, state))?.[0]);
+  const row = listedRow(directory, asked, state);
   const listing = row === undefined ? undefined : directory.listings[row];
   const name = listing?.city ?? known?.name;
   if (!name || !citySlug(name)) return undefined;
   const place = known ?? listing;
-  const position = place?.lat !== undefined && place.lng !== undefined ? { lat: place.lat, lng: place.lng } : undefined;
+  const position =
+    place?.lat !== undefined && place.lng !== undefined ? { lat: place.lat, lng: place.lng } : undefined;
   return { name, state, position, listed: listing !== undefined };
+}
+
+/** A row of the city as it is spelled, or else as the listings spell it: "Saint Louis" is found under "St. Louis". */
+function listedRow({ byCity }: Directory, asked: string, state: StateCode): number | undefined {
+  const exact = byCity.get(cityId(asked, state));
+  if (exact) return exact[0];
+  const key = cityKey(asked, state);
+  for (const [id, rows] of byCity) {
+    const [itsState, slug] = id.split("/");
+    if (itsState === state.toLowerCase() && slug && cityKey(slug, state) === key) return rows[0];
+  }
+  return undefined;
 }

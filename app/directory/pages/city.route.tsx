@@ -87,13 +87,17 @@ function NothingListed({ city, nearest }: { city: City; nearest: Parameters<type
     <div className="page">
       <div className="border-bar border-t-[3px] pt-6">
         <p className="max-w-2xl font-serif text-[20px]/[29px]">
-          We list no dispensary in {city.name} at present. {nearest.length > 0 && "These are the nearest that we know of."}
+          We list no dispensary in {city.name} at present.{" "}
+          {nearest.length > 0 && "These are the nearest that we know of."}
         </p>
         <div className="mt-6 max-w-2xl">
           <NearbyList rows={nearest} />
         </div>
         <p className="mt-6">
-          <a href={`/dispensaries?near=${encodeURIComponent(`${city.name}, ${city.state}`).replace(/%20/g, "+")}`} className="button">
+          <a
+            href={`/dispensaries?near=${encodeURIComponent(`${city.name}, ${city.state}`).replace(/%20/g, "+")}`}
+            className="button"
+          >
             All dispensaries by distance
           </a>
         </p>

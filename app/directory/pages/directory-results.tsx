@@ -1,10 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
+import { ListingsMap } from "../map/listings-map.tsx";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory-view.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { ListingsMap } from "../map/listings-map.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -36,7 +36,10 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
             {slow ? (
               <ResultsSkeleton />
             ) : view.total > 0 ? (
-              <ResultsTable rows={view.rows} caption={`Dispensaries, page ${view.query.page} of ${view.pageCount}`} />
+              <ResultsTable
+                rows={view.rows}
+                caption={`Dispensaries, page ${view.query.page} of ${view.pageCount}`}
+              />
             ) : (
               <EmptyState path={view.path} filtered={filtered} />
             )}
@@ -54,12 +57,14 @@ function Summary({ view }: { view: DirectoryView }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-4">
       <p role="status">
-        Found <b className="font-semibold">{view.total.toLocaleString("en-US")}</b> dispensaries. Displaying page{" "}
-        <b className="font-semibold">{view.query.page}</b> of <b className="font-semibold">{view.pageCount}</b>.
+        Found <b className="font-semibold">{view.total.toLocaleString("en-US")}</b> dispensaries. Displaying
+        page <b className="font-semibold">{view.query.page}</b> of{" "}
+        <b className="font-semibold">{view.pageCount}</b>.
       </p>
       {view.demonstration && (
         <p className="text-[13px] text-muted">
-          Demonstration listings: names, numbers and ratings are fictional until the operator imports a registry.
+          Demonstration listings: names, numbers and ratings are fictional until the operator imports a
+          registry.
         </p>
       )}
     </div>
@@ -68,7 +73,10 @@ function Summary({ view }: { view: DirectoryView }) {
 
 function LoadError() {
   return (
-    <div role="alert" className="mt-5 flex flex-wrap items-center justify-between gap-4 border border-danger border-l-[3px] p-4">
+    <div
+      role="alert"
+      className="mt-5 flex flex-wrap items-center justify-between gap-4 border border-danger border-l-[3px] p-4"
+    >
       <p>There was an error loading dispensaries. Please try refreshing the data.</p>
       <RefreshButton name="refresh-after-error" label="Refresh Data" />
     </div>

@@ -37,18 +37,20 @@ export function HowToChoose() {
     <TextSection title="How to choose a dispensary">
       <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
         <p>
-          Check the license first. Every legal state publishes a register of the shops it has licensed, and a shop that is on
-          it can show you its number.
+          Check the license first. Every legal state publishes a register of the shops it has licensed, and a
+          shop that is on it can show you its number.
         </p>
         <p>
-          Bring a government-issued photo ID. Shops ask for it at the door, whatever your age, and most of them ask again at
-          the counter.
+          Bring a government-issued photo ID. Shops ask for it at the door, whatever your age, and most of
+          them ask again at the counter.
         </p>
         <p>
-          Ask to see a certificate of analysis for anything you mean to buy. It lists what is in the product and which
-          contaminants it was tested for.
+          Ask to see a certificate of analysis for anything you mean to buy. It lists what is in the product
+          and which contaminants it was tested for.
         </p>
-        <p>Expect to pay in cash or by debit. Hours and stock change often, so call ahead before a long drive.</p>
+        <p>
+          Expect to pay in cash or by debit. Hours and stock change often, so call ahead before a long drive.
+        </p>
       </div>
     </TextSection>
   );

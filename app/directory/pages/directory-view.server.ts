@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { env } from "#app/utils/env.server.ts";
 import { CACHE } from "#app/site/cache-policy.ts";
 import { flashHeader } from "#app/site/flash.server.ts";
+import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { listingOpeningState } from "../hours/open-now.server.ts";
@@ -10,9 +10,9 @@ import { cityPath, listingPath } from "../listing-paths.ts";
 import { type ListingRow, toListingRow } from "../listing-row.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
-import { type DirectoryQuery, queryString } from "../search/query.ts";
-import { parseDirectoryQuery } from "../search/parse-query.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { parseDirectoryQuery } from "../search/parse-query.server.ts";
+import { type DirectoryQuery, queryString } from "../search/query.ts";
 import { type Matches, PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
 
 /** A page of the directory: what it shows and no more. */
@@ -45,7 +45,11 @@ export type CityScope = { name: string; state: StateCode };
  * Answers a page of the directory from its URL: spec.md, Dispensaries page. Throws a redirect to the canonical URL when
  * this is not it, with a message when it named a place that nobody knows.
  */
-export async function viewDirectory(request: Request, path: string, city?: CityScope): Promise<DirectoryView> {
+export async function viewDirectory(
+  request: Request,
+  path: string,
+  city?: CityScope,
+): Promise<DirectoryView> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
   const { query, origin, unknownPlace } = parseDirectoryQuery(url.searchParams, directory.servicesPresent);
@@ -88,7 +92,10 @@ async function redirectToCanonical(location: string, unknownPlace: string | unde
   const headers = new Headers({ "Cache-Control": CACHE.never });
   if (unknownPlace) {
     const text = `There is no place called “${unknownPlace}” in our table. Try a ZIP code, or a city with its state: Denver, CO.`;
-    headers.set("Set-Cookie", await flashHeader({ toast: { kind: "error", title: "We could not find that place", text } }));
+    headers.set(
+      "Set-Cookie",
+      await flashHeader({ toast: { kind: "error", title: "We could not find that place", text } }),
+    );
   }
   return redirect(location, { headers });
 }

@@ -40,7 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path: view.path + view.search,
     noindex: !indexable(view.query) || view.total === 0,
     breadcrumbs: TRAIL,
-    jsonLd: [itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1), DIRECTORY_FAQ_JSON_LD],
+    jsonLd: [
+      itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1),
+      DIRECTORY_FAQ_JSON_LD,
+    ],
   });
 };
 

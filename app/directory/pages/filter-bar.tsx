@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import type { StateCode } from "#app/utils/us-states.ts";
 import type { Service } from "../listing.ts";
 import type { DirectoryQuery } from "../search/query.ts";
-import type { StateCode } from "#app/utils/us-states.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { useLiveFilters } from "./use-live-filters.ts";
@@ -12,7 +12,15 @@ type Choices = { states: { code: StateCode; name: string }[]; services: Service[
 const TYPED_FIELDS = ["q"];
 
 /** The directory's filters: one GET form, in the order of the URL's parameters. */
-export function FilterBar({ path, query, choices }: { path: string; query: DirectoryQuery; choices: Choices }) {
+export function FilterBar({
+  path,
+  query,
+  choices,
+}: {
+  path: string;
+  query: DirectoryQuery;
+  choices: Choices;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const { apply, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
   useFieldsFollowing(form, query);
@@ -20,7 +28,14 @@ export function FilterBar({ path, query, choices }: { path: string; query: Direc
 
   return (
     <search className="filter-bar block border-rule border-y bg-tint md:sticky md:top-[73px] md:z-20">
-      <form ref={form} action={path} method="get" onInput={onInput} onSubmit={onSubmit} className="page py-3.5">
+      <form
+        ref={form}
+        action={path}
+        method="get"
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="page py-3.5"
+      >
         <div className="filter-fields">
           <Field label="Search" htmlFor="filter-q" className="q">
             <input
@@ -133,7 +148,8 @@ function useFieldsFollowing(form: React.RefObject<HTMLFormElement>, query: Direc
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked = field.name === "open" ? query.open === "now" : query.service.includes(field.value as Service);
+        field.checked =
+          field.name === "open" ? query.open === "now" : query.service.includes(field.value as Service);
       } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name) {
         field.value = String(query[field.name as keyof DirectoryQuery] ?? "");
       }

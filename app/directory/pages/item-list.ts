@@ -25,5 +25,11 @@ export function itemListJsonLd(rows: readonly ListingRow[], url: string, firstPo
 /** Undefined without reviews: a rating that nobody gave is not stated. */
 export function aggregateRating({ rating, reviews }: { rating?: number; reviews?: number }) {
   if (rating === undefined || !reviews) return undefined;
-  return { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews, bestRating: 5, worstRating: 0 };
+  return {
+    "@type": "AggregateRating",
+    ratingValue: rating,
+    reviewCount: reviews,
+    bestRating: 5,
+    worstRating: 0,
+  };
 }

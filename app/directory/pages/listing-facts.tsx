@@ -63,7 +63,9 @@ function Hours({ listing }: { listing: ListingView }) {
     <section>
       <h2 className={heading}>Hours</h2>
       {listing.open && (
-        <p className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"}`}>{listing.open.text}</p>
+        <p className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"}`}>
+          {listing.open.text}
+        </p>
       )}
       {listing.week.length > 0 ? (
         <table className="w-full max-w-xs text-[15px] tabular-nums">

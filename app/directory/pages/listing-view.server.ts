@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
 import { formatPhone, phoneHref } from "#app/utils/phone.ts";
-import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import type { Directory } from "../data/directory-store.server.ts";
+import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { type Listing, SERVICES } from "../listing.ts";
@@ -14,7 +14,10 @@ import { cityOfUrl } from "./city-of-url.server.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 
 /** Returns what a listing's page shows. Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
-export async function viewListing(request: Request, params: { city?: string; state?: string; slug?: string }) {
+export async function viewListing(
+  request: Request,
+  params: { city?: string; state?: string; slug?: string },
+) {
   const { directory, city } = await cityOfUrl(request, params, cityPath);
   const row = findRow(directory.bySlug, cityId(city.name, city.state), params.slug ?? "");
   const listing = row === undefined ? undefined : directory.listings[row];

@@ -22,7 +22,12 @@ export function LocateButton({ onFound }: { onFound: (zip: string) => void }) {
       const response = await fetch("/nearest-zip", { method: "POST", body });
       const { zip } = response.ok ? await response.json() : { zip: undefined };
       if (zip) onFound(zip);
-      else showToast({ kind: "error", title: "We could not place you", text: "Please enter a ZIP code instead." });
+      else
+        showToast({
+          kind: "error",
+          title: "We could not place you",
+          text: "Please enter a ZIP code instead.",
+        });
     } catch {
       showToast({
         kind: "error",

@@ -50,7 +50,10 @@ export function MoreFilters({
           <Select id="filter-sort" name="sort" value={query.sort}>
             <option value="">{query.near ? SORTS.distance : SORTS.rating}</option>
             {Object.entries(SORTS)
-              .filter(([sort]) => sort !== (query.near ? "distance" : "rating") && (query.near || sort !== "distance"))
+              .filter(
+                ([sort]) =>
+                  sort !== (query.near ? "distance" : "rating") && (query.near || sort !== "distance"),
+              )
               .map(([sort, label]) => (
                 <option key={sort} value={sort}>
                   {label}
@@ -63,10 +66,26 @@ export function MoreFilters({
   );
 }
 
-function Check({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {
+function Check({
+  name,
+  value,
+  label,
+  checked,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+}) {
   return (
     <label className="inline-flex min-h-9 items-center gap-2 text-[15px]">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-5 accent-[#276749]" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 accent-[#276749]"
+      />
       {label}
     </label>
   );

@@ -7,7 +7,10 @@ export function NearbyList({ rows }: { rows: ListingRow[] }) {
       {rows.map((row) => (
         <li key={row.path} className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
           <div>
-            <a href={row.path} className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] hover:underline">
+            <a
+              href={row.path}
+              className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] hover:underline"
+            >
               {row.name}
             </a>
             <p className="text-[14px] text-muted">{[row.address, row.place].filter(Boolean).join(", ")}</p>

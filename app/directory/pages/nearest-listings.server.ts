@@ -5,7 +5,12 @@ import type { Position } from "../places/distance.ts";
 import { searchListings } from "../search/search-listings.server.ts";
 
 /** Returns the listings nearest to a position, with their miles; `except` leaves out the listing itself. */
-export function nearestListings(directory: Directory, position: Position, count: number, except?: string): ListingRow[] {
+export function nearestListings(
+  directory: Directory,
+  position: Position,
+  count: number,
+  except?: string,
+): ListingRow[] {
   const { rows, miles } = searchListings(directory, { query: { service: [] }, origin: position });
   const nearest: ListingRow[] = [];
   for (let i = 0; i < rows.length && nearest.length < count; i++) {

@@ -13,7 +13,9 @@ test.each([
 });
 
 test("the numbers hold the current page, the ends, five in a row at most, and gaps where numbers are left out", () => {
-  const pages = fc.integer({ min: 1, max: 10_000 }).chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
+  const pages = fc
+    .integer({ min: 1, max: 10_000 })
+    .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
   fc.assert(
     fc.property(pages, ([page, count]) => {
       const shown = pageNumbers(page, count);

@@ -1,8 +1,16 @@
-import { queryParameters, type DirectoryQuery, queryString } from "../search/query.ts";
+import { type DirectoryQuery, queryParameters, queryString } from "../search/query.ts";
 import { MAX_BUTTONS, pageNumbers } from "./page-numbers.ts";
 
 /** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: spec.md, Dispensaries page. */
-export function Pagination({ path, query, pageCount }: { path: string; query: DirectoryQuery; pageCount: number }) {
+export function Pagination({
+  path,
+  query,
+  pageCount,
+}: {
+  path: string;
+  query: DirectoryQuery;
+  pageCount: number;
+}) {
   if (pageCount < 2) return null;
   const href = (page: number) => path + queryString({ ...query, page });
   return (
@@ -38,7 +46,10 @@ function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: st
   const look = "button px-3 text-ink";
   if (to === undefined) {
     return (
-      <span className={`${look} border-rule text-muted hover:border-rule hover:bg-transparent`} aria-disabled="true">
+      <span
+        className={`${look} border-rule text-muted hover:border-rule hover:bg-transparent`}
+        aria-disabled="true"
+      >
         {label}
       </span>
     );

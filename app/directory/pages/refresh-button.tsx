@@ -4,7 +4,13 @@ import { PageForm, useFormResult } from "#app/site/page-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** 'Refresh Dispensaries Data', with the toasts of spec.md sections 4 and 8. `name` tells two on one page apart. */
-export function RefreshButton({ label = "Refresh Dispensaries Data", name = "refresh" }: { label?: string; name?: string }) {
+export function RefreshButton({
+  label = "Refresh Dispensaries Data",
+  name = "refresh",
+}: {
+  label?: string;
+  name?: string;
+}) {
   const { fetcher, result } = useFormResult("refresh", name);
   const running = fetcher.state !== "idle";
   const told = useRef(result);

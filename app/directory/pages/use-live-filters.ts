@@ -9,7 +9,11 @@ const DEBOUNCE_MILLISECONDS = 250;
  * entry is replaced, the focus and the caret stay where they are.
  * Returns the form's handlers; `submitOn` decides which fields follow typing: others follow once they are left.
  */
-export function useLiveFilters(form: RefObject<HTMLFormElement>, path: string, typedFields: readonly string[]) {
+export function useLiveFilters(
+  form: RefObject<HTMLFormElement>,
+  path: string,
+  typedFields: readonly string[],
+) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);

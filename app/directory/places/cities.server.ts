@@ -1,5 +1,5 @@
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { slugify } from "#app/utils/slug.ts";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { Position } from "./distance.ts";
 import { listZipAreas } from "./zip-table.server.ts";
 
@@ -12,7 +12,7 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/^mt-/, "mount-"],
   [/^mc-/, "mc"],
   [/^(n|no)-/, "north-"],
-  [/^s-/, "south-"],
+  [/^(s|so)-/, "south-"],
   [/^e-/, "east-"],
   [/^w-/, "west-"],
   [/-(hts)$/, "-heights"],
@@ -20,6 +20,10 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/-(spgs)$/, "-springs"],
   [/-(bch)$/, "-beach"],
   [/-(jct)$/, "-junction"],
+  [/-(twp)$/, "-township"],
+  [/-(hls)$/, "-hills"],
+  [/-(vlg)$/, "-village"],
+  [/-(vly)$/, "-valley"],
 ];
 
 const CITIES: ReadonlyMap<string, City> = readCities();
@@ -42,7 +46,7 @@ function readCities(): Map<string, City> {
 }
 
 /** One key for all spellings of a city's name: "St. Louis", "SAINT LOUIS" and "St Louis" are one city. */
-function cityKey(name: string, state: string): string {
+export function cityKey(name: string, state: string): string {
   let key = slugify(name);
   for (const [pattern, full] of ABBREVIATIONS) key = key.replace(pattern, full);
   return `${key}|${state}`;

@@ -48,7 +48,11 @@ export function findZip(text: string): ZipArea | undefined {
  */
 export function normalizeZip(text: string): string | undefined {
   const match = /^(\d{3,5})(?:\.0)?(?:[-\s]?(\d{4}))?$/.exec(text.trim());
-  if (match?.[1]) return match[1].padStart(5, "0");
+  if (match?.[1]) {
+    const zip = match[1].padStart(5, "0");
+    // Two lost zeros are Puerto Rico's or nobody's.
+    return match[1].length > 3 || ZIP_AREAS.has(zip) ? zip : undefined;
+  }
   const joined = /^(\d{8,9})$/.exec(text.trim());
   return joined?.[1] ? joined[1].padStart(9, "0").slice(0, 5) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import { createPacer, pacedSort } from "../data/pacer.ts";
 import type { UnsluggedListing } from "../data/listing-row.server.ts";
+import { createPacer, pacedSort } from "../data/pacer.ts";
 import { citySlugs } from "../data/slugs.ts";
 import { type Listing, SERVICES, type Service } from "../listing.ts";
 import type { MapPoints } from "../map/map-drawing.ts";
@@ -79,7 +79,9 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     byId,
     ...(await orderByName(listings)),
     services,
-    servicesPresent: (Object.keys(SERVICES) as Service[]).filter((service) => present & serviceBits([service])),
+    servicesPresent: (Object.keys(SERVICES) as Service[]).filter(
+      (service) => present & serviceBits([service]),
+    ),
     hasHours: listings.some((listing) => listing.hours !== undefined),
     points: buildMapPoints(listings),
   };
@@ -111,7 +113,9 @@ async function addSlugs(sorted: readonly UnsluggedListing[]): Promise<Listing[]>
   for (const rows of cities.values()) {
     const neighbours = rows.map((row) => sorted[row] as UnsluggedListing);
     // The order of the rows must not matter, so the city's are put in order of their ids.
-    const order = neighbours.map((_, i) => i).sort((a, b) => compareText(neighbours[a]?.id ?? "", neighbours[b]?.id ?? ""));
+    const order = neighbours
+      .map((_, i) => i)
+      .sort((a, b) => compareText(neighbours[a]?.id ?? "", neighbours[b]?.id ?? ""));
     const slugs = citySlugs(order.map((i) => neighbours[i] as UnsluggedListing));
     order.forEach((i, place) => {
       listings[rows[i] as number] = { ...(neighbours[i] as UnsluggedListing), slug: slugs[place] as string };

@@ -27,7 +27,12 @@ const querySchema = z.object({
   radius: optional(z.coerce.number().pipe(z.literal([...RADII]))),
   open: optional(z.literal("now")),
   sort: optional(z.enum(Object.keys(SORTS) as [Sort, ...Sort[]])),
-  page: z.string().regex(/^[1-9]\d*$/).transform(Number).pipe(z.number().max(MAX_PAGE)).catch(1),
+  page: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number)
+    .pipe(z.number().max(MAX_PAGE))
+    .catch(1),
 });
 
 export type ParsedQuery = {

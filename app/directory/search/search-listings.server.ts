@@ -18,7 +18,10 @@ export type Search = {
 };
 
 /** All rows that match, in the query's order. */
-export type Matches = { rows: Uint32Array; /** Miles from the origin, by position in `rows`. */ miles?: Float64Array };
+export type Matches = {
+  rows: Uint32Array /** Miles from the origin, by position in `rows`. */;
+  miles?: Float64Array;
+};
 
 /**
  * Returns every listing that matches (spec.md section 5: substring in name, address or city; rating at least; exact
@@ -147,6 +150,11 @@ function withinRadius(
 }
 
 function sortByDistance({ rows, miles }: { rows: Uint32Array; miles: Float64Array }): Matches {
-  const order = Uint32Array.from(rows, (_, i) => i).sort((a, b) => (miles[a] as number) - (miles[b] as number) || a - b);
-  return { rows: order.map((i) => rows[i] as number), miles: Float64Array.from(order, (i) => miles[i] as number) };
+  const order = Uint32Array.from(rows, (_, i) => i).sort(
+    (a, b) => (miles[a] as number) - (miles[b] as number) || a - b,
+  );
+  return {
+    rows: order.map((i) => rows[i] as number),
+    miles: Float64Array.from(order, (i) => miles[i] as number),
+  };
 }

@@ -60,7 +60,8 @@ export async function buildTextIndex(texts: readonly string[]): Promise<TextInde
     });
     if (row % 64 === 0) await pace();
   }
-  for (let slot = 0; slot < TABLE_SIZE; slot++) starts[slot + 1] = (starts[slot + 1] ?? 0) + (starts[slot] ?? 0);
+  for (let slot = 0; slot < TABLE_SIZE; slot++)
+    starts[slot + 1] = (starts[slot + 1] ?? 0) + (starts[slot] ?? 0);
   await pace();
   const rows = new Uint32Array(starts[TABLE_SIZE] ?? 0);
   const next = starts.slice(0, TABLE_SIZE);

@@ -46,7 +46,9 @@ export function FeaturedCategories() {
       {featured.map((category) => (
         <li key={category.slug} className="border-rule-2 border-t py-5">
           <a href={categoryPath(category.slug)} className="group flex items-center gap-4">
-            {category.featured && <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />}
+            {category.featured && (
+              <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />
+            )}
             <span>
               <span className="flex items-center gap-2 font-serif text-[20px]/[24px] font-[560] group-hover:underline">
                 {category.name}

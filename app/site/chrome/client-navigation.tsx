@@ -67,7 +67,8 @@ export function ClientNavigation() {
 
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return undefined;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+    return undefined;
   return link.pathname.split("/").at(-1)?.includes(".") ? undefined : link;
 }
 

@@ -1,5 +1,5 @@
-import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { FOOTER_COLUMNS } from "../navigation.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
 
@@ -22,7 +22,10 @@ export function Footer({ brand, year }: { brand: Brand; year: number }) {
             <ul className="mt-2">
               {column.links.map((link) => (
                 <li key={link.path}>
-                  <a href={link.path} className="inline-flex min-h-9 items-center text-[15px] hover:underline">
+                  <a
+                    href={link.path}
+                    className="inline-flex min-h-9 items-center text-[15px] hover:underline"
+                  >
                     {link.name}
                   </a>
                 </li>

@@ -38,7 +38,10 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
             <Links links={DESKTOP_BEFORE_CATEGORIES} />
             <CategoriesMenu />
             <Links links={DESKTOP_AFTER_CATEGORIES} />
-            <a href={CONTACT.path} className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-3 lg:px-4 lg:text-[15px]">
+            <a
+              href={CONTACT.path}
+              className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-3 lg:px-4 lg:text-[15px]"
+            >
               {CONTACT.name}
             </a>
           </nav>

@@ -4,7 +4,15 @@ import { useEffect, useRef, useState } from "react";
  * The logo: its sources are tried in order and the name stands in text when all fail (spec.md, Global header). The
  * picture's alternative text is the name, so that browsers without JavaScript show the text by themselves.
  */
-export function Logo({ name, sources, darkSource }: { name: string; sources: string[]; darkSource?: string }) {
+export function Logo({
+  name,
+  sources,
+  darkSource,
+}: {
+  name: string;
+  sources: string[];
+  darkSource?: string;
+}) {
   const [index, setIndex] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -23,7 +31,10 @@ export function Logo({ name, sources, darkSource }: { name: string; sources: str
   }, [source]);
 
   return (
-    <a href="/" className="grid shrink-0 items-center font-serif text-[28px] leading-none font-[560] tracking-[-0.02em]">
+    <a
+      href="/"
+      className="grid shrink-0 items-center font-serif text-[28px] leading-none font-[560] tracking-[-0.02em]"
+    >
       {(waiting || !source) && <span className="col-start-1 row-start-1">{name}</span>}
       {source && (
         <picture className="col-start-1 row-start-1">

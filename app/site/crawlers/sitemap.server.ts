@@ -35,6 +35,9 @@ export function absolute(path: string): string {
 /** Answers with an XML document (sitemaps.org, protocol 0.9). */
 export function xml(body: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=60, s-maxage=300" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=60, s-maxage=300",
+    },
   });
 }

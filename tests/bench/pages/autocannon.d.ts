@@ -19,5 +19,6 @@ declare module "autocannon" {
     timeouts: number;
     non2xx: number;
   };
-  export default function autocannon(options: Options): Promise<Result>;
+  function autocannon(options: Options): Promise<Result>;
+  export = autocannon;
 }

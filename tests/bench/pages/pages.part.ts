@@ -1,12 +1,14 @@
 import type { Measure, Part } from "../measure.ts";
 import { type RunningServer, startServer, startSiteServer } from "../server-process.ts";
+import { median } from "../statistics.ts";
 import { BROWSER_ENCODINGS, type Load, load } from "./load.ts";
 import { listPageUrls } from "./page-urls.ts";
 
-const WARM_UP_SECONDS = 4;
-const SECONDS = 6;
+const WARM_UP_SECONDS = 5;
+/** Servers take turns in short rounds, so that whatever else the machine does falls on all of them alike. */
+const ROUNDS = 5;
+const ROUND_SECONDS = 1.5;
 const CONNECTIONS = [1, 32];
-const ENCODINGS = { "a browser's Accept-Encoding": BROWSER_ENCODINGS, "no Accept-Encoding": undefined };
 
 /** issue "Speed": the site's pages a second, as a share of what the bare render reaches. */
 const LEAST_SHARE = 0.25;
@@ -23,9 +25,8 @@ async function run(): Promise<Measure[]> {
     const rotation = await listPageUrls(site);
     const sample = rotation.filter((_, i) => i % Math.ceil(rotation.length / BARE_PAGES) === 0);
     return [
-      { what: "distinct pages in the rotation", value: rotation.length, unit: "" },
       ...(await compare(site, "kept page", ["/dispensaries"], ["/dispensaries"])),
-      ...(await compare(site, "fresh pages", rotation, sample)),
+      ...(await compare(site, `${rotation.length} fresh pages in turn`, rotation, sample)),
     ];
   } finally {
     await site.stop();
@@ -41,28 +42,27 @@ async function compare(
   const bare = await startServer("tests/bench/pages/bare-server.ts", "/", {
     scriptArguments: [...barePaths],
   });
+  const contenders = {
+    "bare render": { origin: bare.origin, paths: ["/"], acceptEncoding: undefined },
+    "a browser's Accept-Encoding": { origin: site.origin, paths, acceptEncoding: BROWSER_ENCODINGS },
+    "no Accept-Encoding": { origin: site.origin, paths, acceptEncoding: undefined },
+  };
   try {
-    await load(site.origin, {
-      paths,
-      connections: 8,
-      seconds: WARM_UP_SECONDS,
-      acceptEncoding: BROWSER_ENCODINGS,
-    });
-    await load(bare.origin, { paths: ["/"], connections: 8, seconds: WARM_UP_SECONDS });
+    for (const { origin, ...rest } of Object.values(contenders)) {
+      await load(origin, { ...rest, connections: 8, seconds: WARM_UP_SECONDS });
+    }
     const measures: Measure[] = [];
     for (const connections of CONNECTIONS) {
-      const baseline = await load(bare.origin, { paths: ["/"], connections, seconds: SECONDS });
-      const many = connections === 1 ? "1 connection" : `${connections} connections`;
-      measures.push(...describe(`${name}, ${many}: bare render`, baseline));
-      for (const [asked, acceptEncoding] of Object.entries(ENCODINGS)) {
-        const measured = await load(site.origin, { paths, connections, seconds: SECONDS, acceptEncoding });
-        const what = `${name}, ${many}, ${asked}`;
-        measures.push(...describe(what, measured), {
-          what: `${what}: share of the bare render`,
-          value: measured.perSecond / baseline.perSecond,
-          unit: "×",
-          target: { atLeast: LEAST_SHARE },
-        });
+      const rounds: Load[][] = Object.values(contenders).map(() => []);
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [i, { origin, ...rest }] of Object.values(contenders).entries()) {
+          rounds[i]?.push(await load(origin, { ...rest, connections, seconds: ROUND_SECONDS }));
+        }
+      }
+      const [bareRounds = []] = rounds;
+      for (const [i, what] of Object.keys(contenders).entries()) {
+        const label = `${name}, ${connections} connection${connections === 1 ? "" : "s"}, ${what}`;
+        measures.push(...summarize(label, rounds[i] ?? [], i === 0 ? undefined : bareRounds));
       }
     }
     return measures;
@@ -71,10 +71,16 @@ async function compare(
   }
 }
 
-function describe(what: string, { perSecond, p50, p99 }: Load): Measure[] {
+/** Medians over the rounds; the share is that of each round to the bare render's in the same round. */
+function summarize(what: string, rounds: readonly Load[], bare: readonly Load[] | undefined): Measure[] {
+  const share =
+    bare && median(rounds.map(({ perSecond }, i) => perSecond / (bare[i]?.perSecond ?? Number.NaN)));
   return [
-    { what, value: perSecond, unit: "pages/s" },
-    { what: `${what}: p50`, value: p50, unit: "ms" },
-    { what: `${what}: p99`, value: p99, unit: "ms" },
+    { what, value: median(rounds.map(({ perSecond }) => perSecond)), unit: "pages/s" },
+    { what: "  p50", value: median(rounds.map(({ p50 }) => p50)), unit: "ms" },
+    { what: "  p99", value: median(rounds.map(({ p99 }) => p99)), unit: "ms" },
+    ...(share === undefined
+      ? []
+      : [{ what: "  share of the bare render", value: share, unit: "×", target: { atLeast: LEAST_SHARE } }]),
   ];
 }

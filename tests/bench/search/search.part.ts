@@ -51,7 +51,7 @@ async function measureSize(
       unit: "ms",
       target: targets.p99 ? { atMost: targets.p99 } : undefined,
     },
-    { what: `${of} slowest, ${describe(queries[slowest])}`, value: indexed[slowest] ?? 0, unit: "ms" },
+    { what: `${of} slowest, ${describeQuery(queries[slowest])}`, value: indexed[slowest] ?? 0, unit: "ms" },
   ];
 }
 
@@ -70,7 +70,7 @@ function compareAnswers(index: DirectoryIndex, query: BenchQuery): void {
   deepStrictEqual(
     indexedSearch(index, query),
     plainSearch(index.listings, query),
-    `the answers to ${describe(query)}`,
+    `the answers to ${describeQuery(query)}`,
   );
 }
 
@@ -92,7 +92,7 @@ function timeEach(
   return times.map(median);
 }
 
-function describe(query: BenchQuery | undefined): string {
+function describeQuery(query: BenchQuery | undefined): string {
   return new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (name === "kind" ? [] : [[name, String(value)]])),
   ).toString();

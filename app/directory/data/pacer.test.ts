@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createPacer, pacedSort } from "./pacer.ts";
+
+describe("pacedSort", () => {
+  test("sorts as Array.prototype.toSorted does, equal items in their order", async () => {
+    const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 20 }), mark: fc.nat() }), {
+      maxLength: 200,
+    });
+    // Arrays of more than one run, made of many copies.
+    await fc.assert(
+      fc.asyncProperty(items, fc.integer({ min: 1, max: 40 }), async (part, copies) => {
+        const all = Array.from({ length: copies }, (_, i) => part.map((item) => ({ ...item, i }))).flat();
+        const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
+        expect(await pacedSort(all, compare)).toEqual(all.toSorted(compare));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("leaves its input as it was", async () => {
+    const items = Object.freeze([3, 1, 2]);
+    expect(await pacedSort(items, (a, b) => a - b)).toEqual([1, 2, 3]);
+    expect(items).toEqual([3, 1, 2]);
+  });
+});
+
+test("long work with a pacer lets other work go in between", async () => {
+  const pace = createPacer();
+  let turns = 0;
+  let counting = true;
+  const count = () => {
+    turns += 1;
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  const end = performance.now() + 60;
+  while (performance.now() < end) await pace();
+  counting = false;
+  expect(turns).toBeGreaterThan(2);
+});

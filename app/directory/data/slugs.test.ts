@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { citySlugs } from "./slugs.ts";
+
+const shop = (id: string, name: string, address?: string) => ({ id, name, address });
+
+describe("slugs of a city's listings", () => {
+  test("are made of the name alone where it is the only one", () => {
+    expect(citySlugs([shop("1", "Café Flor", "1 Main Street"), shop("2", "Leaf & Co.")])).toEqual([
+      "cafe-flor",
+      "leaf-and-co",
+    ]);
+  });
+
+  test("tell shops of one name apart by their street, for each of them", () => {
+    expect(citySlugs([shop("1", "Leaf", "1 Main Street"), shop("2", "Leaf", "9 Oak Avenue")])).toEqual([
+      "leaf-1-main-street",
+      "leaf-9-oak-avenue",
+    ]);
+  });
+
+  test("stand for a name without a letter too", () => {
+    expect(citySlugs([shop("1", "???")])).toEqual(["dispensary"]);
+  });
+
+  const listings = fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^[a-z0-9]{1,12}$/),
+      name: fc.constantFrom("Leaf", "Leaf ", "LEAF", "Leaf 1", "Sage", "大麻", ""),
+      address: fc.option(fc.constantFrom("1 Main Street", "1 Main St", "2 Main Street"), { nil: undefined }),
+    }),
+    { selector: ({ id }) => id, maxLength: 25 },
+  );
+
+  test("are unique and fit a URL", () => {
+    fc.assert(
+      fc.property(listings, (rows) => {
+        const slugs = citySlugs(rows);
+        expect(new Set(slugs).size).toBe(rows.length);
+        for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
+      }),
+    );
+  });
+
+  test("do not depend on the order of rows", () => {
+    const shuffled = listings.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([rows, others]) => {
+        const bySlug = (some: typeof rows) => new Map(citySlugs(some).map((slug, i) => [some[i]?.id, slug]));
+        expect(bySlug(others)).toEqual(bySlug(rows));
+      }),
+    );
+  });
+});

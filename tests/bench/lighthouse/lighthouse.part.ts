@@ -1,0 +1,43 @@
+import type { Measure, Part } from "../measure.ts";
+import { type RunningServer, startSiteServer } from "../server-process.ts";
+import { runLighthouse } from "./run-lighthouse.ts";
+
+/** issue "Speed": Lighthouse's mobile settings; agentic-browsing is one of its own categories since 13. */
+const LEAST: Record<string, number> = {
+  performance: 98,
+  accessibility: 98,
+  "best-practices": 98,
+  seo: 98,
+  "agentic-browsing": 100,
+};
+
+/** Of the performance score, which follows the machine's load, the median of so many runs counts. */
+const RUNS = 3;
+
+export const part: Part = { name: "lighthouse", run };
+
+async function run(): Promise<Measure[]> {
+  const site = await startSiteServer();
+  try {
+    const measures: Measure[] = [];
+    for (const path of await choosePaths(site)) {
+      const { scores, failures } = await runLighthouse(site.origin + path, RUNS, LEAST.performance ?? 0);
+      for (const failure of failures) console.log(`  ${path}: ${failure}`);
+      for (const [category, least] of Object.entries(LEAST)) {
+        const value = scores[category] ?? Number.NaN;
+        measures.push({ what: `${path}: ${category}`, value, unit: "", target: { atLeast: least } });
+      }
+    }
+    return measures;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** One page of each kind: the front page, the directory, a city, a listing. */
+async function choosePaths({ origin }: RunningServer): Promise<string[]> {
+  const html = await (await fetch(`${origin}/dispensaries`)).text();
+  const listing = /href="(\/dispensaries\/[^"/]+\/[a-z]{2}\/[^"/]+)"/.exec(html)?.[1];
+  if (!listing) throw new Error("/dispensaries links to no listing");
+  return ["/", "/dispensaries", listing.slice(0, listing.lastIndexOf("/")), listing];
+}

@@ -21,6 +21,8 @@ export default [
   route("map/counties/:file", "directory/map/county-svg.route.ts"),
   route("map/states.geojson", "directory/map/states-geojson.route.ts"),
   route("map/counties.geojson", "directory/map/counties-geojson.route.ts"),
+  route("map/places.json", "directory/map/places.route.ts"),
+  route("map/style.json", "directory/map/style.route.ts"),
 
   // For crawlers and operators.
   route("robots.txt", "site/crawlers/robots.route.ts"),

@@ -146,19 +146,3 @@ describe("a file that is none", () => {
     server.close();
   });
 });
-
-test("reading a large file lets requests go in between", async () => {
-  const path = await fileOf(`id,${HEAD}${Array.from({ length: 20_000 }, (_, i) => `${i},${ROW}`).join("")}`);
-  let turns = 0;
-  let reading = true;
-  const count = () => {
-    turns += 1;
-    if (reading) setImmediate(count);
-  };
-  setImmediate(count);
-  const { rows } = await readCsv(path);
-  reading = false;
-  expect(rows).toHaveLength(20_000);
-  // The file comes in some 11 chunks; without pauses inside of them there would be hardly more turns than that.
-  expect(turns).toBeGreaterThan(30);
-});

@@ -13,6 +13,9 @@ import type { MapDrawing, MapLinks, MapPoints, MapTotal, MapView } from "./map-d
 /** Cities that the list beside a zoomed map names; the page's own list has them all. */
 const MOST_CITY_TOTALS = 20;
 
+/** A map of one city, or of no more than this many listings, is listed by shop; a list of places would say nothing. */
+const MOST_LISTED_SHOPS = 12;
+
 /** Results that fill this much of the nation's frame are shown on the nation's map. */
 const NATIONWIDE = 1.5;
 
@@ -42,7 +45,10 @@ export function drawMap(input: {
     layers: areaLayers(frame, tally.states),
     markers,
     labels: placeLabels(points, cities.top, frame, markers),
-    totals: { by: "city", ...cityTotals(points, cities, links) },
+    totals:
+      cities.all === 1 || rows.length <= MOST_LISTED_SHOPS
+        ? { by: "listing", ...shopTotals(rows, links) }
+        : { by: "city", ...cityTotals(points, cities, links) },
     elsewhere: elsewhere(
       tally.states.map(({ state, count }) => ({
         state,
@@ -61,6 +67,15 @@ function areaFrame(tally: Tally, view: Exclude<MapView, { kind: "nation" }>): Ma
   const [, south, , north] = tally.bounds;
   const frame = fitFrame(tally.box, (south + north) / 2, view.maxZoom);
   return view.kind === "results" && frame.scale < NATION_FRAME.scale * NATIONWIDE ? undefined : frame;
+}
+
+/** The first shops in the results' own order. */
+function shopTotals(rows: Rows, links: MapLinks): { items: MapTotal[]; more: number } {
+  const items = Array.from({ length: Math.min(rows.length, MOST_LISTED_SHOPS) }, (_, i) => ({
+    ...links.listing(rows[i] as number),
+    count: 1,
+  }));
+  return { items, more: rows.length - items.length };
 }
 
 function cityTotals(

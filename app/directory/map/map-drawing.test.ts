@@ -54,6 +54,15 @@ describe("the nation's map", () => {
     );
   });
 
+  it("lists shops by name where a list of places would say nothing", () => {
+    const denver = inCity("Denver", "CO").slice(0, 14);
+    const { totals } = draw(denver, { kind: "results" });
+    expect(totals.by).toBe("listing");
+    expect(totals.items).toHaveLength(12);
+    expect(totals.more).toBe(denver.length - 12);
+    expect(draw([...denver, ...inCity("Boulder", "CO")], { kind: "results" }).totals.by).toBe("city");
+  });
+
   it("shades the fullest state darkest and draws its bubble largest", () => {
     const denver = inCity("Denver", "CO");
     const listings = [

@@ -87,7 +87,7 @@ export type MapScene = {
   markers: MapMarker[];
   labels: MapLabel[];
   /** The same data as text: by state on the nation's map, otherwise by city. */
-  totals: { by: "state" | "city"; items: MapTotal[]; more: number };
+  totals: { by: "state" | "city" | "listing"; items: MapTotal[]; more: number };
   /**
    * States and territories with results outside the map: links beside it. Those marked `inset` are on the drawing,
    * which moves Alaska and Hawaii, but not on the interactive map's first view.

@@ -1,22 +1,32 @@
 import type { MapScene } from "./map-drawing.ts";
 
-const PLURALS = { state: ["state", "states"], city: ["city", "cities"] } as const;
+const HEADINGS = { state: "Listings by state", city: "Listings by city", listing: "On this map" } as const;
 
-/** The list beside the map: what its markers show, as text, with a bar for each place. */
+const PLURALS = {
+  state: ["state", "states"],
+  city: ["city", "cities"],
+  listing: ["dispensary", "dispensaries"],
+} as const;
+
+/** The list beside the map: what its markers show, as text; places with a bar and their count, shops by name. */
 export function MapTotals({ totals }: Pick<MapScene, "totals">) {
   const most = totals.items[0]?.count ?? 1;
   return (
     <section className="map-totals" aria-labelledby="map-totals">
-      <h2 id="map-totals">Listings by {totals.by}</h2>
-      <ul>
+      <h2 id="map-totals">{HEADINGS[totals.by]}</h2>
+      <ul className={totals.by === "listing" ? "shops" : undefined}>
         {totals.items.map(({ name, count, href }) => (
           <li key={href}>
             <a href={href}>
               <span className="name">{name}</span>
-              <svg aria-hidden="true">
-                <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
-              </svg>
-              <span className="count">{count.toLocaleString("en-US")}</span>
+              {totals.by !== "listing" && (
+                <>
+                  <svg aria-hidden="true">
+                    <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
+                  </svg>
+                  <span className="count">{count.toLocaleString("en-US")}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

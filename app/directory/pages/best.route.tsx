@@ -35,7 +35,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     medical: listings.filter((listing) => listing.services.includes("medical")).length,
     delivery: listings.filter((listing) => listing.services.includes("delivery")).length,
     best: best.map((listing) => toListingRow(listing, { open: listingOpeningState(listing, now)?.open })),
-    nearest: listings.length === 0 && city.position ? nearestListings(directory, city.position, 5) : [],
+    nearest:
+      listings.length === 0 && city.position
+        ? nearestListings(directory, city.position, 5).map((near) => near.listing)
+        : [],
     demonstration: directory.demonstration,
   };
 }

@@ -22,7 +22,10 @@ import { nearestListings } from "./nearest-listings.server.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { directory, city } = await cityOfUrl(request, params, cityPath);
   const view = await viewDirectory(request, cityPath(city.name, city.state), city);
-  const nearest = city.listed || !city.position ? [] : nearestListings(directory, city.position, 8);
+  const nearest =
+    city.listed || !city.position
+      ? []
+      : nearestListings(directory, city.position, 8).map((near) => near.listing);
   return { city: { name: city.name, state: city.state, listed: city.listed }, view, nearest };
 }
 

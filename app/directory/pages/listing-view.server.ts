@@ -31,6 +31,7 @@ export async function viewListing(
   const phone = formatPhone(listing.phone);
   const { lat, lng } = listing;
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
   return {
     name: listing.name,
     city: listing.city,
@@ -57,11 +58,11 @@ export async function viewListing(
     week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
-    map: placed && drawListingMap(directory, row),
-    geojsonUrl: `/dispensaries.geojson?near=${listing.zip ?? ""}&radius=5`,
+    map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
+    geojsonUrl: `/dispensaries.geojson?near=${listing.zip ?? encodeURIComponent(placeLine(listing))}&radius=50`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     claim: claimPath(listing),
-    nearby: placed ? nearestListings(directory, placed, 6, listing.id) : [],
+    nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
   };
 }
@@ -84,17 +85,20 @@ function weekOf(hours: string, zone: string, now: Date) {
   }));
 }
 
-function drawListingMap({ points, listings }: Directory, row: number) {
-  const listing = (at: number) => listings[at] as Listing;
+/** The shop and its neighbours. */
+function drawListingMap({ points, listings }: Directory, rows: number[]) {
   return drawMap({
     points,
-    rows: Uint32Array.of(row),
-    view: { kind: "results", maxZoom: 9 },
+    rows: Uint32Array.from(rows),
+    view: { kind: "results" },
     links: {
       state: (state) => `/dispensaries?state=${state}`,
       city: cityPath,
-      area: () => cityPath(listing(row).city, listing(row).state),
-      listing: (at) => ({ name: listing(at).name, href: listingPath(listing(at)) }),
+      area: ({ city }) => (city ? cityPath(city.name, city.state) : "/dispensaries"),
+      listing: (at) => {
+        const listing = listings[at] as Listing;
+        return { name: listing.name, href: listingPath(listing) };
+      },
     },
   });
 }

@@ -98,7 +98,7 @@ describe("a search", () => {
       verified: false,
       services: [],
     } as const;
-    for (const q of ["leaf1", "leaf 1", "leaf\n1", "main denver"]) {
+    for (const q of ["leaf1", "leaf 1", "main denver"]) {
       expect(await search([{ ...listing, services: [] }], { query: { q, service: [] } }), q).toEqual([]);
     }
   });
@@ -117,6 +117,36 @@ describe("the index", () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test("is built in pieces, with other work in between", async () => {
+    const listing: UnsluggedListing = {
+      id: "",
+      createdAt: "",
+      name: "Leaf House",
+      address: "1 Main Street",
+      city: "Denver",
+      state: "CO",
+      featured: false,
+      verified: false,
+      services: [],
+    };
+    const rows = Array.from({ length: 30_000 }, (_, i) => ({
+      ...listing,
+      id: String(i),
+      city: `City ${i % 500}`,
+    }));
+    let turns = 0;
+    let building = true;
+    const count = () => {
+      turns += 1;
+      if (building) setImmediate(count);
+    };
+    setImmediate(count);
+    await buildDirectoryIndex(rows);
+    building = false;
+    // Nothing else of it waits for anything: without its pauses there would be no turn at all.
+    expect(turns).toBeGreaterThan(5);
   });
 
   test("finds every listing by its state, city and slug", async () => {

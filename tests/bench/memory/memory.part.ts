@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { toCsv } from "../../../scripts/demonstration/csv.ts";
 import { generateRows } from "../../../scripts/demonstration/generate-listings.ts";
 import type { Measure, Part } from "../measure.ts";
-import { BROWSER_ENCODINGS, load } from "../pages/load.ts";
+import { BROWSER_ENCODINGS, createTurn, load } from "../pages/load.ts";
 import { type RunningServer, startSiteServer } from "../server-process.ts";
 import { askMemory, type MemoryReport, REPORTING_ARGUMENTS } from "./memory-report.ts";
 import { listMixedUrls } from "./mixed-urls.ts";
@@ -37,22 +37,21 @@ async function run(): Promise<Measure[]> {
 
 async function measure(site: RunningServer): Promise<Measure[]> {
   const measures = describeReport("at start", await askMemory(site));
-  const paths = await listMixedUrls(site);
+  const turn = createTurn(await listMixedUrls(site));
   const reports: MemoryReport[] = [];
   let done = 0;
   for (const checkpoint of CHECKPOINTS) {
     const requests = checkpoint - done;
     // Both kinds of visitors, so that pages are kept in every form.
     const plain = Math.round(requests / 10);
-    const turned = [...paths.slice(done % paths.length), ...paths.slice(0, done % paths.length)];
-    const asBrowser = {
-      paths: turned,
+    const browsers = {
+      turn,
       connections: CONNECTIONS,
       requests: requests - plain,
       acceptEncoding: BROWSER_ENCODINGS,
     };
-    await load(site.origin, asBrowser);
-    await load(site.origin, { paths: turned, connections: CONNECTIONS, requests: plain });
+    await load(site.origin, browsers);
+    await load(site.origin, { turn, connections: CONNECTIONS, requests: plain });
     done = checkpoint;
     const report = await askMemory(site);
     reports.push(report);

@@ -1,15 +1,13 @@
 /** The part of autocannon that the benchmark uses; the package brings no types. */
 declare module "autocannon" {
-  type Request = { method?: string; path?: string; headers?: Record<string, string> };
-  type Client = { setRequests(requests: Request[]): void };
+  type Request = { path?: string; headers?: Record<string, string> };
   type Options = {
     url: string;
     connections: number;
     duration?: number;
     amount?: number;
     headers?: Record<string, string>;
-    requests?: Request[];
-    setupClient?: (client: Client) => void;
+    requests?: { setupRequest: (request: Request) => Request }[];
   };
   type Result = {
     requests: { average: number; total: number };

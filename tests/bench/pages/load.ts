@@ -5,31 +5,37 @@ export const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
+/** Returns the next path to ask for. */
+export type Turn = () => string;
+
 type Options = {
-  paths: readonly string[];
+  turn: Turn;
   connections: number;
   acceptEncoding?: string;
 } & ({ seconds: number } | { requests: number });
 
 /**
- * Asks a server for paths in turn over so many connections; each begins at a place of its own, so that no two ask for
- * the same page at the same time. Returns pages a second, and latencies in milliseconds. Throws when any answer is
- * not a page.
+ * Paths in turn, for as long as there are requests: a path comes again only after all others, whatever the number of
+ * connections and of loads that share the turn.
+ */
+export function createTurn(paths: readonly string[]): Turn {
+  let next = 0;
+  return () => paths[next++ % paths.length] as string;
+}
+
+/**
+ * Asks a server for pages over so many connections. Returns pages a second, and latencies in milliseconds. Throws when
+ * any answer is not a page.
  */
 export async function load(origin: string, options: Options): Promise<Load> {
-  const { paths, connections, acceptEncoding } = options;
+  const { turn, connections, acceptEncoding } = options;
   const headers: Record<string, string> = acceptEncoding ? { "accept-encoding": acceptEncoding } : {};
-  let client = 0;
   const result = await autocannon({
     url: origin,
     connections,
+    headers,
     ...("seconds" in options ? { duration: options.seconds } : { amount: options.requests }),
-    requests: [{ path: paths[0], headers }],
-    setupClient(connection) {
-      const start = Math.floor((client++ * paths.length) / connections);
-      const turned = [...paths.slice(start), ...paths.slice(0, start)];
-      connection.setRequests(turned.map((path) => ({ method: "GET", path, headers })));
-    },
+    requests: [{ setupRequest: (request) => ({ ...request, path: turn() }) }],
   });
   const { requests, latency, non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0) throw new Error(`${non2xx + errors + timeouts} requests got no page`);

@@ -1,7 +1,7 @@
 import type { Measure, Part } from "../measure.ts";
 import { type RunningServer, startServer, startSiteServer } from "../server-process.ts";
 import { median } from "../statistics.ts";
-import { BROWSER_ENCODINGS, type Load, load } from "./load.ts";
+import { BROWSER_ENCODINGS, createTurn, type Load, load } from "./load.ts";
 import { listPageUrls } from "./page-urls.ts";
 
 const WARM_UP_SECONDS = 5;
@@ -42,10 +42,11 @@ async function compare(
   const bare = await startServer("tests/bench/pages/bare-server.ts", "/", {
     scriptArguments: [...barePaths],
   });
+  const turn = createTurn(paths);
   const contenders = {
-    "bare render": { origin: bare.origin, paths: ["/"], acceptEncoding: undefined },
-    "a browser's Accept-Encoding": { origin: site.origin, paths, acceptEncoding: BROWSER_ENCODINGS },
-    "no Accept-Encoding": { origin: site.origin, paths, acceptEncoding: undefined },
+    "bare render": { origin: bare.origin, turn: createTurn(["/"]), acceptEncoding: undefined },
+    "a browser's Accept-Encoding": { origin: site.origin, turn, acceptEncoding: BROWSER_ENCODINGS },
+    "no Accept-Encoding": { origin: site.origin, turn, acceptEncoding: undefined },
   };
   try {
     for (const { origin, ...rest } of Object.values(contenders)) {

@@ -24,6 +24,9 @@ const START_ZOOM = 3.2;
 /** Streets are not on this map: closer, there is nothing more to see. */
 const CLOSEST_ZOOM = 15;
 
+/** A map of fewer pixels shows the nation so small that it needs closer clusters to tell its coasts apart. */
+const NARROW = 600;
+
 /** County borders are fetched from here on. */
 const COUNTIES_FROM = 5;
 
@@ -120,7 +123,7 @@ function addListings(map: GlMap, geojsonUrl: string): void {
     type: "geojson",
     data: geojsonUrl,
     cluster: true,
-    clusterRadius: 44,
+    clusterRadius: map.getContainer().clientWidth < NARROW ? 34 : 44,
     // Beyond the closest zoom: listings at one place stay one cluster, which opens as a list.
     clusterMaxZoom: CLOSEST_ZOOM + 1,
     maxzoom: CLOSEST_ZOOM + 2,

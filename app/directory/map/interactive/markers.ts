@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as GlMap, MapGeoJSONFeature } from "maplibre-gl";
-import { bubbleLabel, countInWords } from "../drawing/bubble.ts";
 import type { ListingProperties } from "../map-drawing.ts";
+import { type ClusterProperties, createPin, keyOf } from "./pin.ts";
 import type { Popup } from "./popup.ts";
 
 /** The source and the layer of the results. */
@@ -11,7 +11,6 @@ const MOST_LISTED = 12;
 
 type Place = [lng: number, lat: number];
 type Marker = { element: HTMLButtonElement; at: Place };
-type ClusterProperties = { cluster: true; cluster_id: number; point_count: number };
 
 /**
  * Keeps a button on the map for every cluster and listing in view: elements of the page, so that a keyboard reaches
@@ -121,28 +120,6 @@ function featuresInView(map: GlMap): MapGeoJSONFeature[] {
 function placeOf(feature: GeoJSON.Feature): Place {
   const [lng = 0, lat = 0] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
   return [lng, lat];
-}
-
-function keyOf({ properties }: GeoJSON.Feature): string | undefined {
-  if (properties?.cluster) return `cluster ${properties.cluster_id} ${properties.point_count}`;
-  return properties?.name && properties.href ? String(properties.href) : undefined;
-}
-
-function createPin(feature: GeoJSON.Feature): HTMLButtonElement {
-  const properties = feature.properties as ListingProperties | ClusterProperties;
-  const pin = document.createElement("button");
-  pin.type = "button";
-  if ("cluster" in properties) {
-    const count = properties.point_count;
-    pin.className = count < 20 ? "map-pin" : count < 200 ? "map-pin map-pin-more" : "map-pin map-pin-most";
-    pin.textContent = bubbleLabel(count);
-    pin.ariaLabel = `${countInWords(count)} here: look closer`;
-  } else {
-    pin.className = properties.approximate ? "map-pin map-pin-one map-pin-hollow" : "map-pin map-pin-one";
-    pin.ariaLabel = properties.approximate ? `${properties.name} (approximate position)` : properties.name;
-    pin.ariaHasPopup = "dialog";
-  }
-  return pin;
 }
 
 function nearestTo(map: GlMap, place: Place, markers: Map<string, Marker>): HTMLElement | undefined {

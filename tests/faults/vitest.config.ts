@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests of what bad input gets, against the built site's own process. They come after the build. */
+export default defineConfig({
+  test: {
+    include: ["tests/faults/**/*.test.ts"],
+    environment: "node",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -115,7 +115,7 @@ describe("what no form of the site sends", () => {
     expect(stored("newsletter_subscribers", "robot@example.com")).toBe(0);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { Origin: "https://evil.example" },
     { Origin: "null" },
     { Origin: "http://localhost.evil.example" },

@@ -33,12 +33,13 @@ export function refuseBinary(head: Uint8Array): void {
 /** Takes the start of the decoded text; throws when it is a web page, JSON, or mostly control characters. */
 export function refuseOtherText(sample: string): void {
   const start = sample.trimStart().slice(0, 200).toLowerCase();
-  if (start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<?xml")) {
+  if (/^<[a-z!?]/.test(start)) {
     throw new NotUnderstoodError("The file is a web page or XML, not a table of text.", [
-      "The registry's site probably answered with an error page. Download its CSV export again.",
+      "The registry's site probably answered with an error page: download its CSV export again.",
+      "Some sites write a web page's table into a file called .xls: open it in a spreadsheet program and save it as CSV.",
     ]);
   }
-  if (/^[[{]\s*["{[]/.test(start)) {
+  if (/^[[{]\s*["{[\]}]/.test(start)) {
     throw new NotUnderstoodError("The file is JSON, not a table of text.", [
       "Ask the registry's site for its CSV export.",
     ]);

@@ -1,12 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  quot: '"',
-  apos: "'",
-  lt: "<",
-  gt: ">",
-  nbsp: " ",
-  "#39": "'",
-};
+import { withoutMarkup } from "./markup.ts";
 
 /** What registries write where they have nothing to say; compared in lower case, without blanks at the ends. */
 const BLANKS: ReadonlySet<string> = new Set([
@@ -94,7 +86,7 @@ const WITHHELD =
 /**
  * Takes a raw cell; returns its text with one newline between lines and single blanks within them, and an empty
  * string when it says nothing. Undoes what exports do to values: quotes around the value (once or several
- * times), Excel's `="07304"` and its leading apostrophe, a literal `\n` or `\t`, HTML entities, no-break blanks,
+ * times), Excel's `="07304"` and its leading apostrophe, a literal `\n` or `\t`, HTML tags and entities, no-break blanks,
  * control characters. `blanks` are further words, in lower case, that mean nothing in this registry.
  */
 export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
@@ -107,11 +99,7 @@ export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
       .normalize("NFC");
   }
   if (text.includes("\\")) text = text.replace(/\\r\\n|\\n|\\r/g, "\n").replace(/\\t/g, " ");
-  if (text.includes("&"))
-    text = text.replace(
-      /&(amp|quot|apos|lt|gt|nbsp|#39);/gi,
-      (_, name) => ENTITIES[name.toLowerCase()] ?? "",
-    );
+  if (/[<&]/.test(text)) text = withoutMarkup(text);
   text = unwrap(squeeze(text));
   return isBlank(text, blanks) ? "" : text;
 }

@@ -69,3 +69,27 @@ function shortens(word: string, full: string): boolean {
   for (const letter of full) if (letter === word[at]) at++;
   return at === word.length;
 }
+
+/** One key for all spellings of a name, wherever the short word stands: "Bay St. Louis", "Bay Saint Louis". */
+export function spellingKey(name: string): string {
+  return slugify(name)
+    .split("-")
+    .map((word) => FULL_WORDS[word] ?? word)
+    .join("-");
+}
+
+const FULL_WORDS: Record<string, string> = {
+  st: "saint",
+  ste: "saint",
+  ft: "fort",
+  mt: "mount",
+  mtn: "mountain",
+  hts: "heights",
+  spgs: "springs",
+  twp: "township",
+  vlg: "village",
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+};

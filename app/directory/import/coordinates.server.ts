@@ -24,8 +24,15 @@ export function parsePosition(lat: string, lng: string, both = ""): Position | u
   }
   const point = /point\s*\(?\s*\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\)/i.exec(both);
   if (point) return { lat: Number(point[2]), lng: Number(point[1]) };
-  const pair = /(-?\d{1,3}\.\d+)\s*°?\s*[,;\s]\s*(-?\d{1,3}\.\d+)/.exec(both);
-  return pair ? { lat: Number(pair[1]), lng: Number(pair[2]) } : undefined;
+  // GeoJSON has the longitude first; Socrata's old locations name both.
+  const geoJson = /"?coordinates"?\s*:\s*\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)/i.exec(both);
+  if (geoJson) return { lat: Number(geoJson[2]), lng: Number(geoJson[1]) };
+  const named = [/\blat(?:itude)?\W+(-?[\d.]+)/i, /\b(?:lng|lon|long|longitude)\W+(-?[\d.]+)/i].map(
+    (key) => key.exec(both)?.[1],
+  );
+  if (named[0] && named[1]) return { lat: Number(named[0]), lng: Number(named[1]) };
+  const pair = /(-?\d{1,3}\.\d+\s*°?\s*[NS]?)\s*[,;\s/|]\s*(-?\d{1,3}\.\d+\s*°?\s*[EW]?)/i.exec(both);
+  return pair?.[1] && pair[2] ? { lat: degrees(pair[1]), lng: degrees(pair[2]) } : undefined;
 }
 
 function degrees(text: string): number {

@@ -7,9 +7,15 @@ const LONGEST_QUOTED_CELL = 32_768;
 /**
  * Takes text in pieces and a one-character delimiter; yields the rows (RFC 4180, and what registries make of
  * it: any line ends, blanks around quotes, quotes inside quotes, quotes that never close). `width` is the
- * header's number of cells: a row that runs over several lines without reaching it is read again line by line.
+ * header's number of cells: a row that runs over several lines without reaching it, or whose quotes do not pair,
+ * is read again line by line. `quote` is what stands around cells: some programs write apostrophes.
  */
-export function* readRows(pieces: Iterable<string>, delimiter: string, width?: number): Generator<TableRow> {
+export function* readRows(
+  pieces: Iterable<string>,
+  delimiter: string,
+  width?: number,
+  quote: Quote = '"',
+): Generator<TableRow> {
   const source = pieces[Symbol.iterator]();
   const plainCell = new RegExp(`[^${delimiter === "|" ? "\\|" : delimiter}\\r\\n]*`, "y");
   let text = "";
@@ -17,7 +23,8 @@ export function* readRows(pieces: Iterable<string>, delimiter: string, width?: n
   let line = 1;
   let atEnd = false;
   for (;;) {
-    const whole = readRow(text, position, { delimiter, plainCell, atEnd, multiline: true });
+    const reading = { delimiter, quote, plainCell, atEnd };
+    const whole = readRow(text, position, { ...reading, multiline: true });
     if (!whole) {
       if (atEnd) return;
       const piece = source.next();
@@ -29,8 +36,10 @@ export function* readRows(pieces: Iterable<string>, delimiter: string, width?: n
       continue;
     }
     let row = whole;
-    if (width !== undefined && whole.lines > 1 && filled(whole.cells) !== width) {
-      const single = readRow(text, position, { delimiter, plainCell, atEnd, multiline: false });
+    // Properly quoted lines of an address are one cell, though blank cells end the row.
+    const trusted = whole.clean && whole.cells.length >= (width ?? 0) && filled(whole.cells) <= (width ?? 0);
+    if (width !== undefined && whole.lines > 1 && !trusted && filled(whole.cells) !== width) {
+      const single = readRow(text, position, { ...reading, multiline: false });
       if (single && Math.abs(filled(single.cells) - width) < Math.abs(filled(whole.cells) - width))
         row = single;
     }
@@ -40,19 +49,23 @@ export function* readRows(pieces: Iterable<string>, delimiter: string, width?: n
   }
 }
 
-type Reading = { delimiter: string; plainCell: RegExp; atEnd: boolean; multiline: boolean };
+export type Quote = '"' | "'";
 
-/** Returns the row at a position, or undefined when the text ends before the row does. */
+type Reading = { delimiter: string; quote: Quote; plainCell: RegExp; atEnd: boolean; multiline: boolean };
+
+/** Returns the row at a position, or undefined when the text ends before the row does; `clean`: its quotes pair. */
 function readRow(text: string, start: number, reading: Reading) {
   if (start >= text.length) return undefined;
   const cells: string[] = [];
   let position = start;
   let lines = 1;
+  let clean = true;
   for (;;) {
     const quoted = readQuotedCell(text, position, reading);
     if (quoted === "unfinished") return undefined;
     if (quoted) {
       cells.push(quoted.value);
+      clean &&= quoted.clean;
       position = quoted.next;
       lines += countLineEnds(quoted.value);
     } else {
@@ -66,29 +79,30 @@ function readRow(text: string, start: number, reading: Reading) {
       position++;
       continue;
     }
-    if (end === undefined) return reading.atEnd ? { cells, next: position, lines } : undefined;
-    if (end === "\n") return { cells, next: position + 1, lines };
+    if (end === undefined) return reading.atEnd ? { cells, next: position, lines, clean } : undefined;
+    if (end === "\n") return { cells, next: position + 1, lines, clean };
     if (text[position + 1] === undefined && !reading.atEnd) return undefined;
-    return { cells, next: position + (text[position + 1] === "\n" ? 2 : 1), lines };
+    return { cells, next: position + (text[position + 1] === "\n" ? 2 : 1), lines, clean };
   }
 }
 
-function readQuotedCell(text: string, start: number, { delimiter, atEnd, multiline }: Reading) {
+function readQuotedCell(text: string, start: number, { delimiter, quote: mark, atEnd, multiline }: Reading) {
   let open = start;
   while (text[open] === " ") open++;
-  if (text[open] !== '"') return undefined;
+  if (text[open] !== mark) return undefined;
   let value = "";
+  let clean = true;
   let from = open + 1;
   for (;;) {
-    const quote = text.indexOf('"', from);
+    const quote = text.indexOf(mark, from);
     if (quote === -1 || quote - open > LONGEST_QUOTED_CELL) {
       const broken = atEnd || text.length - open > LONGEST_QUOTED_CELL;
       return broken ? undefined : "unfinished";
     }
     value += text.slice(from, quote);
     if (!multiline && /[\r\n]/.test(value)) return undefined;
-    if (text[quote + 1] === '"') {
-      value += '"';
+    if (text[quote + 1] === mark) {
+      value += mark;
       from = quote + 2;
       continue;
     }
@@ -97,9 +111,10 @@ function readQuotedCell(text: string, start: number, { delimiter, atEnd, multili
     const next = text[after];
     if (next === undefined && !atEnd) return "unfinished";
     if (next === undefined || next === delimiter || next === "\n" || next === "\r")
-      return { value, next: after };
+      return { value, next: after, clean };
     // A quote in the middle of a quoted cell that somebody forgot to double.
-    value += '"';
+    value += mark;
+    clean = false;
     from = quote + 1;
   }
 }

@@ -32,8 +32,14 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
         title={category.featured?.description}
         className={`flex items-center gap-1.5 border-b-[3px] font-medium hover:text-green ${current ? "border-brand text-green" : "border-transparent"}`}
       >
-        {category.featured && <Icon name="star" className="size-3.5 fill-amber" />}
+        {category.featured && (
+          <>
+            <Icon name="star" className="size-3.5 fill-amber" />
+            <Icon name={category.featured.icon} className="icon hidden size-4 text-green xl:block" />
+          </>
+        )}
         {category.name}
+        {category.featured && <span className="sr-only">: {category.featured.description}</span>}
       </a>
     </li>
   );

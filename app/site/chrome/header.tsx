@@ -20,7 +20,8 @@ type Brand = { name: string; logo: string[]; logoDark?: string; adultNotice: str
 export function Header({ brand, today }: { brand: Brand; today: { iso: string; text: string } }) {
   const scrolled = useScrolledPast(SHADOW_FROM_PIXELS);
   return (
-    <>
+    // Without a box of its own, so that the masthead sticks for the length of the page and not of the header.
+    <header className="contents">
       <div className="border-rule border-b">
         <div className="page flex h-9 items-center justify-between gap-4 text-[13px] text-muted">
           <time dateTime={today.iso} className="hidden md:block">
@@ -29,7 +30,7 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
           <p>{brand.adultNotice}</p>
         </div>
       </div>
-      <header
+      <div
         className={`sticky top-0 z-30 border-bar border-b bg-paper transition-shadow duration-150 ${scrolled ? "shadow-[0_2px_12px_rgb(0_0_0/0.14)]" : ""}`}
       >
         <div className="page flex h-[60px] items-center justify-between gap-2 md:h-[72px]">
@@ -47,8 +48,8 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
           </nav>
           <MobileMenu />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 
@@ -72,13 +73,21 @@ function CategoriesMenu() {
       </summary>
       <ul className="absolute top-full left-0 z-40 grid w-max grid-cols-2 gap-x-6 border border-rule-2 bg-paper p-3">
         {CATEGORIES.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className={category.featured && "col-span-2"}>
             <a
               href={categoryPath(category.slug)}
-              className="flex h-11 items-center gap-2 px-2 text-[15px] hover:text-green hover:underline"
+              className="flex min-h-11 items-center gap-2.5 px-2 text-[15px] hover:text-green hover:underline"
             >
-              {category.name}
-              {category.featured && <Icon name="star" className="size-3.5 fill-amber" />}
+              {category.featured && <Icon name={category.featured.icon} className="icon size-6 text-green" />}
+              <span>
+                {category.name}{" "}
+                {category.featured && (
+                  <>
+                    <Icon name="star" className="inline size-3.5 fill-amber" />
+                    <span className="block text-[13px] text-muted">{category.featured.description}</span>
+                  </>
+                )}
+              </span>
             </a>
           </li>
         ))}

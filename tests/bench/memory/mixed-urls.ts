@@ -1,9 +1,9 @@
 import { listPageUrls } from "../pages/page-urls.ts";
 import type { RunningServer } from "../server-process.ts";
 
-/** Enough to fill the host's page cache, few enough that most requests find their page kept. */
-const LISTING_PAGES = 1_500;
-const DIRECTORY_PAGES = 1_500;
+/** Most requests find their page kept, as in use; each page is made anew once a minute. */
+const LISTING_PAGES = 400;
+const DIRECTORY_PAGES = 300;
 
 /** Returns addresses of every kind of page, mixed: the front page, views of the directory, cities, listings. */
 export async function listMixedUrls(site: RunningServer): Promise<string[]> {

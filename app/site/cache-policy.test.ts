@@ -1,0 +1,32 @@
+import type { HeadersArgs } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { CACHE, pageHeaders } from "./cache-policy.ts";
+
+const said = (policy?: string) => new Headers(policy ? { "Cache-Control": policy } : undefined);
+
+function policyOf(parts: Partial<HeadersArgs>): string | null {
+  const args = {
+    parentHeaders: said(),
+    loaderHeaders: said(),
+    actionHeaders: said(),
+    errorHeaders: undefined,
+    ...parts,
+  };
+  return new Headers(pageHeaders(CACHE.page)(args)).get("Cache-Control");
+}
+
+test("a page is kept by shared caches, not by browsers", () => {
+  expect(policyOf({})).toBe(CACHE.page);
+  expect(CACHE.page).toMatch(/max-age=0\b/);
+});
+
+test.each(["parentHeaders", "loaderHeaders", "actionHeaders"] as const)(
+  "when %s say no-store, so does the page",
+  (part) => {
+    expect(policyOf({ [part]: said(CACHE.never) })).toBe(CACHE.never);
+  },
+);
+
+test("an error is never kept", () => {
+  expect(policyOf({ errorHeaders: said() })).toBe(CACHE.never);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { homeTitle, seo } from "./seo.ts";
+
+const MATCHES = [{ id: "root", data: { site: { name: "Leaf Courier", url: "https://leaf.example" } } }];
+const PAGE = { title: "Dispensaries", description: "All of them", path: "/dispensaries?page=2" };
+
+describe("a page's head", () => {
+  const head = seo(MATCHES, PAGE);
+
+  test("has title, description and canonical address from the configuration", () => {
+    expect(head).toContainEqual({ title: "Dispensaries | Leaf Courier" });
+    expect(head).toContainEqual({ name: "description", content: "All of them" });
+    expect(head).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://leaf.example/dispensaries?page=2",
+    });
+  });
+
+  test("has a social picture of 1200 by 630", () => {
+    expect(head).toContainEqual({ property: "og:image:width", content: "1200" });
+    expect(head).toContainEqual({ property: "og:image:height", content: "630" });
+  });
+
+  test("that is not for search engines has no canonical address", () => {
+    const hidden = seo(MATCHES, { ...PAGE, noindex: true });
+    expect(hidden).toContainEqual({ name: "robots", content: "noindex, follow" });
+    expect(hidden.some((tag) => "rel" in tag && tag.rel === "canonical")).toBe(false);
+  });
+
+  test("carries breadcrumbs with position, name and item", () => {
+    const trail = [
+      { name: "Home", path: "/" },
+      { name: "Dispensaries", path: "/dispensaries" },
+    ];
+    expect(seo(MATCHES, { ...PAGE, breadcrumbs: trail })).toContainEqual({
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://leaf.example/" },
+          {
+            "@type": "ListItem",
+            position: 2,
+            name: "Dispensaries",
+            item: "https://leaf.example/dispensaries",
+          },
+        ],
+      },
+    });
+  });
+});
+
+test("titles of home-type pages get the suffix, unless they say it already", () => {
+  expect(homeTitle("Leaf Courier")).toBe("Leaf Courier | Cannabis News & Updates");
+  expect(homeTitle("All Cannabis News")).toBe("All Cannabis News");
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bodyIn, createPage, createPageCache, sharedSeconds } from "./page-cache.ts";
+
+const PUBLIC = "public, max-age=0, s-maxage=60";
+const page = (status = 200, headers: [string, string][] = []) =>
+  createPage(status, headers, Buffer.from("<p>Leaf</p>"));
+
+test.each([
+  [PUBLIC, 60],
+  ["public, max-age=60", 0],
+  ["no-store", 0],
+  ["private, s-maxage=60", 0],
+  [null, 0],
+] as const)("%s lets a shared cache keep a page for %i seconds", (policy, seconds) => {
+  expect(sharedSeconds(policy)).toBe(seconds);
+});
+
+describe("the page cache", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["performance", "Date", "setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("keeps a page for as long as its headers say", () => {
+    const cache = createPageCache(() => 1);
+    const kept = page();
+    cache.put("/", kept, PUBLIC);
+    vi.advanceTimersByTime(59_000);
+    expect(cache.get("/")).toBe(kept);
+    vi.advanceTimersByTime(2_000);
+    expect(cache.get("/")).toBeUndefined();
+  });
+
+  test("forgets every page when the content changes", () => {
+    let version = 1;
+    const cache = createPageCache(() => version);
+    cache.put("/", page(), PUBLIC);
+    version = 2;
+    expect(cache.get("/")).toBeUndefined();
+    cache.put("/", page(), PUBLIC);
+    expect(cache.get("/")).toBeDefined();
+  });
+
+  test("does not keep a page that was begun before the content changed", () => {
+    let version = 1;
+    const cache = createPageCache(() => version);
+    cache.get("/");
+    const begun = page();
+    version = 2;
+    cache.put("/", begun, PUBLIC);
+    expect(cache.get("/")).toBeUndefined();
+  });
+
+  test("keeps addresses apart", () => {
+    const cache = createPageCache(() => 1);
+    cache.put("/a", page(), PUBLIC);
+    expect(cache.get("/b")).toBeUndefined();
+  });
+
+  test.each([
+    ["an error", page(500), PUBLIC],
+    ["a page that was not found", page(404), PUBLIC],
+    ["a page with a cookie", page(200, [["Set-Cookie", "flash=x"]]), PUBLIC],
+    ["a page of one visitor", page(), "no-store"],
+  ] as const)("does not keep %s", (_what, given, policy) => {
+    const cache = createPageCache(() => 1);
+    cache.put("/", given, policy);
+    expect(cache.get("/")).toBeUndefined();
+  });
+});
+
+test("a page is compressed once, also for many at the same time", async () => {
+  const kept = page();
+  const bodies = await Promise.all([bodyIn(kept, "br"), bodyIn(kept, "br"), bodyIn(kept, "br")]);
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(await bodyIn(kept, "br")).toBe(bodies[0]);
+});
+
+test("pages have one tag if and only if their bodies are the same", () => {
+  expect(page().etag).toBe(page().etag);
+  expect(createPage(200, [], Buffer.from("other")).etag).not.toBe(page().etag);
+});

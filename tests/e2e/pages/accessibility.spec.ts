@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { PAGE_TYPES } from "../page-types.ts";
+import { expect, test } from "../test.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Each violation in a line, with the element that has it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+  );
+}
+
+for (const { name, path, status } of PAGE_TYPES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(() => {
+      test.use({ colorScheme });
+      test(`${name} has no violation, ${colorScheme}, on a phone and on a desktop`, async ({
+        page,
+        open,
+        problems,
+      }) => {
+        if (status) problems.expectStatus(status);
+        await open(path);
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await violations(page), `${width} px`).toEqual([]);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wider, `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}
+
+test("menus, messages and errors have no violation either", async ({ page, open, problems }) => {
+  problems.expectStatus(400);
+  await open("/dispensaries");
+  await page.getByText("More filters").click();
+  await page.locator('details[name="directory-faq"] summary').first().click();
+  await page.getByPlaceholder("Your email address").fill("reader@localhost");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Please enter an email address like name@example.com.")).toBeVisible();
+  await page.getByRole("button", { name: "Refresh Dispensaries Data" }).click();
+  await expect(page.getByText("Refresh successful")).toBeVisible();
+  await page.locator("details[data-menu] summary").first().click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("everything is reached by the keyboard, and the focus is never under the sticky header", async ({
+  page,
+  open,
+}) => {
+  await open("/best-dispensaries/denver/co");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("End");
+  const links = await page.locator("main a").count();
+  for (let i = 0; i < links; i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < links; i++) {
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const header = document.querySelector("header");
+      if (!focused || !header || header.contains(focused)) return false;
+      const top = focused.getBoundingClientRect().top;
+      return top < header.getBoundingClientRect().bottom - 1;
+    });
+    expect(covered, `link ${i} from the end is under the header`).toBe(false);
+    await page.keyboard.press("Shift+Tab");
+  }
+});

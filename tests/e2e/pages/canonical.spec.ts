@@ -1,0 +1,50 @@
+import { SHIPPED } from "../shipped-listings.ts";
+import { expect, test } from "../test.ts";
+
+/** Address asked for, address it leads to. */
+const REDIRECTS: [string, string][] = [
+  ["/dispensaries?page=1", "/dispensaries"],
+  ["/dispensaries?q=&state=&rating=", "/dispensaries"],
+  ["/dispensaries?rating=4&q=leaf", "/dispensaries?q=leaf&rating=4"],
+  ["/dispensaries?state=co", "/dispensaries?state=CO"],
+  ["/dispensaries?rating=7&state=XX&page=0&sort=best", "/dispensaries"],
+  ["/dispensaries?utm_source=x&q=leaf", "/dispensaries?q=leaf"],
+  [`/dispensaries?page=${Math.ceil(SHIPPED.length / 10) + 1}`, "/dispensaries"],
+  ["/dispensaries?state=CO&page=9999", "/dispensaries?state=CO"],
+  ["/dispensaries/Denver/CO", "/dispensaries/denver/co"],
+  ["/dispensaries/DENVER/Colorado", "/dispensaries/denver/co"],
+  ["/dispensaries/New%20York/ny", "/dispensaries/new-york/ny"],
+  ["/dispensaries/st-louis/mo?rating=4", "/dispensaries/saint-louis/mo?rating=4"],
+  ["/dispensaries/denver/co?state=NY", "/dispensaries/denver/co"],
+  ["/best-dispensaries/Denver/CO", "/best-dispensaries/denver/co"],
+  ["/dispensaries.json?state=co", "/dispensaries.json?state=CO"],
+];
+
+for (const [asked, canonical] of REDIRECTS) {
+  test(`${asked} leads to ${canonical}`, async ({ request, site }) => {
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect([301, 302]).toContain(response.status());
+    expect(new URL(response.headers().location ?? "", site.url).href).toBe(site.url + canonical);
+    expect((await request.get(canonical, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+test("a listing's address in capitals leads to the lowercase one", async ({ request }) => {
+  const { dispensaries } = await (await request.get("/dispensaries.json?state=CO")).json();
+  const { pathname } = new URL(dispensaries[0].url);
+  const response = await request.get(pathname.toUpperCase().replace("/DISPENSARIES", "/dispensaries"), {
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe(pathname);
+});
+
+test("pages carry their canonical address, without the host that the visitor named", async ({
+  request,
+  site,
+}) => {
+  const html = await (
+    await request.get("/dispensaries?state=CO&page=2", { headers: { "X-Forwarded-Host": "evil.example" } })
+  ).text();
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/dispensaries?state=CO&amp;page=2"`);
+});

@@ -1,0 +1,89 @@
+import { htmlProblems } from "../../html-validate.ts";
+import { ROUTES_STILL_TO_COME } from "../routes-still-to-come.ts";
+import { expect, test } from "../test.ts";
+
+/** Of each kind of address so many are followed; links of any kind are all collected. */
+const MOST_OF_A_KIND = 40;
+/** Of each kind so many have their HTML checked. */
+const CHECKED_OF_A_KIND = 3;
+
+/** Addresses that are the same page with other content are one kind. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const path = pathname
+    .replace(/^\/(dispensaries|best-dispensaries)\/[^/]+\/[a-z]{2}/, "/$1/{city}/{state}")
+    .replace(/\{state\}\/[^/]+$/, "{state}/{slug}")
+    .replace(/^\/(category|claim|assets)\/[^/]+$/, "/$1/{name}");
+  return `${path}?${[...new Set(searchParams.keys())].join("&")}`;
+}
+
+/** What an HTML document links to: pages, forms' targets, scripts, styles, pictures. */
+function* linksOf(html: string, base: string): Generator<URL> {
+  for (const [, value] of html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
+    const url = new URL((value ?? "").replaceAll("&amp;", "&"), base);
+    url.hash = "";
+    if (url.origin === new URL(base).origin) yield url;
+  }
+}
+
+test("every link from the front page, without JavaScript, leads to a page", async ({ site }) => {
+  test.setTimeout(180_000);
+  const seen = new Map<string, string>([[`${site.url}/`, "(start)"]]);
+  const queue = [new URL(`${site.url}/`)];
+  const followed = new Map<string, number>();
+  const broken: string[] = [];
+  const answeredAlready = new Set<string>();
+  const invalid: string[] = [];
+  for (let url = queue.shift(); url; url = queue.shift()) {
+    const kind = kindOf(url);
+    const times = (followed.get(kind) ?? 0) + 1;
+    followed.set(kind, times);
+    if (times > MOST_OF_A_KIND) continue;
+    const response = await fetch(url, { headers: { Accept: "text/html" } });
+    const expected = ROUTES_STILL_TO_COME.find((route) => route.test(url.pathname));
+    const where = `${response.status} ${url.pathname}${url.search}, linked from ${seen.get(url.href)}`;
+    if (expected && response.status === 200) answeredAlready.add(String(expected));
+    if (response.status >= 500 || (response.status >= 400 && !expected)) broken.push(where);
+    // Links name the canonical address.
+    if (response.redirected) broken.push(`redirected to ${response.url}: ${where}`);
+    const body = await response.text();
+    if (!response.headers.get("Content-Type")?.includes("text/html")) continue;
+    if (times <= CHECKED_OF_A_KIND)
+      invalid.push(...(await htmlProblems(body)).map((problem) => `${where}: ${problem}`));
+    for (const link of linksOf(body, response.url)) {
+      if (seen.has(link.href)) continue;
+      seen.set(link.href, url.pathname + url.search);
+      queue.push(link);
+    }
+  }
+  expect(broken, "broken links").toEqual([]);
+  expect(invalid, "invalid HTML").toEqual([]);
+  expect([...answeredAlready], "take these out of routes-still-to-come.ts").toEqual([]);
+  for (const kind of [
+    "/?",
+    "/dispensaries?",
+    "/dispensaries?page",
+    "/dispensaries/{city}/{state}?",
+    "/best-dispensaries/{city}/{state}?",
+    "/dispensaries/{city}/{state}/{slug}?",
+  ]) {
+    expect(followed.has(kind), `${kind} was reached`).toBe(true);
+  }
+});
+
+test("every route that is still to come is linked from somewhere", async ({ site }) => {
+  const paths = new Set<string>();
+  for (const path of ["/", "/dispensaries/denver/co"]) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const link of linksOf(html, site.url)) paths.add(link.pathname);
+    const listing = /href="(\/dispensaries\/denver\/co\/[^"]+)"/.exec(html)?.[1];
+    if (!listing) continue;
+    for (const link of linksOf(await (await fetch(site.url + listing)).text(), site.url))
+      paths.add(link.pathname);
+  }
+  for (const route of ROUTES_STILL_TO_COME) {
+    expect(
+      [...paths].some((path) => route.test(path)),
+      String(route),
+    ).toBe(true);
+  }
+});

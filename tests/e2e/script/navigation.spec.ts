@@ -1,0 +1,116 @@
+import { expectPath } from "../directory-page.ts";
+import { expect, test } from "../test.ts";
+
+test("a link to another page keeps the document and begins at its top", async ({ page, open }) => {
+  await open("/dispensaries");
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = "";
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Denver, CO" }).click();
+  await expectPath(page, "/dispensaries/denver/co");
+  await expect(page.locator("html")).toHaveAttribute("data-same", "");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("while a page is on its way, 'Loading…' and a bar say so", async ({ page, open }) => {
+  await open("/");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Denver, CO" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
+  answer();
+  await expectPath(page, "/dispensaries/denver/co");
+  await expect(page.getByText("Loading…")).toBeHidden();
+});
+
+test("a search that takes long shows a skeleton in the place of the list", async ({ page, open }) => {
+  await open("/dispensaries");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.getByLabel("State", { exact: true }).selectOption("CO");
+  await expect(page.locator(".skeleton")).toBeVisible();
+  answer();
+  await expect(page.locator(".skeleton")).toBeHidden();
+  await expectPath(page, "/dispensaries?state=CO");
+});
+
+test("the header gains a shadow past 20 pixels", async ({ page, open }) => {
+  await open("/dispensaries");
+  const header = page.getByRole("banner").filter({ has: page.getByRole("navigation", { name: "Main" }) });
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  const bare = await shadow();
+  await scrollTo(21);
+  await expect.poll(shadow).not.toBe(bare);
+  await scrollTo(20);
+  await expect.poll(shadow).toBe(bare);
+});
+
+test.describe("menus", () => {
+  test("close on Escape, and the focus goes back to their button", async ({ page, open }) => {
+    await open("/dispensaries");
+    const menu = page.locator("details[data-menu]").first();
+    await menu.locator("summary").click();
+    await expect(menu).toHaveAttribute("open", "");
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open", "");
+    await expect(menu.locator("summary")).toBeFocused();
+  });
+
+  test("close with a new page", async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/");
+    await page.getByText("Menu", { exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = "";
+    });
+    await menu.getByRole("link", { name: "Dispensaries", exact: true }).click();
+    await expectPath(page, "/dispensaries");
+    await expect(menu).toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("data-same", "");
+  });
+});
+
+test.describe("the logo", () => {
+  test("tries its sources in order and ends as the name in text", async ({ page, open, problems }) => {
+    problems.expect(/logo/);
+    const tried: string[] = [];
+    await page.route(/\/logo[^/]*$/, (route) => {
+      tried.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    await open("/");
+    const logo = page.getByRole("banner").getByRole("link", { name: "Leaf Courier" });
+    await expect(logo.locator("img")).toHaveCount(0);
+    await expect(logo.getByText("Leaf Courier")).toBeVisible();
+    expect([...new Set(tried)]).toEqual(["/logo.svg", "/logo.png"]);
+  });
+
+  test("is the picture when it loads", async ({ page, open }) => {
+    await open("/");
+    const picture = page.getByRole("banner").getByRole("img", { name: "Leaf Courier" });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});

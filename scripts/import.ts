@@ -83,7 +83,8 @@ function readArgs(argv: string[]) {
   for (const pair of values.map ?? []) {
     const [, target, title] = /^([a-z0-9_]+)=(.+)$/is.exec(pair) ?? [];
     const known = TARGETS.find((each) => each.toLowerCase() === target?.toLowerCase().replaceAll("_", ""));
-    if (!known || !title) return `--map ${pair}: write TARGET="Column title".`;
+    if (!target || !title) return `--map ${pair}: write TARGET="Column title".`;
+    if (!known) return `--map ${pair}: there is no target "${target}"; the targets are listed below.`;
     map[known] = [...(map[known] ?? []), title.trim().replace(/^["']|["']$/g, "")];
   }
   const options = {

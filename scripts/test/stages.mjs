@@ -82,7 +82,7 @@ function announce(name) {
  */
 async function runs(args, env = {}) {
   try {
-    await run(NODE, args, { env: { ...process.env, FORCE_COLOR: "0", ...env } });
+    await run(NODE, args, { env: { ...process.env, NO_COLOR: "1", ...env } });
     return true;
   } catch {
     return false;

@@ -27,7 +27,7 @@ export type SiteUnderTest = {
   process: ChildProcess;
   /** All that it wrote so far. */
   output: () => string;
-  /** Its log: the lines that are JSON. */
+  /** Its log: the lines that its logger wrote. */
   log: () => Record<string, unknown>[];
   /** Ends it by a signal; resolves with its exit code, null when a signal cut it off. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -109,5 +109,5 @@ export async function freePort(): Promise<number> {
 }
 
 function parseLine(line: string): Record<string, unknown>[] {
-  return line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : [];
+  return line.startsWith('{"level"') ? [JSON.parse(line) as Record<string, unknown>] : [];
 }

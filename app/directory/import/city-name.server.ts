@@ -57,7 +57,9 @@ export function spelledOut(city: string, area: ZipArea | undefined, repaired: Ta
       .split(/[\s-]+/),
   );
   if (!short || !full || short.length !== full.length || /^(st|ste|ft|mt)$/.test(short[0] ?? "")) return city;
-  if (findCity(city, area.state) && !/^(n|s|e|w|no|so)$/.test(short[0] ?? "")) return city;
+  const named = findCity(city, area.state);
+  if (named && slugify(named.name) === slugify(city) && !/^(n|s|e|w|no|so)$/.test(short[0] ?? ""))
+    return city;
   if (!short.every((word, i) => shortens(word, full[i] ?? ""))) return city;
   count(repaired, "abbreviated city spelled out");
   return area.city;

@@ -12,6 +12,9 @@ const WORDS: Record<string, string> = {
   nbr: "number",
   nr: "number",
   addr: "address",
+  addr1: "address 1",
+  addr2: "address 2",
+  desc: "description",
   adress: "address",
   tel: "phone",
   ph: "phone",
@@ -41,7 +44,7 @@ const WORDS: Record<string, string> = {
 /**
  * Takes a column's title; returns it in lower-case words, so that "premiseZipCode", "PREMISE_ZIP_CODE" and
  * " Premise Zip-Code " are one title. Abbreviations that registries use are spelled out, "#" reads "number",
- * and "permit" and "credential" read "license".
+ * and "permit" and "credential" read "license" (once, in "License/Permit No").
  */
 export function normalizeHeader(title: string): string {
   return title
@@ -58,6 +61,7 @@ export function normalizeHeader(title: string): string {
     .trim()
     .split(" ")
     .map((word) => WORDS[word] ?? word)
+    .filter((word, i, all) => word !== all[i - 1])
     .join(" ");
 }
 

@@ -1,3 +1,5 @@
+import { titles } from "./title-list.ts";
+
 /** What a column can hold, as far as the importer has use for it. */
 export const TARGETS = [
   "name",
@@ -32,39 +34,19 @@ export const TARGETS = [
 
 export type Target = (typeof TARGETS)[number];
 
-/** Words that only say whose column it is. The lower the number, the surer it is the shop's own. */
-export const QUALIFIERS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...titles(`premise, premises, physical, location, establishment, facility, site, store, storefront,
-  dispensary, retail, retailer, shop, licensed, operating, property, situs, public, gps, geo`).map((word) => [
-    word,
-    0,
-  ]),
-  ...titles(`business, company, entity, license, licensee, main, primary, full, cannabis, complete, us,
-  usps, current, the, of, day, daytime`).map((word) => [word, 2]),
-]);
-
-/** A title with one of these words is about something else than the shop itself. */
-export const FOREIGN: ReadonlySet<string> = new Set(
-  titles(`mail, mailing, owner, owners, billing, contact, applicant, application, agent, officer, former,
-  previous, parent, headquarters, hq, corporate, manager, night, fax, offsite, cultivation,
-  manufacture, manufacturing, notice, remit, social, ein, county, district, landlord, parcel,
-  apn, priority, fee, tier, review, reviewed, inspection, enforcement, term, pdf`),
-);
-
 /** Whole titles, normalised, in the order of preference within a target. */
 export const PHRASES: Partial<Record<Target, string[]>> = {
   name: titles(`
     dba, dba name, dba names, business dba name, doing business as, doing business as name,
     trade name, trade names, assumed name, fictitious name, public name, display name, brand name,
-    dispensary name, dispensary, store name, store, shop name, shop, retailer name, retailer,
+    dispensary name, dispensary, store name, store, shop name, shop, retailer name, retailer, business trade name,
     location name, establishment name, establishment, facility name, business name, name, names,
     facility, business, company name, license name, title, entity name, licensee name`),
   legalName: titles(`
     legal name, business legal name, legal business name, legal entity name, legal entity,
     entity legal name, entity, license holder, license holder name, licensee, licensee legal name,
     holder, organization, organization name, organisation, corporation, corporation name, company,
-    registrant, registrant name`),
-  address: titles("location, site, premises"),
+    registrant, registrant name, corporate name`),
   coordinates: titles(`
     coordinates, geolocation, geo location, georeference, geocoded location, latitude longitude,
     latitude and longitude, point, geo point, geometry, the geom, geocode`),
@@ -76,7 +58,7 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
     license type, license category, license class, license subtype, license sub type,
     license classification, record type, facility type, business type, establishment type,
     dispensary type, store type, type, type of license, category, class, classification,
-    license description, privilege, priv desc, privilege description, description, license services,
+    license description, privilege, priv description, privilege description, license type description, description, license services,
     services, services offered, business purpose, license activity, license activities, activity,
     activities, operation type, kind, license sym`),
   status: titles(`
@@ -87,7 +69,7 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
     approved to operate, open to public, commence ops, commenced operations`),
   services: titles(`
     designation, license designation, endorsement, endorsements, market, market served, use type,
-    medical or adult use, adult use or medical, adult use medical, industry, sales type, features,
+    medical or adult use, rec med, med rec, sale type, adult use or medical, adult use medical, industry, sales type, features,
     amenities, sheet, notes, medical, adult use, recreational, delivery, home delivery,
     offers delivery, delivery available, drive thru, drive through, retail activities drive thru,
     curbside, curbside pickup, pickup, wheelchair accessible, ada accessible, accessible, atm`),
@@ -99,6 +81,17 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
     expiration dt, valid through, valid until, valid to, license end date`),
 };
 
+/** Whole titles that are asked only when no surer one is there: "Location" is often the position beside an address. */
+export const LAST_RESORTS: Partial<Record<Target, string[]>> = {
+  address: titles(`
+    location, location 1, locations, site, premises, business location, physical location, retail location,
+    store location, dispensary location, facility location, licensed location, premises location`),
+  name: titles(`
+    account name, account, customer name, client name, permittee name, provider name, provider, vendor name,
+    pharmacy name, pharmacy, center name, branch name, tradestyle`),
+  legalName: titles("operator name, operator, permittee"),
+};
+
 /** Titles after their qualifiers were taken away. */
 export const BASES: Partial<Record<Target, string[]>> = {
   name: titles("name"),
@@ -107,13 +100,13 @@ export const BASES: Partial<Record<Target, string[]>> = {
     street1, street name, address street, address line, address full, street address 1`),
   address2: titles(`
     address 2, address2, address line 2, address line2, street 2, street2, street address 2, suite,
-    suite number, suite rm, suite room, unit, unit number, room, room number, apt, address unit`),
+    suite number, suite rm, suite room, suite unit, unit suite, apt suite, apt unit, unit, unit number, room, room number, apt, address unit`),
   streetNumber: titles("street number, house number, address number"),
   cityStateZip: titles(`
-    city state zip, city state zip code, city st zip, city state and zip, city state, city and state,
+    city state zip, city state zip code, city st zip, city st zip code, city state and zip, city state, city and state,
     city st, city state postal code`),
   city: titles(`
-    city, town, municipality, city town, city or town, city name, locality, address city, village,
+    city, town, municipality, city town, town city, city or town, city name, locality, address city, village,
     township`),
   state: titles(
     "state, st, state code, state abbreviation, state province, province, address state, state name",
@@ -140,7 +133,3 @@ export const DAY_WORDS: Partial<Record<Target, string[]>> = {
   sat: titles("sat, saturday"),
   sun: titles("sun, sunday"),
 };
-
-function titles(list: string): string[] {
-  return list.split(/\s*,\s*/).map((title) => title.trim());
-}

@@ -5,13 +5,13 @@
 
 /** People, premises and paper that carry a shop's name without being one. */
 const NEVER_A_SHOP =
-  /\b(agents?|workers?|employees?|badges?|managers?|ownership|owners?|caregivers?|practitioners?|physicians?|prequalif\w*|entity registrations?|events?|non ?store ?fronts?|delivery only|couriers?|certificate holders?|title certificates?|warehouses?|storage|package (and|&) store|labs?|laborator\w*|testing|without retail|no retail|non ?retail)\b/;
+  /\b(agents?|workers?|employees?|badges?|managers?|ownership|owners?|caregivers?|practitioners?|physicians?|prequalif\w*|entity registrations?|events?|non ?store ?fronts?|delivery only|couriers?|certificate holders?|title certificates?|warehouses?|storage|package (and|&) store|hemp|non ?dispensing|labs?|laborator\w*|testing|without retail|no retail|non ?retail)\b/;
 
 const SELLS =
-  /\b(retailers?|dispensar(y|ies)|stores?|store ?fronts?|shops?|provisioning cent(er|re)s?|compassion cent(er|re)s?|treatment cent(er|re)s?|medical (cannabis|marijuana) cent(er|re)s?|pharmac(y|ies)|with retail)\b/;
+  /\b(retailers?|dispensar(y|ies)|dispensing|stores?|store ?fronts?|shops?|provisioning cent(er|re)s?|compassion cent(er|re)s?|treatment cent(er|re)s?|medical (cannabis|marijuana) cent(er|re)s?|pharmac(y|ies)|mmtcs?|dual licensees?|vertically integrated|registered organi[sz]ations?|hospitality and sales|with retail)\b/;
 
 const DOES_NOT_SELL =
-  /\b(cultivat\w*|micro ?cultivat\w*|grow\w*|produc\w*|process\w*|manufactur\w*|infus\w*|extract\w*|distribut\w*|transport\w*|carriers?|safety compliance|nurser\w*|propagat\w*|wholesal\w*|research\w*|waste|dispos\w*|packag\w*|hemp|edibles?|kitchens?|operators?|educat\w*|universit\w*|consultants?|management|optional premises|farms?|accelerators?)\b/;
+  /\b(cultivat\w*|micro ?cultivat\w*|grow\w*|produc\w*|process\w*|manufactur\w*|infus\w*|extract\w*|distribut\w*|transport\w*|carriers?|safety compliance|nurser\w*|propagat\w*|wholesal\w*|research\w*|waste|dispos\w*|packag\w*|hemp|edibles?|kitchens?|operators?|handlers?|educat\w*|universit\w*|consultants?|management|optional premises|farms?|accelerators?)\b/;
 
 /** What a shop may have besides selling over the counter; alone it makes no shop. */
 const FEATURE =
@@ -63,10 +63,10 @@ function judgePart(part: string): Verdict | "feature" {
 }
 
 const ACTIVE =
-  /\b(active|operational|operating|open|issued|approved|current|good standing|renewed|licensed|valid|in effect|in business|commenced?( ops| operations)?|licact)\b|^(yes|y|true|t|1|a)$/;
+  /\b(active|operational|operating|open|issued|approved|current|good standing|renewed|opened|extended|probation\w*|certificate of operation|licensed|valid|in effect|in business|commenced?( ops| operations)?|licact)\b|^(yes|y|true|t|1|a)$/;
 
 const NOT_ACTIVE =
-  /\b(in ?active|non ?operational|non ?operating|not (yet )?(operating|operational|open|active|issued|approved|licensed|renewed|current|valid)|expired?|lapsed?|surrender\w*|revo(ked?|cation)|suspen(d\w*|sion)|pending|closed|closing|cancel\w*|denied|denial|withdr\w+|terminat\w*|void\w*|conditional\w*|provisional\w*|prequalif\w*|former\w*|ceased?|retired|abandon\w*|reject\w*|in process|under review|delinquent|ineligible|discontinued|title certificate|awaiting|incomplete|dissolved|proposed|relinquish\w*|forfeit\w*|out of business|inoperative|main applicant|hold)\b|^(no|n|false|f|0|i)$/;
+  /\b(in ?active|non ?operational|non ?operating|not (yet )?(operating|operational|open|active|issued|approved|licensed|renewed|current|valid)|expired?|lapsed?|surrender\w*|revo(ked?|cation)|suspen(d\w*|sion)|pending|closed|closing|cancel\w*|denied|denial|withdr\w+|terminat\w*|void\w*|conditional\w*|provisional\w*|prequalif\w*|former\w*|ceased?|retired|abandon\w*|reject\w*|in process|under review|delinquent|ineligible|discontinued|title certificate|awaiting|incomplete|dissolved|proposed|relinquish\w*|forfeit\w*|out of business|inoperative|main applicant|hold|coming soon|no longer|delisted|nullified|deactivated|disabled|archived)\b|^(no|n|false|f|0|i|applica(nt|tion)( received| submitted)?|moved|transferred|merged)$/;
 
 /** Takes one licence status in the registry's words; returns whether the shop may be open. */
 export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
@@ -77,9 +77,12 @@ export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
     .trim();
   // A licence whose renewal or change is being looked at goes on being one.
   const settled = plain
-    .replace(/\(?\b(renewal pending|pending renewal|(transfer|change of \w+|modification) pending)\b\)?/g, "")
+    .replace(
+      /\(?\b(renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,
+      "",
+    )
     .trim();
   if (NOT_ACTIVE.test(settled)) return "inactive";
-  if (ACTIVE.test(settled)) return "active";
+  if (ACTIVE.test(settled) || (settled === "" && plain !== "")) return "active";
   return "unknown";
 }

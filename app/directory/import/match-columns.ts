@@ -1,5 +1,7 @@
 import { normalizeHeader } from "./header-names.ts";
-import { BASES, DAY_WORDS, FOREIGN, PHRASES, QUALIFIERS, type Target } from "./header-synonyms.ts";
+import { FOREIGN, QUALIFIERS } from "./header-qualifiers.ts";
+import { BASES, DAY_WORDS, LAST_RESORTS, PHRASES, type Target } from "./header-synonyms.ts";
+import { splitCompound } from "./header-words.ts";
 
 /** For each target the columns (by index) that hold it, in the order in which they are asked. */
 export type ColumnMap = Partial<Record<Target, number[]>>;
@@ -22,7 +24,11 @@ const SEVERAL: ReadonlySet<Target> = new Set([
   "sun",
 ]);
 
+/** Farther than any order that a title's words can give. */
+const LAST_ORDER = 1000;
+
 const PHRASE_INDEX = indexOf(PHRASES);
+const LAST_INDEX = indexOf(LAST_RESORTS);
 const BASE_INDEX = indexOf(BASES);
 const DAYS = indexOf(DAY_WORDS);
 
@@ -43,6 +49,15 @@ function indexOf(table: Partial<Record<Target, string[]>>): Map<string, Match> {
  */
 export function matchTitle(title: string): Match | undefined {
   const phrase = normalizeHeader(title);
+  const match = matchPhrase(phrase);
+  if (match) return match;
+  // "STREETADDRESS" is two words; "Latitude (decimal degrees)" has a remark.
+  const split = splitCompound(phrase);
+  const plain = normalizeHeader(title.replace(/\s*[([][^)\]]*[)\]]?/g, " "));
+  return (split && matchPhrase(split)) || (plain !== phrase ? matchPhrase(plain) : undefined);
+}
+
+function matchPhrase(phrase: string): Match | undefined {
   if (!phrase) return undefined;
   const day = matchDay(phrase);
   if (day) return day;
@@ -50,6 +65,8 @@ export function matchTitle(title: string): Match | undefined {
   if (whole) return whole;
   const words = phrase.split(" ");
   if (words.some((word) => FOREIGN.has(word))) return undefined;
+  const last = LAST_INDEX.get(phrase);
+  if (last) return { target: last.target, order: LAST_ORDER + last.order };
   // "Doing Business As (DBA)", "Trade Name / DBA", "Facility DBA Name".
   if (words.includes("dba") && words.length <= 6) return { target: "name", order: 1 };
   const ranks = words.map((word) => QUALIFIERS[word]).filter((rank) => rank !== undefined);
@@ -92,7 +109,7 @@ export function matchColumns(titles: string[]): ColumnMap {
     // Open-data portals have a "Location" beside the address that holds the position.
     const locations =
       target === "address"
-        ? columns.slice(1).filter((i) => normalizeHeader(titles[i] ?? "") === "location")
+        ? columns.slice(1).filter((i) => /^location( 1)?$/.test(normalizeHeader(titles[i] ?? "")))
         : [];
     if (locations.length > 0 && !found.has("coordinates")) map.coordinates = locations;
   }

@@ -41,7 +41,7 @@ function* readDataRows(
   layout: TableLayout,
   counts: RegistryRows["counts"],
 ) {
-  const { titles, columns, delimiter, headerLine, wrapped } = layout;
+  const { titles, columns, delimiter, headerLine, wrapped, quote } = layout;
   const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
   const index = new Map(
     titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title),
@@ -52,7 +52,7 @@ function* readDataRows(
   ]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
   const read = wrapped ? readWrappedRows : readRows;
-  for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length)) {
+  for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length, quote)) {
     if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
     if (isHeader(raw, headerCells)) {
       counts.repeatedHeaders++;

@@ -54,6 +54,17 @@ describe("the nation's map", () => {
     );
   });
 
+  it("marks the listing that the page is about", () => {
+    const points = buildMapPoints([
+      ...inCity("Denver", "CO").slice(0, 1),
+      ...inCity("Boulder", "CO").slice(0, 1),
+    ]);
+    const drawing = sceneOf(drawMap({ points, rows: [0, 1], view: { kind: "results" }, links, here: 1 }));
+    expect(drawing.markers.filter((marker) => marker.here).map(({ href }) => href)).toEqual([
+      links.listing(1).href,
+    ]);
+  });
+
   it("lists shops by name where a list of places would say nothing", () => {
     const denver = inCity("Denver", "CO").slice(0, 14);
     const { totals } = draw(denver, { kind: "results" });

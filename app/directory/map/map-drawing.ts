@@ -54,6 +54,8 @@ export type MapMarker = {
   approximate?: true;
   /** Left out where the map is narrow: it would lie on a larger one. */
   minor?: true;
+  /** The listing that the page is about is here. */
+  here?: true;
   /** On the map of the nation, crowded states carry their bubble at sea: the line back to them. */
   from?: [x: number, y: number];
 };

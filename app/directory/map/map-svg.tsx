@@ -62,13 +62,14 @@ function landHref({ state, detail }: MapLayer): string {
 }
 
 function Marker({ marker }: { marker: MapMarker }) {
-  const { x, y, r, count, href, approximate, minor } = marker;
+  const { x, y, r, count, href, approximate, minor, here } = marker;
   const dot = r === DOT_RADIUS;
   const kind = [dot && "dot", approximate && "hollow"].filter(Boolean).join(" ");
+  const classes = ["map-marker", minor && "map-minor", here && "map-here"].filter(Boolean).join(" ");
   // React's types know HTML's <a> only; this one is SVG's.
   const placed = { transform: `translate(${x} ${y})` };
   return (
-    <a href={href} className={minor ? "map-marker map-minor" : "map-marker"} {...placed}>
+    <a href={href} className={classes} {...placed}>
       <title>{markerName(marker)}</title>
       <circle r={r} className={kind || undefined} />
       {!dot && <text y="3.7">{bubbleLabel(count)}</text>}

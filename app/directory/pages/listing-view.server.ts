@@ -90,6 +90,7 @@ function drawListingMap({ points, listings }: Directory, rows: number[]) {
   return drawMap({
     points,
     rows: Uint32Array.from(rows),
+    here: rows[0],
     view: { kind: "results" },
     links: {
       state: (state) => `/dispensaries?state=${state}`,

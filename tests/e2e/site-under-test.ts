@@ -62,6 +62,10 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
     });
   }
   const exited = once(child, "exit").then(([code]) => code as number | null);
+  // A test that fails may not come to its stop().
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  void exited.then(() => process.off("exit", end));
   const site: SiteUnderTest = {
     url,
     folder,

@@ -30,7 +30,7 @@ export function splitCity(
   const own = zip ? findZip(zip) : undefined;
   const ownName = own && (!state || own.state === state) ? own.city : undefined;
   const n = ownCityAtEnd(words, ownName) || (state ? cityAtEnd(words, state, ownName, certain) : 0);
-  if (n > 0) return cut(words, n);
+  if (n > 0) return cut(words, n + firstWordOfName(words, n));
   return cityBeforeLast(text, state, ownName, certain) ?? unknownCity(text, certain);
 }
 
@@ -63,6 +63,15 @@ function cityAtEnd(words: string[], state: StateCode, ownName: string | undefine
     return n;
   }
   return 0;
+}
+
+/** "513 US-22, North Plainfield": the Postal Service knows Plainfield only, but the comma says what belongs together. */
+function firstWordOfName(words: string[], n: number): number {
+  const before = words.at(-n - 1) ?? "";
+  return words.at(-n - 2)?.endsWith(",") &&
+    /^(north|south|east|west|new|old|mount|lake|port|fort)$/i.test(before)
+    ? 1
+    : 0;
 }
 
 /** "997 Central Ave, Albany, Ste 200": a unit behind the city is the street's, a county or quarter nobody's. */

@@ -111,6 +111,21 @@ describe("importing a registry again", () => {
     }
   });
 
+  it("remembers a deletion through an export that lacks the listing", () => {
+    const { out } = importFile(registry([ONE, TWO]));
+    edit(out, (rows) => rows.filter(({ name }) => name !== "Second Leaf"));
+    importFile(registry([ONE]), { out });
+    const { report, rows } = importFile(registry([ONE, TWO, THREE]), { out });
+    expect(report.counts).toMatchObject({ added: 1, keptDeleted: 1 });
+    expect(lines(rows, ["name"])).toEqual(["First Leaf", "Third Leaf"]);
+  });
+
+  it("warns when another list of the same state takes the place of the first", () => {
+    const { out } = importFile(registry([ONE, TWO]));
+    const { report } = importFile(registry([THREE]), { out });
+    expect(report.warnings.join()).toContain("none of the 2 listings of the last import is in this export");
+  });
+
   it("never touches rows of other sources or of none, nor the operator's own columns", () => {
     const out = join(temporaryFolder(), "dispensaries.csv");
     const own = {

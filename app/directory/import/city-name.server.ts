@@ -36,7 +36,9 @@ export function rejoined(
   if (!area || !street || !city || slugify(city) === slugify(area.city) || knownCity(city, area.state))
     return { street, city };
   const words = `${street} ${city}`.split(/\s+/);
-  for (let n = 1; n <= 5 && n < words.length; n++) {
+  // "North Plainfield" is a town that the Postal Service calls Plainfield: nothing of it belongs to the street.
+  const compass = /^(north|south|east|west)\s/i.test(city) ? city.split(/\s+/).length : 0;
+  for (let n = compass + 1; n <= 5 && n < words.length; n++) {
     if (slugify(words.slice(-n).join(" ")) !== slugify(area.city)) continue;
     count(repaired, "street and city cut at the wrong word");
     return { street: words.slice(0, -n).join(" "), city: area.city };

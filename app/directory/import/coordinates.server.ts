@@ -27,7 +27,7 @@ export function parsePosition(lat: string, lng: string, both = ""): Position | u
   // GeoJSON has the longitude first; Socrata's old locations name both.
   const geoJson = /"?coordinates"?\s*:\s*\[\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)/i.exec(both);
   if (geoJson) return { lat: Number(geoJson[2]), lng: Number(geoJson[1]) };
-  const named = [/\blat(?:itude)?\W+(-?[\d.]+)/i, /\b(?:lng|lon|long|longitude)\W+(-?[\d.]+)/i].map(
+  const named = [/\blat(?:itude)?[^\w-]+(-?[\d.]+)/i, /\b(?:lng|lon|long|longitude)[^\w-]+(-?[\d.]+)/i].map(
     (key) => key.exec(both)?.[1],
   );
   if (named[0] && named[1]) return { lat: Number(named[0]), lng: Number(named[1]) };

@@ -3,7 +3,7 @@ import { joinDuplicates } from "./duplicates.server.ts";
 import { parseRegistryDate } from "./expiry-date.ts";
 import { cellsOf } from "./imported-cells.ts";
 import { readListingsFile, writeListings } from "./listings-file.server.ts";
-import { mergeListings } from "./merge.server.ts";
+import { type MergeCounts, mergeListings } from "./merge.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import type { ImportReport, Understanding } from "./report.ts";
 import { baselinePath, recoverBaseline, storeImport } from "./store.server.ts";
@@ -56,7 +56,7 @@ export function importRegistry(path: string, options: ImportOptions): ImportRepo
     skipped: read.skipped,
     rejected: read.rejected,
     repaired: read.repaired,
-    warnings: [...registry.warnings, ...shrinkWarning(result.counts.gone.length, listings.length)],
+    warnings: [...registry.warnings, ...shrinkWarning(result.counts, listings.length)],
     expired: listings.filter(({ line }) => read.expiredLines.has(line)).length,
     counts: result.counts,
     listings: listings.length,
@@ -125,10 +125,13 @@ function nothingToWrite(read: Reading, { headerLine }: Understanding): NotUnders
   ]);
 }
 
-/** A registry rarely loses half its shops; a download that broke off does. */
-function shrinkWarning(gone: number, listed: number): string[] {
-  if (gone < 20 || gone < listed) return [];
+/** A registry rarely loses half its shops; a download that broke off does, and so does another of its lists. */
+function shrinkWarning({ gone, updated, unchanged }: MergeCounts, listed: number): string[] {
+  const nothingShared = gone.length > 0 && updated + unchanged === 0;
+  if (!nothingShared && (gone.length < 20 || gone.length < listed)) return [];
   return [
-    `${gone} listings are gone, more than the ${listed} that this export holds. If it is only a part of the registry's, put the listings file and its imports folder back.`,
+    nothingShared
+      ? `none of the ${gone.length} listings of the last import is in this export. If it is another list of the same state, put the listings file and its imports folder back and give it a name of its own: --source "Name".`
+      : `${gone.length} listings are gone, more than the ${listed} that this export holds. If it is only a part of the registry's, put the listings file and its imports folder back.`,
   ];
 }

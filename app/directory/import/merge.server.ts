@@ -63,6 +63,10 @@ export function mergeListings(
     }
   }
 
+  // What the operator deleted is remembered though this export lacks it: the next one may hold it again.
+  const matched = new Set(nextBaseline.map(({ id }) => id));
+  nextBaseline.push(...imported.filter(({ id }) => !matched.has(id) && !byPresentId.has(id)));
+
   // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
   const importedIds = new Set(imported.map((row) => row.id));
   const rows: Record<string, string>[] = [];

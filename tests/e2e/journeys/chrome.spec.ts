@@ -16,6 +16,11 @@ const CATEGORIES = [
   "Legal",
 ];
 
+/** A featured category's link also says what the category holds. */
+function startsWith(name: string): RegExp {
+  return new RegExp(`^${name}( |:|$)`);
+}
+
 test.describe("on a desktop", () => {
   test("the navigation and its Categories menu have every link of the specification", async ({
     page,
@@ -38,7 +43,8 @@ test.describe("on a desktop", () => {
     }
     await main.getByText("Categories").click();
     const menu = main.locator("details[open]");
-    for (const name of CATEGORIES) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    for (const name of CATEGORIES)
+      await expect(menu.getByRole("link", { name: startsWith(name) })).toBeVisible();
     await expect(page.getByText("Menu", { exact: true })).toBeHidden();
   });
 
@@ -49,13 +55,15 @@ test.describe("on a desktop", () => {
     await open("/");
     const bar = page.getByRole("navigation", { name: "Categories" });
     await expect(bar.getByRole("link")).toHaveCount(12);
-    for (const name of CATEGORIES) await expect(bar.getByRole("link", { name, exact: true })).toHaveCount(1);
+    for (const name of CATEGORIES)
+      await expect(bar.getByRole("link", { name: startsWith(name) })).toHaveCount(1);
     for (const text of [
       /highest-rated cannabis retailers near you/i,
       /leading cultivators and their techniques/i,
       /top-rated products and reviews/i,
     ]) {
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(bar.getByRole("link", { name: text })).toHaveCount(1);
+      await expect(page.getByRole("main").getByText(text)).toBeVisible();
     }
   });
 });
@@ -70,7 +78,7 @@ test.describe("on a phone", () => {
     const menu = page.getByRole("navigation", { name: "Mobile" });
     const links = ["Blog", "Books", "Radio", "Dispensaries", "About", "Contact", "Advertise", "Rate Card"];
     for (const name of [...links, ...CATEGORIES.slice(2)]) {
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      await expect(menu.getByRole("link", { name: startsWith(name) })).toBeVisible();
     }
     await menu.getByRole("link", { name: "Dispensaries", exact: true }).click();
     await expectPath(page, "/dispensaries");

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Options of the Remix Vite plugin. All v3 flags but one are on, so that the move to React Router 7 stays a
- * codemod; docs/decisions.md says why v3_singleFetch is off.
+ * Options of the Remix Vite plugin. All v3 flags but two are on, so that the move to React Router 7 stays a
+ * codemod; docs/decisions.md says why v3_singleFetch and v3_lazyRouteDiscovery are off.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export const remixConfig = {
@@ -13,7 +13,7 @@ export const remixConfig = {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
     v3_singleFetch: false,
   },

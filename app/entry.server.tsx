@@ -19,7 +19,17 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   if (status === 404) log.info({ path: new URL(request.url).pathname }, "page not found");
-  return new Response(html, { status, headers });
+  // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
+  return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });
+}
+
+/** A body that is only made when somebody reads it. */
+function lazyBody(text: string): ReadableStream<Uint8Array> {
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(new TextEncoder().encode(text));
+    controller.close();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** An unexpected failure of a loader, an action or a render. */
@@ -27,4 +37,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
+
 export { contentVersion, startSite, stopSite } from "./site/lifecycle.server.ts";

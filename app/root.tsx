@@ -23,6 +23,7 @@ import { Footer } from "./site/chrome/footer.tsx";
 import { Header } from "./site/chrome/header.tsx";
 import { Toasts } from "./site/chrome/toasts.tsx";
 import { ErrorPage, errorTitle } from "./site/error-page.tsx";
+import { FLASH_WAITS } from "./site/flash.ts";
 import { loadFrame } from "./site/frame.server.ts";
 import { pageForms } from "./site/page-forms.server.ts";
 import { THEME_COLOR } from "./site/seo.ts";
@@ -38,9 +39,9 @@ export const action = pageForms();
 
 export { frameHeaders as headers } from "./site/cache-policy.ts";
 
-/** The frame does not change from page to page. */
+/** The frame does not change from page to page, unless a message waits to be shown. */
 export function shouldRevalidate() {
-  return false;
+  return document.cookie.includes(`${FLASH_WAITS}=`);
 }
 
 export const links: LinksFunction = () => [

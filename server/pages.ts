@@ -32,15 +32,18 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
 
     const response = await handle(toRemixRequest(req, res, origin), loadContext(req));
     if (!isDocument(response)) return sendStream(req, res, response);
-    const page = createPage(
-      response.status,
-      [...response.headers],
-      Buffer.from(await response.arrayBuffer()),
-    );
+    const page = createPage(response.status, [...response.headers], await documentOf(response));
     await sendPage(req, res, page);
     // After it was sent, so that it is kept in the size that its compression left.
-    if (cacheable && req.method === "GET") cache.put(url, page, response.headers.get("Cache-Control"));
+    if (cacheable) cache.put(url, page, response.headers.get("Cache-Control"));
   };
+}
+
+/** The whole document: its text where app/entry.server.tsx left it, which spares three copies of it, or the body. */
+async function documentOf(response: Response & { document?: string }): Promise<Buffer> {
+  return response.document === undefined
+    ? Buffer.from(await response.arrayBuffer())
+    : Buffer.from(response.document);
 }
 
 function isDocument(response: Response): boolean {
@@ -72,6 +75,7 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, response: R
   if (compressible) res.appendHeader("Vary", "Accept-Encoding");
   const body = response.body;
   if (!body || req.method === "HEAD") {
+    await body?.cancel();
     res.writeHead(response.status).end();
     return;
   }

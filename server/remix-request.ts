@@ -17,9 +17,9 @@ export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  const method = req.method ?? "GET";
-  const body =
-    method === "GET" || method === "HEAD" ? null : (Readable.toWeb(req) as ReadableStream<Uint8Array>);
+  // HEAD has the headers of GET (RFC 9110), which are made of the page; the host leaves the body out.
+  const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
+  const body = method === "GET" ? null : (Readable.toWeb(req) as ReadableStream<Uint8Array>);
   return new Request(origin + req.url, {
     method,
     headers,

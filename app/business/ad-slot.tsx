@@ -12,7 +12,7 @@ export function AdSlot({ format }: { format: keyof typeof FORMATS }) {
   const ad = HOUSE_ADS[format];
   return (
     <aside
-      aria-label="Advertisement"
+      aria-label={ad.label}
       className={format === "native" ? "" : `hidden ${format === "banner" ? "md:block" : "lg:block"}`}
     >
       <p className="mb-2 text-center text-[13px] text-muted">Advertisement</p>

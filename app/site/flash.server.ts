@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
 import { cookieSecret } from "./cookie-secret.server.ts";
-import type { Flash } from "./flash.ts";
+import { FLASH_WAITS, type Flash } from "./flash.ts";
 
 const flashCookie = createCookie("flash", {
   path: "/",
@@ -12,14 +12,19 @@ const flashCookie = createCookie("flash", {
   secrets: [cookieSecret],
 });
 
-/** Returns the Set-Cookie value that hands a flash to the visitor's next page. */
-export function flashHeader(flash: Flash): Promise<string> {
-  return flashCookie.serialize(flash);
+/** Tells the script that a flash waits, which it cannot read itself: the frame is then loaded anew. */
+const waitingCookie = createCookie(FLASH_WAITS, { path: "/", sameSite: "lax", maxAge: 60 });
+
+/** Adds to a response's headers what hands a flash to the visitor's next page. */
+export async function setFlash(headers: Headers, flash: Flash): Promise<void> {
+  headers.append("Set-Cookie", await flashCookie.serialize(flash));
+  headers.append("Set-Cookie", await waitingCookie.serialize("1"));
 }
 
-/** Returns the Set-Cookie value that ends a flash once it was shown. */
-export function endFlashHeader(): Promise<string> {
-  return flashCookie.serialize("", { maxAge: 0 });
+/** Adds to a response's headers what ends a flash once it was shown. */
+export async function endFlash(headers: Headers): Promise<void> {
+  headers.append("Set-Cookie", await flashCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await waitingCookie.serialize("", { maxAge: 0 }));
 }
 
 /** Reads the flash of a request; undefined when there is none or its signature is not ours. */

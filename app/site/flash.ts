@@ -1,3 +1,6 @@
+/** The cookie that is there while a flash waits to be shown. */
+export const FLASH_WAITS = "flash-waits";
+
 /** A short message that is shown once, on the next page: spec.md's toasts. */
 export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };
 

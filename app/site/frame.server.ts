@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
 import { CACHE } from "./cache-policy.ts";
-import { endFlashHeader, readFlash } from "./flash.server.ts";
+import { endFlash, readFlash } from "./flash.server.ts";
 import type { Toast } from "./flash.ts";
 import type { FormResult } from "./form-result.ts";
 import { site } from "./site-config.server.ts";
@@ -34,7 +34,7 @@ const DATELINE_ISO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_Y
 export async function loadFrame(
   request: Request,
   context: AppLoadContext,
-): Promise<{ frame: Frame; headers: Record<string, string> }> {
+): Promise<{ frame: Frame; headers: Headers }> {
   const flash = await readFlash(request);
   const formResult =
     context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
@@ -58,8 +58,8 @@ export async function loadFrame(
     toast: flash?.toast,
     formResult,
   };
-  if (!flash && !formResult) return { frame, headers: {} };
-  const headers: Record<string, string> = { "Cache-Control": CACHE.never };
-  if (flash) headers["Set-Cookie"] = await endFlashHeader();
+  const headers = new Headers();
+  if (flash || formResult) headers.set("Cache-Control", CACHE.never);
+  if (flash) await endFlash(headers);
   return { frame, headers };
 }

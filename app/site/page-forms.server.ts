@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { log } from "#app/utils/log.server.ts";
 import { CACHE } from "./cache-policy.ts";
-import { flashHeader } from "./flash.server.ts";
+import { setFlash } from "./flash.server.ts";
 import type { Toast } from "./flash.ts";
 import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { subscribe } from "./newsletter/subscribe.server.ts";
@@ -72,9 +72,7 @@ function isDocumentPost(request: Request): boolean {
 
 async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const flash = { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined };
-  return redirect(`${pathname}${search}${answer.toast ? "" : `#${form}`}`, {
-    status: 303,
-    headers: { "Set-Cookie": await flashHeader(flash), "Cache-Control": CACHE.never },
-  });
+  const headers = new Headers({ "Cache-Control": CACHE.never });
+  await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
+  return redirect(`${pathname}${search}${answer.toast ? "" : `#${form}`}`, { status: 303, headers });
 }

@@ -45,3 +45,16 @@ test("a connection that never finishes its request does not hold the end up", as
   expect(await site.stop()).toBe(0);
   expect(Date.now() - started).toBeLessThan(10_000);
 });
+
+test("a log whose reader is gone does not hold the end up", async () => {
+  const site = await startSite();
+  site.process.stdout?.destroy();
+  site.process.stderr?.destroy();
+  const ended = site.stop();
+  const waited = new Promise<string>((resolve) =>
+    setTimeout(() => resolve("still running after 10 seconds"), 10_000),
+  );
+  const code = await Promise.race([ended, waited]);
+  site.process.kill("SIGKILL");
+  expect(code).toBe(0);
+});

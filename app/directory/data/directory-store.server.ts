@@ -90,6 +90,8 @@ async function load(): Promise<Directory> {
     const reason = error instanceof Error ? error.message : String(error);
     lastError = { at: new Date(), reason: `${env.DISPENSARIES_CSV}: ${reason}` };
     stamp = await fileStamp(env.DISPENSARIES_CSV);
+    // The pages change too: they show the error box.
+    version += 1;
     log.error({ reason: lastError.reason, kept: current?.origin }, "the directory was not loaded");
     current ??= await makeDirectory(builtInListings(), [], "the built-in list");
   }

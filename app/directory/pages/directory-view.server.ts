@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { CACHE } from "#app/site/cache-policy.ts";
-import { flashHeader } from "#app/site/flash.server.ts";
+import { setFlash } from "#app/site/flash.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
@@ -92,10 +92,7 @@ async function redirectToCanonical(location: string, unknownPlace: string | unde
   const headers = new Headers({ "Cache-Control": CACHE.never });
   if (unknownPlace) {
     const text = `There is no place called “${unknownPlace}” in our table. Try a ZIP code, or a city with its state: Denver, CO.`;
-    headers.set(
-      "Set-Cookie",
-      await flashHeader({ toast: { kind: "error", title: "We could not find that place", text } }),
-    );
+    await setFlash(headers, { toast: { kind: "error", title: "We could not find that place", text } });
   }
   return redirect(location, { headers });
 }

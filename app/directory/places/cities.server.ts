@@ -7,9 +7,9 @@ import { listZipAreas } from "./zip-table.server.ts";
 export type City = Position & { name: string; state: StateCode; slug: string; zips: string[] };
 
 const ABBREVIATIONS: [RegExp, string][] = [
-  [/^(st|ste)-/, "saint-"],
-  [/^ft-/, "fort-"],
-  [/^mt-/, "mount-"],
+  [/(^|-)(st|ste)-/, "$1saint-"],
+  [/(^|-)ft-/, "$1fort-"],
+  [/(^|-)mt-/, "$1mount-"],
   [/^mc-/, "mc"],
   [/^(n|no)-/, "north-"],
   [/^(s|so)-/, "south-"],

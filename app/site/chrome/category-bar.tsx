@@ -39,7 +39,6 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
           </>
         )}
         {category.name}
-        {category.featured && <span className="sr-only">: {category.featured.description}</span>}
       </a>
     </li>
   );

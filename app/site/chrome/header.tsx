@@ -73,22 +73,24 @@ function CategoriesMenu() {
       </summary>
       <ul className="absolute top-full left-0 z-40 grid w-max grid-cols-2 gap-x-6 border border-rule-2 bg-paper p-3">
         {CATEGORIES.map((category) => (
-          <li key={category.slug} className={category.featured && "col-span-2"}>
-            <a
-              href={categoryPath(category.slug)}
-              className="flex min-h-11 items-center gap-2.5 px-2 text-[15px] hover:text-green hover:underline"
-            >
-              {category.featured && <Icon name={category.featured.icon} className="icon size-6 text-green" />}
-              <span>
-                {category.name}{" "}
-                {category.featured && (
-                  <>
-                    <Icon name="star" className="inline size-3.5 fill-amber" />
-                    <span className="block text-[13px] text-muted">{category.featured.description}</span>
-                  </>
-                )}
-              </span>
-            </a>
+          <li
+            key={category.slug}
+            className={`relative flex min-h-11 items-center gap-2.5 px-2 text-[15px] ${category.featured ? "col-span-2 py-1" : ""}`}
+          >
+            {category.featured && <Icon name={category.featured.icon} className="icon size-6 text-green" />}
+            <div>
+              <a href={categoryPath(category.slug)} className="hover:text-green hover:underline">
+                {category.name}
+                <span className="absolute inset-0" />
+              </a>
+              {category.featured && (
+                <>
+                  {" "}
+                  <Icon name="star" className="inline size-3.5 fill-amber" />
+                  <p className="text-[13px] text-muted">{category.featured.description}</p>
+                </>
+              )}
+            </div>
           </li>
         ))}
       </ul>

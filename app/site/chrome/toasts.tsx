@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Toast } from "../flash.ts";
 
@@ -36,6 +36,13 @@ export function Toasts({ flash }: { flash?: Toast }) {
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);
+
+  // A client-side navigation may bring a message of its own.
+  const shownFlash = useRef(flash);
+  useEffect(() => {
+    if (flash && flash !== shownFlash.current) showToast(flash);
+    shownFlash.current = flash;
+  }, [flash]);
 
   return (
     <div role="status" className="fixed right-4 bottom-4 left-4 z-50 md:left-auto md:w-96">

@@ -5,7 +5,13 @@ import proxyAddress from "proxy-addr";
 import { env } from "./app/utils/env.server.ts";
 import { log } from "./app/utils/log.server.ts";
 import { createPages } from "./server/pages.ts";
-import { answer, MAX_TARGET_BYTES, refuseBadTarget, refuseForeignPost } from "./server/refusals.ts";
+import {
+  answer,
+  MAX_TARGET_BYTES,
+  redirectBrokenQuery,
+  refuseBadTarget,
+  refuseForeignPost,
+} from "./server/refusals.ts";
 import { logRequest } from "./server/request-log.ts";
 import { createSecurityHeaders } from "./server/security-headers.ts";
 import { shutDownOnSignal } from "./server/shutdown.ts";
@@ -35,7 +41,8 @@ function clientAddress(req: IncomingMessage): string {
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
   logRequest(req, res, log);
   setSecurityHeaders(req, res);
-  if (refuseBadTarget(req, res) || refuseForeignPost(req, res, [new URL(env.SITE_URL).host])) return;
+  if (refuseBadTarget(req, res) || redirectBrokenQuery(req, res)) return;
+  if (refuseForeignPost(req, res, [new URL(env.SITE_URL).host])) return;
   serveStatic(req, res, async () => {
     try {
       await servePage(req, res);

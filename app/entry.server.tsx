@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
 import { log } from "./utils/log.server.ts";
@@ -35,6 +35,13 @@ function lazyBody(text: string): ReadableStream<Uint8Array> {
 /** An unexpected failure of a loader, an action or a render. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info(
+      { status: error.status, method: request.method, path: new URL(request.url).pathname },
+      "refused",
+    );
+    return;
+  }
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 

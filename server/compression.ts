@@ -32,13 +32,15 @@ const GZIP_OPTIONS = { level: 6 };
 /** Takes an Accept-Encoding header; returns the best encoding it allows (RFC 9110 section 12.5.3, q=0 refuses). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
-  const allowed = new Set<string>();
+  const allowed = new Map<string, boolean>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) allowed.add(name);
+    allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
-  if (allowed.has("br") || allowed.has("*")) return "br";
-  return allowed.has("gzip") ? "gzip" : "identity";
+  // "*" stands for what is not named; a name's own word goes before it.
+  const allows = (name: string) => allowed.get(name) ?? allowed.get("*") ?? false;
+  if (allows("br")) return "br";
+  return allows("gzip") ? "gzip" : "identity";
 }
 
 /** Compresses a whole body, off the event loop's thread. */

@@ -29,8 +29,9 @@ export function createPageCache(version: () => number) {
       }
       return pages.get(url);
     },
-    /** Keeps the page if its headers allow it. */
-    put(url: string, page: KeptPage, cacheControl: string | null): void {
+    /** Keeps the page if its headers allow it, and if the content is still what it was when the page was `begun`. */
+    put(url: string, page: KeptPage, cacheControl: string | null, begun = version()): void {
+      if (begun !== version()) return;
       const seconds = sharedSeconds(cacheControl);
       const setsCookie = page.headers.some(([name]) => name.toLowerCase() === "set-cookie");
       if (page.status === 200 && seconds > 0 && !setsCookie) pages.set(url, page, { ttl: seconds * 1000 });

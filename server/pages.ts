@@ -30,12 +30,13 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
     const kept = cacheable ? cache.get(url) : undefined;
     if (kept) return sendPage(req, res, kept);
 
+    const begun = version();
     const response = await handle(toRemixRequest(req, res, origin), loadContext(req));
     if (!isDocument(response)) return sendStream(req, res, response);
     const page = createPage(response.status, [...response.headers], await documentOf(response));
     await sendPage(req, res, page);
     // After it was sent, so that it is kept in the size that its compression left.
-    if (cacheable) cache.put(url, page, response.headers.get("Cache-Control"));
+    if (cacheable) cache.put(url, page, response.headers.get("Cache-Control"), begun);
   };
 }
 

@@ -35,6 +35,29 @@ export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): bool
 }
 
 /**
+ * Answers a query whose percent-encoding is broken ("?q=%", or bytes that are no UTF-8) with a redirect to what such a query
+ * is read as, before anything else reads it in another way. Returns true when it has answered.
+ */
+export function redirectBrokenQuery(req: IncomingMessage, res: ServerResponse): boolean {
+  const [path = "/", ...rest] = (req.url ?? "/").split("?");
+  const query = rest.join("?");
+  if (isDecodable(query) || (req.method !== "GET" && req.method !== "HEAD")) return false;
+  res
+    .writeHead(302, { Location: `${path}?${new URLSearchParams(query)}`, "Cache-Control": "no-store" })
+    .end();
+  return true;
+}
+
+function isDecodable(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Answers 403 to a post that another site's page sent; the browser names that page's origin. Returns true when it has
  * answered. `ownHosts` are the names this site goes by beside the request's own Host.
  */

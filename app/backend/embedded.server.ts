@@ -86,7 +86,11 @@ const MIGRATION_LOCK = 7_310_042;
 
 async function startOnPostgres(url: string, schema: string, auth: AuthConfig) {
   const { createPostgresConnection } = await import("@supabase/lite/postgres");
-  const connection = createPostgresConnection({ url });
+  const connection = createPostgresConnection({
+    url,
+    // "already exists, skipping" at every start is no news.
+    postgresOptions: { onnotice: () => {} },
+  });
   await connection.driver.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
     await sql.unsafe(ROLES);

@@ -1,8 +1,8 @@
+import { Select } from "#app/ui/field.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import type { HomeDirectory } from "./home-directory.server.ts";
 import type { ListingRow } from "./listing-row.ts";
 import { MapSvg } from "./map/map-svg.tsx";
-import { Select } from "./pages/filter-bar.tsx";
 
 /** The front page's search: a GET form to the directory. */
 export function Finder({ states }: Pick<HomeDirectory, "states">) {

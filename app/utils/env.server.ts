@@ -50,6 +50,8 @@ const envSchema = z
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_ANON_KEY, {
     path: ["SUPABASE_ANON_KEY"],
     message: "is needed with SUPABASE_URL",
+    // Also when another variable is bad: all of them are named at once.
+    when: () => true,
   });
 
 export type Env = z.infer<typeof envSchema> & { SITE_URL: string; DISPENSARIES_CSV: string };

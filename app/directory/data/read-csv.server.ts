@@ -22,7 +22,7 @@ export type CsvContent = { rows: UnsluggedListing[]; problems: RowProblem[]; sta
 export async function readCsv(source: string): Promise<CsvContent> {
   const { stream, stamp } = await openCsv(source);
   const content: CsvContent = { rows: [], problems: [], stamp };
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const now = new Date().toISOString();
   let line = 1;
   for await (const { row, lines } of parseRows(stream)) {
@@ -51,17 +51,23 @@ function noteDropped(content: CsvContent, line: number, dropped: DroppedCell[]):
   }
 }
 
-function makeIdUnique(listing: UnsluggedListing, seen: Set<string>, content: CsvContent, line: number): void {
+/** `seen` holds, for each id, how many rows came with it. */
+function makeIdUnique(
+  listing: UnsluggedListing,
+  seen: Map<string, number>,
+  content: CsvContent,
+  line: number,
+): void {
   const given = listing.id;
-  for (let n = 2; seen.has(listing.id); n++) listing.id = `${given}-${n}`;
-  if (listing.id !== given) {
-    content.problems.push({
-      line,
-      reason: `id: "${given}" is taken, "${listing.id}" is used`,
-      rejected: false,
-    });
+  for (let count = seen.get(given) ?? 0; seen.has(listing.id); count++) {
+    listing.id = `${given}-${count + 1}`;
+    seen.set(given, count + 1);
   }
-  seen.add(listing.id);
+  seen.set(listing.id, 1);
+  if (listing.id !== given) {
+    const reason = `id: "${given}" is taken, "${listing.id}" is used`;
+    content.problems.push({ line, reason, rejected: false });
+  }
 }
 
 /** `row` is undefined for a blank line. */

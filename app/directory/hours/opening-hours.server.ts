@@ -1,3 +1,4 @@
+import "#app/utils/utc.server.ts";
 import { LRUCache } from "lru-cache";
 import OpeningHours from "opening_hours";
 

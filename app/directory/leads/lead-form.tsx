@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
-import { Field, Select } from "../pages/filter-bar.tsx";
 import { INTERESTS } from "./interests.ts";
 
 /** Email, city, state and interest, into the table `leads`. `place` fills in what the page already knows. */

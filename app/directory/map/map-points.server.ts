@@ -8,34 +8,44 @@ export const MAP_STATES = Object.keys(US_STATES) as StateCode[];
 const STATE_INDEX: ReadonlyMap<StateCode, number> = new Map(MAP_STATES.map((code, index) => [code, index]));
 
 /**
- * Takes all listings, in the order by which searches will name them; returns them as columns with each position
- * projected (about 1 µs a listing). Call it once, when the listings load. A city's listings are those whose
+ * Begins the map's columns for a number of listings. `add` takes a listing and its row, in the order by which searches will
+ * name them, and projects its position (about 1 µs): a long list can be added in slices. A city's listings are those whose
  * city and state are spelled alike, whatever the case.
  */
-export function buildMapPoints(listings: readonly PlacedListing[]): MapPoints {
+export function startMapPoints(count: number): {
+  points: MapPoints;
+  add: (row: number, listing: PlacedListing) => void;
+} {
   const points: MapPoints = {
-    x: new Float64Array(listings.length).fill(Number.NaN),
-    y: new Float64Array(listings.length).fill(Number.NaN),
-    lat: new Float32Array(listings.length).fill(Number.NaN),
-    lng: new Float32Array(listings.length).fill(Number.NaN),
-    state: new Uint8Array(listings.length),
-    city: new Uint32Array(listings.length),
-    approximate: new Uint8Array(listings.length),
+    x: new Float64Array(count).fill(Number.NaN),
+    y: new Float64Array(count).fill(Number.NaN),
+    lat: new Float32Array(count).fill(Number.NaN),
+    lng: new Float32Array(count).fill(Number.NaN),
+    state: new Uint8Array(count),
+    city: new Uint32Array(count),
+    approximate: new Uint8Array(count),
     cities: [],
   };
   const cityIndex = new Map<string, number>();
-  for (const [row, listing] of listings.entries()) {
+  function add(row: number, listing: PlacedListing): void {
     points.state[row] = STATE_INDEX.get(listing.state) ?? 0;
     points.city[row] = indexOfCity(listing, cityIndex, points.cities);
     points.approximate[row] = listing.approximate ? 1 : 0;
-    if (listing.lat === undefined || listing.lng === undefined) continue;
+    if (listing.lat === undefined || listing.lng === undefined) return;
     points.lat[row] = listing.lat;
     points.lng[row] = listing.lng;
     const place = projectPoint(listing.lat, listing.lng);
-    if (!place) continue;
+    if (!place) return;
     points.x[row] = place.x;
     points.y[row] = place.y;
   }
+  return { points, add };
+}
+
+/** The columns of a short list, at once. */
+export function buildMapPoints(listings: readonly PlacedListing[]): MapPoints {
+  const { points, add } = startMapPoints(listings.length);
+  for (const [row, listing] of listings.entries()) add(row, listing);
   return points;
 }
 

@@ -1,7 +1,7 @@
+import { Field, Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SERVICES, type Service } from "../listing.ts";
 import { type DirectoryQuery, RADII, SORTS } from "../search/query.ts";
-import { Field, Select } from "./filter-bar.tsx";
 
 /**
  * Distance, opening, services and order, folded away until they are wanted. Services and hours are on offer only when the

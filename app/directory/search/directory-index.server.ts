@@ -4,7 +4,7 @@ import { createPacer, pacedSort } from "../data/pacer.ts";
 import { citySlugs } from "../data/slugs.ts";
 import { type Listing, SERVICES, type Service } from "../listing.ts";
 import type { MapPoints } from "../map/map-drawing.ts";
-import { buildMapPoints } from "../map/map-points.server.ts";
+import { startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
@@ -57,9 +57,13 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   const byId = new Map<string, number>();
   const count = listings.length;
   const services = new Uint16Array(count);
+  const { points, add } = startMapPoints(count);
+  let hasHours = false;
   const pace = createPacer();
   for (let row = 0; row < count; row++) {
     const listing = listings[row] as Listing;
+    add(row, listing);
+    hasHours ||= listing.hours !== undefined;
     const city = cityId(listing.city, listing.state);
     texts.push(`${listing.name}\n${listing.address ?? ""}\n${listing.city}`.toLowerCase());
     push(byState, listing.state, row);
@@ -82,8 +86,8 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     servicesPresent: (Object.keys(SERVICES) as Service[]).filter(
       (service) => present & serviceBits([service]),
     ),
-    hasHours: listings.some((listing) => listing.hours !== undefined),
-    points: buildMapPoints(listings),
+    hasHours,
+    points,
   };
 }
 

@@ -22,7 +22,8 @@ export async function listSitemaps(): Promise<string[]> {
 /** The pages of a sitemap; undefined when there is none of that name. */
 export async function sitemapPages(name: string): Promise<SitemapPage[] | undefined> {
   const match = /^([a-z-]+)-([1-9]\d*)$/.exec(name);
-  const pages = match?.[1] ? (await sections())[match[1]] : undefined;
+  const all = await sections();
+  const pages = match?.[1] && Object.hasOwn(all, match[1]) ? all[match[1]] : undefined;
   const start = (Number(match?.[2]) - 1) * PAGES_PER_SITEMAP;
   const part = pages?.slice(start, start + PAGES_PER_SITEMAP);
   return part?.length ? part : undefined;

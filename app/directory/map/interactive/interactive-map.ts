@@ -123,7 +123,7 @@ function addListings(map: GlMap, geojsonUrl: string): void {
     type: "geojson",
     data: geojsonUrl,
     cluster: true,
-    clusterRadius: map.getContainer().clientWidth < NARROW ? 34 : 44,
+    clusterRadius: map.getContainer().clientWidth < NARROW ? 44 : 56,
     // Beyond the closest zoom: listings at one place stay one cluster, which opens as a list.
     clusterMaxZoom: CLOSEST_ZOOM + 1,
     maxzoom: CLOSEST_ZOOM + 2,

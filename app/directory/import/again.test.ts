@@ -10,7 +10,7 @@ import {
   readRows,
   temporaryFile,
   temporaryFolder,
-} from "./import-fixture.ts";
+} from "./import-fixture.server.ts";
 import { baselinePath, recoverBaseline, storeImport } from "./store.server.ts";
 
 type Row = Record<string, string>;

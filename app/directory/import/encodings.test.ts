@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { importFile, lines, temporaryFile } from "./import-fixture.ts";
+import { importFile, lines, temporaryFile } from "./import-fixture.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import { readRows } from "./read-table.server.ts";
 import { total } from "./tally.ts";

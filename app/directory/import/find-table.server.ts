@@ -4,7 +4,7 @@ import type { Profile } from "./profile.server.ts";
 import { type Quote, readRows, type TableRow } from "./read-table.server.ts";
 import { type LayoutWishes, readTitles, refuseMissingTitles } from "./read-titles.server.ts";
 import { columnsByContent } from "./sniff-columns.server.ts";
-import { tableNotFound } from "./table-not-found.ts";
+import { tableNotFound } from "./table-not-found.server.ts";
 
 export const DELIMITERS = { ",": "comma", "\t": "tab", ";": "semicolon", "|": "pipe" } as const;
 

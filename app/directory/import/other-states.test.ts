@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixturePath, importFile, lines, temporaryFile } from "./import-fixture.ts";
+import { fixturePath, importFile, lines, temporaryFile } from "./import-fixture.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 
 const PLACE = ["name", "address", "city", "state", "zip"];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { importFile, PROFILES } from "./import-fixture.ts";
+import { importFile, PROFILES } from "./import-fixture.server.ts";
 import { loadProfiles, parseProfile } from "./profile.server.ts";
 import { total } from "./tally.ts";
 

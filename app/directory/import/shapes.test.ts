@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixturePath, importFile, lines } from "./import-fixture.ts";
+import { fixturePath, importFile, lines } from "./import-fixture.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import { total } from "./tally.ts";
 

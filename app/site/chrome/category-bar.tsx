@@ -25,7 +25,7 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
   const path = categoryPath(category.slug);
   const current = pathname === path;
   return (
-    <li className="flex shrink-0">
+    <li className="relative flex shrink-0">
       <a
         href={path}
         aria-current={current ? "page" : undefined}
@@ -39,6 +39,7 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
           </>
         )}
         {category.name}
+        {category.featured && <span className="sr-only">: {category.featured.description}</span>}
       </a>
     </li>
   );

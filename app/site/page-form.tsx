@@ -9,11 +9,8 @@ type FormFetcher = FetcherWithComponents<FormResult>;
  * Returns what became of the named form: from the script that sent it, or, without JavaScript, from the page that
  * answered the post.
  */
-export function useFormResult(
-  form: string,
-  key = form,
-): { fetcher: FormFetcher; result: FormResult | undefined } {
-  const fetcher = useFetcher<FormResult>({ key });
+export function useFormResult(form: string): { fetcher: FormFetcher; result: FormResult | undefined } {
+  const fetcher = useFetcher<FormResult>({ key: form });
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const fromPage = root?.formResult?.form === form ? root.formResult : undefined;
   return { fetcher, result: fetcher.data ?? fromPage };

@@ -6,7 +6,7 @@ import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory-view.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Pagination } from "./pagination.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
+import { RefreshButton, RefreshToasts } from "./refresh-button.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { ResultsTable } from "./results-table.tsx";
 
@@ -19,6 +19,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
   const filtered = isFiltered(view.query);
   return (
     <>
+      <RefreshToasts />
       <FilterBar path={view.path} query={view.query} choices={view.choices} />
       <div className="page">
         {view.loadFailed && <LoadError />}
@@ -78,7 +79,7 @@ function LoadError() {
       className="mt-5 flex flex-wrap items-center justify-between gap-4 border border-danger border-l-[3px] p-4"
     >
       <p>There was an error loading dispensaries. Please try refreshing the data.</p>
-      <RefreshButton name="refresh-after-error" label="Refresh Data" />
+      <RefreshButton id="refresh-after-error" label="Refresh Data" />
     </div>
   );
 }
@@ -96,7 +97,7 @@ function EmptyState({ path, filtered }: { path: string; filtered: boolean }) {
             Clear Filters
           </a>
         ) : (
-          <RefreshButton name="refresh-when-empty" label="Refresh Data" />
+          <RefreshButton id="refresh-when-empty" label="Refresh Data" />
         )}
       </div>
     </div>

@@ -3,15 +3,32 @@ import { showToast } from "#app/site/chrome/toasts.tsx";
 import { PageForm, useFormResult } from "#app/site/page-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** 'Refresh Dispensaries Data', with the toasts of spec.md sections 4 and 8. `name` tells two on one page apart. */
+/** 'Refresh Dispensaries Data'. Several on one page share one refresh; `id` tells their forms apart. */
 export function RefreshButton({
   label = "Refresh Dispensaries Data",
-  name = "refresh",
+  id = "refresh",
 }: {
   label?: string;
-  name?: string;
+  id?: string;
 }) {
-  const { fetcher, result } = useFormResult("refresh", name);
+  const { fetcher } = useFormResult("refresh");
+  const running = fetcher.state !== "idle";
+  return (
+    <PageForm name="refresh" id={id} fetcher={fetcher}>
+      <button type="submit" disabled={running} className="button" aria-busy={running || undefined}>
+        {running && <Icon name="spinner" className="icon animate-spin" />}
+        {running ? "Refreshing..." : label}
+      </button>
+    </PageForm>
+  );
+}
+
+/**
+ * The toasts of a refresh (spec.md sections 4 and 8). Apart from the buttons, because a refresh that succeeds takes the error
+ * box away with the button in it.
+ */
+export function RefreshToasts() {
+  const { fetcher, result } = useFormResult("refresh");
   const running = fetcher.state !== "idle";
   const told = useRef(result);
 
@@ -25,12 +42,5 @@ export function RefreshButton({
     if (result?.toast) showToast(result.toast);
   }, [running, result]);
 
-  return (
-    <PageForm name="refresh" id={name} fetcher={fetcher}>
-      <button type="submit" disabled={running} className="button" aria-busy={running || undefined}>
-        {running && <Icon name="spinner" className="icon animate-spin" />}
-        {running ? "Refreshing..." : label}
-      </button>
-    </PageForm>
-  );
+  return null;
 }

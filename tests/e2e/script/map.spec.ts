@@ -1,0 +1,38 @@
+import { expect, test } from "../test.ts";
+
+const INTERACTIVE = ".map-stage[data-interactive]";
+
+test("the interactive map's library is fetched only once the map is in view", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const libraries: string[] = [];
+  page.on("request", (request) => {
+    if (/maplibre|mapbox/.test(request.url())) libraries.push(request.url());
+  });
+  await open("/dispensaries");
+  await page.mouse.move(4, 460);
+  await expect(page.locator("svg.map-drawing")).not.toBeInViewport();
+  expect(libraries).toEqual([]);
+  await page.locator(".map-stage").scrollIntoViewIfNeeded();
+  await page.mouse.move(4, 470);
+  await expect(page.locator(INTERACTIVE)).toBeVisible();
+  expect(libraries.length).toBeGreaterThan(0);
+});
+
+test("by keyboard a shop's marker opens a popup with its link, and Escape gives the focus back", async ({
+  page,
+  open,
+}) => {
+  await open("/dispensaries/denver/co");
+  await page.locator(".map-stage").scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  await expect(page.locator(INTERACTIVE)).toBeVisible();
+  const shop = page.locator(".map-pin-one").first();
+  await expect(shop).toBeVisible();
+  await shop.focus();
+  await page.keyboard.press("Enter");
+  const link = page.locator('.map-interactive a[href^="/dispensaries/denver/co/"]').first();
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await expect(page.locator(".map-pin:focus")).toHaveCount(1);
+});

@@ -1,4 +1,4 @@
-import zipcodes from "zipcodes";
+import { createRequire } from "node:module";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { distanceMiles, type Position } from "./distance.ts";
 
@@ -16,13 +16,24 @@ const ZIP_AREAS: ReadonlyMap<string, ZipArea> = readTable();
 
 function readTable(): Map<string, ZipArea> {
   const areas = new Map<string, ZipArea>();
-  for (const row of Object.values(zipcodes.codes)) {
-    const state = row.country === "US" ? parseState(row.state) : undefined;
+  for (const row of Object.values(readPackage())) {
+    const state = parseState(row.state);
     if (!state) continue;
     const position = repairPosition({ lat: row.latitude, lng: row.longitude }, state);
     if (position) areas.set(row.zip, { zip: row.zip, city: tidyName(row.city), state, ...position });
   }
   return areas;
+}
+
+type PackageRow = { zip: string; latitude: number; longitude: number; city: string; state: string };
+
+/** The package's US table, which is then forgotten: its 43,000 objects would stay in memory beside ours. */
+function readPackage(): Record<string, PackageRow> {
+  const require = createRequire(import.meta.url);
+  const path = require.resolve("zipcodes/lib/codes.js");
+  const { codes } = require(path) as { codes: Record<string, PackageRow> };
+  delete require.cache[path];
+  return codes;
 }
 
 function repairPosition({ lat, lng }: Position, state: StateCode): Position | undefined {

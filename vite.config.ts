@@ -3,9 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { remixConfig } from "./remix.config.js";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
-  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
   // Named here, so that a first start in development does not discover them one by one and reload the page.
   optimizeDeps: {
     noDiscovery: true,
@@ -19,4 +24,14 @@ export default defineConfig({
       "mapbox-gl",
     ],
   },
-});
+}));
+
+/** Few files, since a phone waits for each: the framework, what every page shares, what an area's pages share. */
+function chunkOf(id: string): string | undefined {
+  if (/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)) {
+    return "framework";
+  }
+  if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
+  if (/\/app\/(site|ui|utils)\//.test(id)) return "site";
+  return /\/app\/(directory|business)\//.test(id) ? "directory" : undefined;
+}

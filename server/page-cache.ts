@@ -11,8 +11,8 @@ export type KeptPage = {
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
 };
 
-/** At most 24 MB of pages: a thousand of them, compressed. */
-const MAX_BYTES = 24 * 1024 * 1024;
+/** Some 700 pages: half of it is held, the other half is room for a second encoding. */
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * The host's own shared cache. It keeps what a page's Cache-Control lets a shared cache keep (s-maxage), for as long,

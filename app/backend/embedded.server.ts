@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { App } from "@supabase/lite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/utils/env.server.ts";
@@ -26,6 +27,7 @@ export async function startEmbeddedBackend(home: {
   databaseUrl?: string;
   file?: string;
 }): Promise<EmbeddedBackend> {
+  spareWebAssembly();
   const schema = await readSchemas();
   // Nobody outside this process needs the keys, so each start makes its own.
   const keys = { publishable: `sb_publishable_${secret()}`, secret: `sb_secret_${secret()}` };
@@ -97,6 +99,15 @@ async function startOnPostgres(url: string, schema: string, auth: AuthConfig) {
     await sql.unsafe(schema);
   });
   return new App({ connection, auth });
+}
+
+/**
+ * The migrator reads SQL with a parser compiled to WebAssembly, for some milliseconds at start. V8 would go on to
+ * optimise it in the background, and hold 57 MB for it.
+ */
+function spareWebAssembly(): void {
+  setFlagsFromString("--no-wasm-tier-up");
+  setFlagsFromString("--no-wasm-dynamic-tiering");
 }
 
 async function readSchemas(): Promise<string> {

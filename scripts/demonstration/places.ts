@@ -1,5 +1,5 @@
-import { listCities } from "#app/directory/places/cities.server.ts";
-import { findZip, listZipAreas, type ZipArea } from "#app/directory/places/zip-table.server.ts";
+import { cityKey, listCities } from "#app/directory/places/cities.server.ts";
+import { listZipAreas, type ZipArea } from "#app/directory/places/zip-table.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { findHomeCity, HOME_CITY_FLOOR, type HomeCity } from "./home-cities.ts";
 import { pickWeighted, type Random } from "./random.ts";
@@ -30,12 +30,12 @@ export function listMarketCities(state: StateCode): MarketCity[] {
 function readMarketCities(): Map<StateCode, MarketCity[]> {
   const owners = readPositionOwners();
   const byState = new Map<StateCode, MarketCity[]>();
-  for (const { name, state, zips } of listCities()) {
+  const areasByCity = Map.groupBy(listZipAreas(), ({ city, state }) => cityKey(city, state));
+  for (const { name, state } of listCities()) {
     if (CLOSED_PLACES.test(name)) continue;
     const home = findHomeCity(name, state);
-    const areas = zips
-      .map(findZip)
-      .filter((area): area is ZipArea => area !== undefined && owners.get(positionKey(area)) === area.zip)
+    const areas = (areasByCity.get(cityKey(name, state)) ?? [])
+      .filter((area) => owners.get(positionKey(area)) === area.zip)
       .filter(({ zip }) => !home || (zip >= home.zips[0] && zip <= home.zips[1]));
     if (areas.length === 0) continue;
     const cities = byState.get(state) ?? [];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NODE_ENVIRONMENT, NODE_FLAGS } from "../../scripts/host-settings.mjs";
 
 export type RunningServer = { origin: string; process: ChildProcess; stop: () => Promise<void> };
 
@@ -10,13 +11,13 @@ type Options = { nodeArguments?: string[]; scriptArguments?: string[]; env?: Rec
 
 const START_MILLISECONDS = 60_000;
 
-/** Starts the site as `npm start` does, with a `var/` of its own, and waits until it answers. */
+/** Starts the site as `npm start` does, Node's settings included, with a `var/` of its own, and waits until it answers. */
 export async function startSiteServer(options: Options = {}): Promise<RunningServer> {
   return startServer("server.ts", "/healthz", options);
 }
 
 /**
- * Starts a server script on a free port, which it is told as PORT, and waits until a path of it answers. Its log lines
+ * Starts a server script on a free port, which it is told as PORT, with the same settings of Node, and waits until a path of it answers. Its log lines
  * are made, as they are in use, and thrown away.
  */
 export async function startServer(
@@ -26,9 +27,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), "leaf-courier-bench-"));
-  const child = spawn(process.execPath, [...nodeArguments, script, ...scriptArguments], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeArguments, script, ...scriptArguments], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
+      ...NODE_ENVIRONMENT,
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: "info",

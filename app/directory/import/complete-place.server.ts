@@ -1,6 +1,6 @@
-import type { City } from "#app/directory/places/cities.server.ts";
+import { type City, zipAreasOf } from "#app/directory/places/cities.server.ts";
 import { distanceMiles, type Position } from "#app/directory/places/distance.ts";
-import { findZip, nearestZip, type ZipArea } from "#app/directory/places/zip-table.server.ts";
+import { nearestZip, type ZipArea } from "#app/directory/places/zip-table.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { count, type Tally } from "./tally.ts";
 
@@ -16,7 +16,7 @@ export function completePlace(
   repaired: Tally,
 ) {
   if (!zip && written) {
-    const zips = written.zips.map((each) => findZip(each)).filter((each) => each !== undefined);
+    const zips = zipAreasOf(written);
     const nearest = position ? nearestOf(zips, position) : zips.length === 1 ? zips[0] : undefined;
     if (nearest)
       count(

@@ -1,10 +1,10 @@
 import { slugify } from "#app/utils/slug.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { Position } from "./distance.ts";
-import { listZipAreas } from "./zip-table.server.ts";
+import { listZipAreas, type ZipArea } from "./zip-table.server.ts";
 
-/** A US city or postal place: the mean position of its ZIP areas stands for it. */
-export type City = Position & { name: string; state: StateCode; slug: string; zips: string[] };
+/** A US city or postal place with its number of ZIP areas: their mean position stands for it. */
+export type City = Position & { name: string; state: StateCode; slug: string; zips: number };
 
 const ABBREVIATIONS: [RegExp, string][] = [
   [/(^|-)(st|ste)-/, "$1saint-"],
@@ -34,12 +34,12 @@ function readCities(): Map<string, City> {
     const key = cityKey(area.city, area.state);
     const city = cities.get(key);
     if (city) {
-      const n = city.zips.push(area.zip);
+      const n = ++city.zips;
       city.lat += (area.lat - city.lat) / n;
       city.lng += (area.lng - city.lng) / n;
     } else {
-      const { city: name, state, lat, lng, zip } = area;
-      cities.set(key, { name, state, slug: citySlug(name), lat, lng, zips: [zip] });
+      const { city: name, state, lat, lng } = area;
+      cities.set(key, { name, state, slug: citySlug(name), lat, lng, zips: 1 });
     }
   }
   return cities;
@@ -60,6 +60,12 @@ export function citySlug(name: string): string {
 /** Takes a city's name or slug and a state code; returns the city, or undefined when there is none of that name. */
 export function findCity(name: string, state: StateCode): City | undefined {
   return CITIES.get(cityKey(name, state));
+}
+
+/** The ZIP areas of a city, looked for in the whole table: some milliseconds, for importers rather than pages. */
+export function zipAreasOf({ name, state }: City): ZipArea[] {
+  const key = cityKey(name, state);
+  return [...listZipAreas()].filter((area) => area.state === state && cityKey(area.city, state) === key);
 }
 
 /** Every city of the table. */

@@ -1,9 +1,12 @@
-import { createRequire } from "node:module";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { distanceMiles, type Position } from "./distance.ts";
+import { readZipRows } from "./zip-rows.server.ts";
 
 /** A US ZIP code with the place it serves and the centre of its area. */
 export type ZipArea = Position & { zip: string; city: string; state: StateCode };
+
+/** The package has 42,555 US rows; row numbers are 16 bits wide. */
+const ROWS = 65_535;
 
 /** These two lie west of the date line, so their longitudes are positive. */
 const EAST_OF_GREENWICH: ReadonlySet<StateCode> = new Set(["GU", "MP"]);
@@ -11,29 +14,56 @@ const EAST_OF_GREENWICH: ReadonlySet<StateCode> = new Set(["GU", "MP"]);
 /**
  * The `zipcodes` package's table, cleaned once: military and Canadian codes are left out, longitudes that
  * lost their sign get it back, and rows without a position in the United States or its territories are dropped.
+ * It is kept in columns, since 41,000 objects would take four times the memory.
  */
-const ZIP_AREAS: ReadonlyMap<string, ZipArea> = readTable();
+const TABLE = readTable();
 
-function readTable(): Map<string, ZipArea> {
-  const areas = new Map<string, ZipArea>();
-  for (const row of Object.values(readPackage())) {
+type Table = {
+  /** Row by ZIP as a number; 0 is none, so rows count from 1. */
+  rowOfZip: Uint16Array;
+  zips: Uint32Array;
+  lats: Float64Array;
+  lngs: Float64Array;
+  /** A city's name is one string for all of its ZIPs. */
+  cities: string[];
+  states: StateCode[];
+};
+
+function readTable(): Table {
+  const table: Table = {
+    rowOfZip: new Uint16Array(100_000),
+    zips: new Uint32Array(ROWS),
+    lats: new Float64Array(ROWS),
+    lngs: new Float64Array(ROWS),
+    cities: [""],
+    states: ["AL"],
+  };
+  const names = new Map<string, string>();
+  for (const row of readZipRows()) {
     const state = parseState(row.state);
-    if (!state) continue;
-    const position = repairPosition({ lat: row.latitude, lng: row.longitude }, state);
-    if (position) areas.set(row.zip, { zip: row.zip, city: tidyName(row.city), state, ...position });
+    const position = state && repairPosition(row, state);
+    if (!position) continue;
+    const name = tidyName(row.city);
+    if (!names.has(name)) names.set(name, name);
+    const at = table.cities.push(names.get(name) ?? name) - 1;
+    table.states.push(state);
+    table.rowOfZip[Number(row.zip)] = at;
+    table.zips[at] = Number(row.zip);
+    table.lats[at] = position.lat;
+    table.lngs[at] = position.lng;
   }
-  return areas;
+  return table;
 }
 
-type PackageRow = { zip: string; latitude: number; longitude: number; city: string; state: string };
-
-/** The package's US table, which is then forgotten: its 43,000 objects would stay in memory beside ours. */
-function readPackage(): Record<string, PackageRow> {
-  const require = createRequire(import.meta.url);
-  const path = require.resolve("zipcodes/lib/codes.js");
-  const { codes } = require(path) as { codes: Record<string, PackageRow> };
-  delete require.cache[path];
-  return codes;
+/** Takes a row from 1; returns its area. */
+function areaAt(row: number): ZipArea {
+  return {
+    zip: String(TABLE.zips[row]).padStart(5, "0"),
+    city: TABLE.cities[row] as string,
+    state: TABLE.states[row] as StateCode,
+    lat: TABLE.lats[row] as number,
+    lng: TABLE.lngs[row] as number,
+  };
 }
 
 function repairPosition({ lat, lng }: Position, state: StateCode): Position | undefined {
@@ -50,7 +80,8 @@ function tidyName(city: string): string {
 /** Takes a ZIP or ZIP+4, also one that lost a leading zero; returns its area, or undefined when there is none. */
 export function findZip(text: string): ZipArea | undefined {
   const zip = normalizeZip(text);
-  return zip ? ZIP_AREAS.get(zip) : undefined;
+  const row = zip ? TABLE.rowOfZip[Number(zip)] : undefined;
+  return row ? areaAt(row) : undefined;
 }
 
 /**
@@ -62,28 +93,29 @@ export function normalizeZip(text: string): string | undefined {
   if (match?.[1]) {
     const zip = match[1].padStart(5, "0");
     // Two lost zeros are Puerto Rico's or nobody's.
-    return match[1].length > 3 || ZIP_AREAS.has(zip) ? zip : undefined;
+    return match[1].length > 3 || TABLE.rowOfZip[Number(zip)] ? zip : undefined;
   }
   const joined = /^(\d{8,9})$/.exec(text.trim());
   return joined?.[1] ? joined[1].padStart(9, "0").slice(0, 5) : undefined;
 }
 
 /** All ZIP areas, in the table's order. */
-export function listZipAreas(): Iterable<ZipArea> {
-  return ZIP_AREAS.values();
+export function* listZipAreas(): Generator<ZipArea> {
+  for (let row = 1; row < TABLE.cities.length; row++) yield areaAt(row);
 }
 
 /** Returns the ZIP area whose centre is nearest to a position, or undefined when none is within 100 miles. */
 export function nearestZip(position: Position): ZipArea | undefined {
-  let nearest: ZipArea | undefined;
+  let nearest = 0;
   let best = 100;
-  for (const area of ZIP_AREAS.values()) {
-    if (Math.abs(area.lat - position.lat) > 1.5) continue;
-    const miles = distanceMiles(position, area);
+  for (let row = 1; row < TABLE.cities.length; row++) {
+    const [lat, lng] = [TABLE.lats[row] as number, TABLE.lngs[row] as number];
+    if (Math.abs(lat - position.lat) > 1.5) continue;
+    const miles = distanceMiles(position, { lat, lng });
     if (miles < best) {
       best = miles;
-      nearest = area;
+      nearest = row;
     }
   }
-  return nearest;
+  return nearest ? areaAt(nearest) : undefined;
 }

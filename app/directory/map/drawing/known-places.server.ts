@@ -11,8 +11,8 @@ const KNOWN_ZIPS = 3;
 /** Largest first, by number of ZIP areas, which stands in for size. Projected once, in about 20 ms. */
 export const knownPlaces = once((): KnownPlace[] =>
   [...listCities()]
-    .filter(({ zips }) => zips.length >= KNOWN_ZIPS)
-    .sort((a, b) => b.zips.length - a.zips.length)
+    .filter(({ zips }) => zips >= KNOWN_ZIPS)
+    .sort((a, b) => b.zips - a.zips)
     .flatMap(({ name, lat, lng }) => {
       const point = projectPoint(lat, lng);
       return point ? [{ name, lat, lng, ...point }] : [];

@@ -56,7 +56,7 @@ function ownPlaces(points: MapPoints, cities: readonly CityTally[]): Place[] {
     const city = points.cities[index];
     if (!city) return [];
     const { name, state } = city;
-    return [{ name, x, y, weight: count * Math.sqrt(findCity(name, state)?.zips.length ?? 1) }];
+    return [{ name, x, y, weight: count * Math.sqrt(findCity(name, state)?.zips ?? 1) }];
   });
   return places.sort((a, b) => b.weight - a.weight);
 }

@@ -30,7 +30,11 @@ export function listMarketCities(state: StateCode): MarketCity[] {
 function readMarketCities(): Map<StateCode, MarketCity[]> {
   const owners = readPositionOwners();
   const byState = new Map<StateCode, MarketCity[]>();
-  const areasByCity = Map.groupBy(listZipAreas(), ({ city, state }) => cityKey(city, state));
+  const areasByCity = new Map<string, ZipArea[]>();
+  for (const area of listZipAreas()) {
+    const key = cityKey(area.city, area.state);
+    areasByCity.set(key, [...(areasByCity.get(key) ?? []), area]);
+  }
   for (const { name, state } of listCities()) {
     if (CLOSED_PLACES.test(name)) continue;
     const home = findHomeCity(name, state);

@@ -19,9 +19,12 @@ from fontTools.varLib import instancer
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ROOT / "node_modules/@fontsource-variable"
 
-# Basic Latin, Latin-1, OE; dashes, quotes, bullet, ellipsis, primes, trade mark, thin spaces, minus, and the arrows
-# that the packages have (Inter: up and down; neither has left and right).
-CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "Œœ–—‘’“”•…′″™−↑↓"), 0x2009, 0x200A, 0x202F]
+# Two files a font, since a phone waits for each byte: what nearly every page needs (Basic Latin; dashes, quotes, bullet,
+# ellipsis, middle dot, section sign), and what comes with a name from elsewhere: the rest of Latin-1, OE, primes, signs, thin
+# spaces, the arrows that the packages have (Inter: up and down). A browser fetches the second only when a page has one.
+BASIC = [*range(0x20, 0x7F), 0xA0, *map(ord, "·§©×½é–—‘’“”•…")]
+LATIN_1 = [c for c in [*range(0xA1, 0x100), *map(ord, "Œœ‚„′″™−↑↓"), 0x2009, 0x200A, 0x202F] if c not in BASIC]
+RANGES = {"latin": BASIC, "latin-1": LATIN_1}
 
 # `limits`: Newsreader's smallest size in the design is 19 px; optical sizes below 18 would cost another 24 KB.
 # `features`: kerning, ligatures, figures. Newsreader's figures are tabular by default, `pnum` makes them proportional.
@@ -31,6 +34,14 @@ FONTS = {
         "source": "newsreader/files/newsreader-latin-opsz-normal.woff2",
         "limits": {"wght": (400, 600), "opsz": (18, 72)},
         "features": ["kern", "liga", "tnum", "pnum", "rvrn"],
+    },
+    # Titles of works and stressed words in running text.
+    "newsreader-italic": {
+        "family": "Newsreader",
+        "style": "italic",
+        "source": "newsreader/files/newsreader-latin-opsz-italic.woff2",
+        "limits": {"wght": 400, "opsz": 19},
+        "features": ["kern", "liga"],
     },
     "inter": {
         "family": "Inter",
@@ -81,21 +92,33 @@ HEAD = """/* Made by scripts/subset-fonts.py: change it there.
 """
 
 
-def make_subset(name, font):
-    """Writes public/fonts/{name}-latin.woff2 and its licence; returns the file's bytes."""
+def make_subset(name, font, part):
+    """Writes public/fonts/{name}-{part}.woff2 and its licence; returns the file's bytes."""
     source = TTFont(PACKAGES / font["source"], recalcTimestamp=False)
     options = subset.Options(layout_features=font["features"], hinting=False, notdef_outline=True)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 25]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
+    subsetter.populate(unicodes=RANGES[part])
     subsetter.subset(source)
     limited = instancer.instantiateVariableFont(source, font["limits"])
     limited.flavor = "woff2"
-    file = ROOT / f"public/fonts/{name}-latin.woff2"
+    file = ROOT / f"public/fonts/{name}-{part}.woff2"
     file.parent.mkdir(parents=True, exist_ok=True)
     limited.save(file)
-    shutil.copyfile(PACKAGES / name / "LICENSE", file.parent / f"OFL-{name}.txt")
+    package = font["source"].split("/")[0]
+    shutil.copyfile(PACKAGES / package / "LICENSE", file.parent / f"OFL-{package}.txt")
     return file.stat().st_size
+
+
+def unicode_range(characters):
+    """The characters as CSS writes them: U+20-7E, U+A0."""
+    runs = []
+    for character in sorted(characters):
+        if runs and runs[-1][1] == character - 1:
+            runs[-1][1] = character
+        else:
+            runs.append([character, character])
+    return ", ".join(f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}" for first, last in runs)
 
 
 def average_width(font):
@@ -105,14 +128,16 @@ def average_width(font):
     return widths / sum(FREQUENCIES.values()) / font["head"].unitsPerEm
 
 
-def web_face(name, font):
+def web_face(name, font, part):
+    weights = font["limits"]["wght"]
     return f"""
 @font-face {{
   font-family: "{font["family"]}";
-  src: url("/fonts/{name}-latin.woff2") format("woff2");
-  font-weight: {font["limits"]["wght"][0]} {font["limits"]["wght"][1]};
-  font-style: normal;
+  src: url("/fonts/{name}-{part}.woff2") format("woff2");
+  font-weight: {" ".join(map(str, weights)) if isinstance(weights, tuple) else weights};
+  font-style: {font.get("style", "normal")};
   font-display: swap;
+  unicode-range: {unicode_range(RANGES[part])};
 }}
 """
 
@@ -137,8 +162,9 @@ def fallback_face(name, weights, ours, locals_, width):
 def main():
     css = HEAD
     for name, font in FONTS.items():
-        print(f"{name}-latin.woff2: {make_subset(name, font):,} bytes")
-        css += web_face(name, font)
+        for part in RANGES:
+            print(f"{name}-{part}.woff2: {make_subset(name, font, part):,} bytes")
+            css += web_face(name, font, part)
     for name, instance, weights, choices in FALLBACKS:
         source = TTFont(PACKAGES / FONTS[name]["source"])
         ours = instancer.instantiateVariableFont(source, instance)

@@ -26,12 +26,15 @@ export async function runLighthouse(url: string, runs: number, least: number): P
   return { scores, failures: describeFailures(first) };
 }
 
-async function auditOnce(url: string): Promise<Result> {
+/** Chromium sometimes records a trace without its beginning (NO_NAVSTART): that says nothing of the page. */
+async function auditOnce(url: string, again = true): Promise<Result> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: CHROMIUM_FLAGS });
   try {
     const outcome = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
     if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
-    if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`);
+    const failure = outcome.lhr.runtimeError;
+    if (failure?.code === "NO_NAVSTART" && again) return await auditOnce(url, false);
+    if (failure) throw new Error(`${url}: ${failure.message}`);
     return outcome.lhr;
   } finally {
     chrome.kill();

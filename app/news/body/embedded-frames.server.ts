@@ -1,0 +1,29 @@
+import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
+
+/** Players that an editor may embed, and what a reader calls them. */
+const PLAYERS: Record<string, string> = {
+  "www.youtube-nocookie.com": "YouTube",
+  "www.youtube.com": "YouTube",
+  "player.vimeo.com": "Vimeo",
+  "archive.org": "the Internet Archive",
+};
+
+/** A player's frame becomes a link, so that nobody else hears of a visit before the visitor asks; other frames go. */
+export function replaceFrames() {
+  return (tree: Root): void => {
+    visit(tree, "element", (element: Element, index, parent) => {
+      if (element.tagName !== "iframe" || !parent || index === undefined) return;
+      parent.children.splice(index, 1, ...linkInsteadOf(element));
+    });
+  };
+}
+
+function linkInsteadOf({ properties }: Element): ElementContent[] {
+  const url = URL.parse(String(properties.src ?? ""));
+  const player = url?.protocol === "https:" ? PLAYERS[url.hostname] : undefined;
+  if (!url || !player) return [];
+  const title = typeof properties.title === "string" ? `: ${properties.title}` : "";
+  const text = { type: "text" as const, value: `Watch on ${player}${title}` };
+  return [{ type: "element", tagName: "a", properties: { href: url.href }, children: [text] }];
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import type { Citation } from "../citations/citation.ts";
+import { GROUND_NAMES, MOTIF_NAMES } from "../covers/cover-names.ts";
+import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
+
+/** A text, also where YAML read a number or a date out of it. */
+const text = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  z.string({ error: "must be text" }).trim().min(1, "must not be empty"),
+);
+
+const slug = text.pipe(
+  z
+    .string()
+    .max(80, "must have at most 80 characters")
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      "must be lowercase letters, digits and single hyphens: a-story-like-this",
+    ),
+);
+
+const year = z.int("must be a year, such as 2017").min(1000, "is too early").max(2100, "is too late");
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with https://" });
+
+const author = z.union([text, z.strictObject({ family: text, given: text.optional() })], {
+  error: "must be the name of an organisation, or { family: …, given: … } for a person",
+});
+
+const reference = z.strictObject({
+  id: slug,
+  authors: z.array(author).default([]),
+  title: text,
+  publication: text.optional(),
+  year: year.optional(),
+  date: text.optional(),
+  url: webAddress.optional(),
+  accessDate: text.optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, "must start with 10., without https://doi.org/")
+    .optional(),
+}) satisfies z.ZodType<Citation>;
+
+const state = z.string().transform((value, context): StateCode => {
+  const code = parseState(value);
+  if (!code) context.addIssue({ code: "custom", message: `“${value}” is no US state: write CO or Colorado` });
+  return code ?? "AL";
+});
+
+/** The fields of a content file. Takes the moment of reading, for relative dates, and the categories that exist. */
+export function storyFields(now: Date, categories: readonly string[]) {
+  const date = text.transform((value, context) => {
+    try {
+      return readStoryDate(value, now);
+    } catch (error) {
+      const message = `${error instanceof Error ? error.message : error}: ${DATE_FORMS}`;
+      context.addIssue({ code: "custom", message });
+      return "";
+    }
+  });
+  const fields = z.strictObject({
+    id: text,
+    title: text.pipe(z.string().max(160, "must have at most 160 characters")),
+    slug: slug.optional(),
+    excerpt: text.pipe(z.string().max(300, "must have at most 300 characters")),
+    category: z
+      .string({ error: "must be a category's slug" })
+      .toLowerCase()
+      .refine((value) => categories.includes(value), {
+        error: `must be one of ${categories.join(", ")}`,
+      }),
+    author: text.optional(),
+    date,
+    updated: date.optional(),
+    image: text.optional(),
+    imageAlt: text.optional(),
+    imageCredit: text.optional(),
+    cover: z
+      .strictObject({ motif: z.enum(MOTIF_NAMES).optional(), ground: z.enum(GROUND_NAMES).optional() })
+      .default({}),
+    tags: z.array(slug).max(12, "must be at most 12").default([]),
+    states: z.array(state).default([]),
+    references: z.array(reference).default([]),
+    corrections: z.array(z.strictObject({ date, was: text, is: text })).default([]),
+    draft: z.boolean({ error: "must be true or false" }).default(false),
+  });
+  return fields.refine(({ image, imageAlt }) => !image || imageAlt, {
+    path: ["imageAlt"],
+    error: "is needed with an image: what it shows, for readers who cannot see it",
+    when: () => true,
+  });
+}
+
+export type StoryFields = z.output<ReturnType<typeof storyFields>>;

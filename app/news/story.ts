@@ -1,0 +1,38 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { Citation } from "./citations/citation.ts";
+
+/** Where a story is kept and how its page is reached. Local pieces are articles and guides with a `place`. */
+export type StoryKind = "article" | "guide" | "post";
+
+/** What an editor chose for a drawn cover; the slug decides the rest. */
+export type CoverWish = { motif?: string; ground?: string };
+
+/** An editor's photograph: a file of `data/images/`. */
+export type StoryImage = { file: string; alt: string; credit?: string; width: number; height: number };
+
+/** A mistake that was put right: the day, what stood there and what is right. */
+export type Correction = { date: string; was: string; is: string };
+
+/** A story without its body: what listings show. Dates are ISO 8601, UTC. */
+export type Story = {
+  kind: StoryKind;
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** A category's slug; guides are in `guides`, posts in none. */
+  category: string;
+  author?: string;
+  published: string;
+  updated?: string;
+  image?: StoryImage;
+  cover: CoverWish;
+  tags: readonly string[];
+  states: readonly StateCode[];
+  references: readonly Citation[];
+  corrections: readonly Correction[];
+  draft: boolean;
+  place?: { city: string; state: StateCode };
+  /** The file it was read from, relative to the project's folder. */
+  file: string;
+};

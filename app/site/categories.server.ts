@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readDataFile } from "./read-data-file.server.ts";
+
+const name = z.string().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const categorySchema = z.strictObject({
+  slug,
+  name,
+  /** The sentence under the heading of the category's page. */
+  description: z.string().min(1),
+  /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
+  featured: z
+    .strictObject({ icon: z.enum(["storefront", "sprout", "jar"]), description: z.string().min(1) })
+    .optional(),
+  /** Paragraphs that explain the category, under its stories. */
+  text: z.array(z.string().min(1)).min(1),
+  /** Parts of the category: its stories by tag, or the directory's listings. The first is the default. */
+  tabs: z.array(z.strictObject({ slug, name })).default([]),
+});
+
+export type Category = z.output<typeof categorySchema>;
+
+/** The categories in the navigation's order: `data/categories.json`, read once, at start. */
+export const categories: readonly Category[] = readDataFile(
+  "categories.json",
+  z.array(categorySchema).min(1),
+);
+
+/** Takes a slug in lowercase; returns its category, if there is one. */
+export function findCategory(slug: string): Category | undefined {
+  return categories.find((category) => category.slug === slug);
+}

@@ -1,11 +1,12 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Citation } from "./citations/citation.ts";
+import type { GroundName, MotifName } from "./covers/cover-names.ts";
 
 /** Where a story is kept and how its page is reached. Local pieces are articles and guides with a `place`. */
 export type StoryKind = "article" | "guide" | "post";
 
 /** What an editor chose for a drawn cover; the slug decides the rest. */
-export type CoverWish = { motif?: string; ground?: string };
+export type CoverWish = { motif?: MotifName; ground?: GroundName };
 
 /** An editor's photograph: a file of `data/images/`. */
 export type StoryImage = { file: string; alt: string; credit?: string; width: number; height: number };

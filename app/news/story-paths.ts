@@ -1,0 +1,17 @@
+import type { Story } from "./story.ts";
+
+/** The address of a story's page: spec.md's route table. */
+export function storyPath({ kind, slug, place }: Pick<Story, "kind" | "slug" | "place">): string {
+  const local = place ? `${place.state.toLowerCase()}/${place.city}/` : "";
+  if (kind === "post") return `/blog/${slug}`;
+  if (kind === "guide") return `/guide/${local}${slug}`;
+  return place ? `/articles/${local}${slug}` : `/article/${slug}`;
+}
+
+export function categoryPath(slug: string): string {
+  return slug === "blog" ? "/blog" : `/category/${slug}`;
+}
+
+export function tagPath(tag: string): string {
+  return `/tag/${tag}`;
+}

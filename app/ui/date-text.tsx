@@ -1,0 +1,10 @@
+import type { ShownDate } from "#app/utils/dates.server.ts";
+
+/** "2 days ago", with the full date as its tooltip: spec.md, Home. */
+export function RelativeDate({ date, className }: { date: ShownDate; className?: string }) {
+  return (
+    <time dateTime={date.iso} title={date.day} className={className}>
+      {date.ago}
+    </time>
+  );
+}

@@ -1,0 +1,17 @@
+import { format, formatDistanceStrict } from "date-fns";
+
+/** A moment as a page shows it: for `<time>`. */
+export type ShownDate = {
+  /** ISO 8601, UTC. */
+  iso: string;
+  /** Nov 20, 2026: spec.md section 9. */
+  day: string;
+  /** 2 days ago */
+  ago: string;
+};
+
+/** Takes ISO 8601; the process runs in UTC. Throws RangeError "Invalid time value" for anything else. */
+export function showDate(iso: string, now = new Date()): ShownDate {
+  const date = new Date(iso);
+  return { iso, day: format(date, "MMM d, yyyy"), ago: formatDistanceStrict(date, now, { addSuffix: true }) };
+}

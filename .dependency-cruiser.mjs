@@ -18,6 +18,16 @@ const SHARED = [
     from: "^app/site/(lifecycle\\.server|health\\.route)\\.ts$",
     to: "^app/directory/data/directory-store\\.server\\.ts$",
   },
+  {
+    from: "^app/site/(lifecycle\\.server|health\\.route)\\.ts$",
+    to: "^app/news/content/content-store\\.server\\.ts$",
+  },
+  // Feeds, sitemaps and searches list the stories.
+  { from: "^app/site/(crawlers|search)/", to: "^app/news/(stories|story-card)\\.server\\.ts$" },
+  { from: "^app/site/(crawlers|search)/", to: "^app/news/(story|story-paths)\\.ts$" },
+  // Local stories show listings near by; a category shows the best-rated.
+  { from: "^app/news/", to: "^app/directory/(city-listings|category-listings)\\.server\\.ts$" },
+  { from: "^app/news/", to: "^app/directory/pages/nearby-list\\.tsx$" },
   { from: "^app/site/crawlers/", to: "^app/directory/directory-pages\\.server\\.ts$" },
 ];
 

@@ -2,7 +2,21 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 
 /** Every URL of the site, in the order of spec.md's route table. */
 export default [
-  index("news/home.route.tsx"),
+  index("news/home/home.route.tsx"),
+
+  // Stories: one page for all kinds.
+  route("article/:slug", "news/article/story.route.tsx", { id: "article" }),
+  route("articles/:state/:city/:slug", "news/article/story.route.tsx", { id: "local-article" }),
+  route("guide/:state/:city/:slug", "news/article/story.route.tsx", { id: "local-guide" }),
+  route("guide/:slug", "news/article/story.route.tsx", { id: "guide" }),
+  route("blog/:slug", "news/article/story.route.tsx", { id: "post" }),
+
+  route("category", "news/category/default-category.route.ts"),
+  route("category/:category", "news/category/category.route.tsx"),
+  route("categories", "news/category/category-index.route.tsx"),
+  route("tag/:tag", "news/tags/tag.route.tsx"),
+  route("tags", "news/tags/tag-index.route.tsx"),
+  route("blog", "news/blog/blog.route.tsx"),
 
   route("dispensaries", "directory/pages/directory.route.tsx"),
   route("dispensaries/:city/:state", "directory/pages/city.route.tsx"),
@@ -15,6 +29,15 @@ export default [
   route("dispensaries.geojson", "directory/downloads/geojson.route.ts"),
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
+
+  // Stories for reference managers, and their pictures.
+  route("article/:slug.bib", "news/article/bibtex.route.ts"),
+  route("article/:slug.ris", "news/article/ris.route.ts"),
+  route("article/:slug.json", "news/article/csl-json.route.ts"),
+  route("cover/:slug.svg", "news/covers/cover.route.ts"),
+  route("social/:slug.png", "news/covers/social.route.ts"),
+  route("category-hero/:slug.svg", "news/covers/category-hero.route.ts"),
+  route("stock/:name.svg", "news/covers/stock.route.ts"),
 
   // What maps are drawn from.
   route("map/states.svg", "directory/map/states-svg.route.ts"),

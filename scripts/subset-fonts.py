@@ -1,5 +1,6 @@
 """
-Makes public/fonts/*.woff2 and app/fonts.css from the @fontsource-variable packages. Run it after updating them:
+Makes public/fonts/*.woff2, app/fonts.css and the fonts of social pictures (app/news/covers/fonts) from the
+@fontsource-variable packages. Run it after updating them:
 
     apt-get install -y fonttools python3-brotli      (fontTools 4.38 made the committed files)
     /usr/bin/python3 scripts/subset-fonts.py
@@ -9,6 +10,7 @@ English with names from all of Latin-1; axes are limited to what the design uses
 characters is shown in the fallback font, letter by letter.
 """
 
+import json
 import shutil
 from pathlib import Path
 
@@ -49,6 +51,12 @@ FONTS = {
         "limits": {"wght": (400, 700)},
         "features": ["kern", "liga", "tnum"],
     },
+}
+
+# Social pictures are drawn by resvg, which reads neither WOFF2 nor variable axes: one instance of each as TrueType.
+COVER_FONTS = {
+    "headline": ("newsreader", {"wght": 560, "opsz": 60}),
+    "label": ("inter", {"wght": 600}),
 }
 
 # How often a character comes in English text, spaces included, in hundredths of a percent.
@@ -121,6 +129,43 @@ def unicode_range(characters):
     return ", ".join(f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}" for first, last in runs)
 
 
+def make_cover_font(role, name, instance):
+    """Writes app/news/covers/fonts/{role}.ttf, its licence and its characters' widths; returns the file's bytes."""
+    folder = ROOT / "app/news/covers/fonts"
+    options = subset.Options(layout_features=["kern", "liga"], hinting=False, notdef_outline=True)
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=[*BASIC, *LATIN_1])
+    font = TTFont(PACKAGES / FONTS[name]["source"], recalcTimestamp=False)
+    subsetter.subset(font)
+    font = instancer.instantiateVariableFont(font, instance)
+    # resvg chooses among the files it is given by family and weight: each is the only one of its family.
+    for record in font["name"].names:
+        if record.nameID in (1, 4):
+            record.string = f"Cover {role}"
+    font["OS/2"].usWeightClass = 400
+    font.flavor = None
+    file = folder / f"{role}.ttf"
+    folder.mkdir(parents=True, exist_ok=True)
+    font.save(file)
+    shutil.copyfile(PACKAGES / name / "LICENSE", folder / f"OFL-{name}.txt")
+    write_advances(folder / f"{role}-font.ts", role, font)
+    return file.stat().st_size
+
+
+def write_advances(file, role, font):
+    """Writes the width of each character in thousandths of an em, for breaking lines where no font can be asked."""
+    glyphs, metrics, em = font.getBestCmap(), font["hmtx"], font["head"].unitsPerEm
+    characters = "".join(map(chr, sorted(glyphs)))
+    advances = [round(metrics[glyphs[code]][0] * 1000 / em) for code in sorted(glyphs)]
+    file.write_text(
+        "/* Made by scripts/subset-fonts.py: change it there. */\n\n"
+        f"/** The characters of {role}.ttf, and how wide each is in thousandths of an em. */\n"
+        f"export const {role.upper()}_FONT = {{\n"
+        f"  characters:\n    {json.dumps(characters)},\n  advances: {advances},\n}};\n"
+    )
+
+
 def average_width(font):
     """Average advance of a character in em, weighted by FREQUENCIES."""
     glyphs, metrics = font.getBestCmap(), font["hmtx"]
@@ -171,6 +216,8 @@ def main():
         for locals_, width in choices:
             css += fallback_face(name, weights, ours, locals_, width)
     (ROOT / "app/fonts.css").write_text(css)
+    for role, (name, instance) in COVER_FONTS.items():
+        print(f"covers/fonts/{role}.ttf: {make_cover_font(role, name, instance):,} bytes")
 
 
 main()

@@ -72,7 +72,9 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 
 async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   for (const [name, value] of response.headers) res.appendHeader(name, value);
-  const compressible = isCompressible(response.headers.get("Content-Type"));
+  // A body that is kept compressed comes so.
+  const compressed = response.headers.has("Content-Encoding");
+  const compressible = !compressed && isCompressible(response.headers.get("Content-Type"));
   if (compressible) res.appendHeader("Vary", "Accept-Encoding");
   const body = response.body;
   if (!body || req.method === "HEAD") {

@@ -1,10 +1,8 @@
 import { stateName } from "#app/utils/us-states.ts";
 import { loadDirectory } from "./data/directory-store.server.ts";
-import { featuredListings } from "./featured.ts";
 import { HOME_CITIES } from "./home-cities.ts";
 import type { Listing } from "./listing.ts";
-import { cityPath, listingPath } from "./listing-paths.ts";
-import { toListingRow } from "./listing-row.ts";
+import { cityPath, listingLink } from "./listing-paths.ts";
 import { drawMap } from "./map/map-drawing.server.ts";
 import { cityId } from "./search/directory-index.server.ts";
 import { searchListings } from "./search/search-listings.server.ts";
@@ -23,7 +21,6 @@ export async function homeDirectory() {
       path: cityPath(city, state),
       count: directory.byCity.get(cityId(city, state))?.length ?? 0,
     })),
-    topRated: featuredListings(directory.listings, 6).map((listing) => toListingRow(listing)),
     map: drawMap({
       points: directory.points,
       rows,
@@ -32,10 +29,7 @@ export async function homeDirectory() {
         state: (state) => `/dispensaries?state=${state}`,
         city: cityPath,
         area: () => "/dispensaries",
-        listing: (row) => {
-          const listing = directory.listings[row] as Listing;
-          return { name: listing.name, href: listingPath(listing) };
-        },
+        listing: (row) => listingLink(directory.listings[row] as Listing),
       },
     }),
   };

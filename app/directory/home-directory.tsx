@@ -1,7 +1,5 @@
 import { Select } from "#app/ui/field.tsx";
-import { RatingStars } from "#app/ui/rating-stars.tsx";
 import type { HomeDirectory } from "./home-directory.server.ts";
-import type { ListingRow } from "./listing-row.ts";
 import { MapSvg } from "./map/map-svg.tsx";
 
 /** The front page's search: a GET form to the directory. */
@@ -48,40 +46,6 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
         </button>
       </form>
     </search>
-  );
-}
-
-/** The best-rated listings in the country, three across. */
-export function TopRated({ rows, demonstration }: { rows: ListingRow[]; demonstration: boolean }) {
-  return (
-    <section className="border-bar border-t-[3px] pt-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-[20px]/[24px]">Highest-rated dispensaries</h2>
-        {demonstration && (
-          <p className="text-[13px] text-muted">Demonstration listings: names and ratings are fictional.</p>
-        )}
-      </div>
-      <ul className="mt-4 grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-        {rows.map((row) => (
-          <li key={row.path} className="border-rule border-t py-4">
-            <a
-              href={row.path}
-              className="font-serif text-[25px]/[28px] font-[560] tracking-[-0.02em] hover:underline"
-            >
-              {row.name}
-            </a>
-            <p className="mt-1 text-[15px] text-muted">{row.place}</p>
-            {row.rating !== undefined && (
-              <p className="mt-2 flex items-center gap-2 text-[15px] tabular-nums">
-                <RatingStars rating={row.rating} />
-                <b className="font-semibold">{row.rating.toFixed(1)}</b>
-                <span className="text-[13px] text-muted">{row.reviews?.toLocaleString("en-US")} reviews</span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -15,6 +15,8 @@ const categorySchema = z.strictObject({
     .optional(),
   /** Paragraphs that explain the category, under its stories. */
   text: z.array(z.string().min(1)).min(1),
+  /** What stands under each of its stories. */
+  disclaimer: z.string().min(1).optional(),
   /** Parts of the category: its stories by tag, or the directory's listings. The first is the default. */
   tabs: z.array(z.strictObject({ slug, name })).default([]),
 });

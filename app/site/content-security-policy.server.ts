@@ -8,6 +8,11 @@ const MAPBOX = env.MAPBOX_ACCESS_TOKEN
   ? " https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com"
   : "";
 
+/** Feeds that an operator chose; a visitor's browser asks for them only after the visitor did. */
+const FRAMES = [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) =>
+  url ? [new URL(url).origin] : [],
+);
+
 /** Vite's development server adds scripts and styles of its own and talks over a socket. */
 const DEVELOPMENT = env.NODE_ENV === "development";
 
@@ -26,7 +31,7 @@ export function contentSecurityPolicy(html: string): string {
     "font-src 'self'",
     `connect-src 'self'${MAPBOX}${DEVELOPMENT ? " ws:" : ""}`,
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    `frame-src ${FRAMES.join(" ") || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

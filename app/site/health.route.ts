@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { backendHome } from "#app/backend/backend.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import packageJson from "../../package.json";
 import { CACHE } from "./cache-policy.ts";
 
@@ -9,7 +10,8 @@ const PROBLEMS_SHOWN = 50;
 
 /** `/healthz`: versions, what the site runs on, data counts, ages and the last load's errors. */
 export async function loader() {
-  await loadDirectory();
+  await Promise.all([loadDirectory(), loadContent()]);
+  const stories = contentStatus();
   const { listings, origin, loadedAt, lastError, problems, version } = directoryStatus();
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
   return json(
@@ -29,6 +31,7 @@ export async function loader() {
         dropped: problems.filter((problem) => !problem.rejected).length,
         problems: problems.slice(0, PROBLEMS_SHOWN),
       },
+      stories: { ...stories, problems: stories.problems.slice(0, PROBLEMS_SHOWN) },
     },
     { headers: { "Cache-Control": CACHE.never } },
   );

@@ -1,5 +1,6 @@
 import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { site } from "./site-config.server.ts";
@@ -9,14 +10,23 @@ import { site } from "./site-config.server.ts";
  * name and lines for the console: what the site runs on. A backend that does not start is logged and tried again with the first form.
  */
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
-  const [{ listings }] = await Promise.all([loadDirectory(), openBackend()]);
+  const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
+  process.on("SIGHUP", reloadStories);
   const { origin } = directoryStatus();
+  const { problems } = contentStatus();
+  const refused = problems.length > 0 ? `, ${problems.length} mistakes (see /healthz)` : "";
   const lines = [
+    `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
     `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
     `backend    ${describeBackend()}`,
     `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
   ];
   return { name: site.name, lines };
+}
+
+/** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
+function reloadStories(): void {
+  void reloadContent();
 }
 
 async function openBackend(): Promise<void> {
@@ -42,10 +52,11 @@ function describeBackend(): string {
 
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
+  process.off("SIGHUP", reloadStories);
   await closeBackend();
 }
 
 /** Changes whenever what the site publishes does: pages that were kept are stale then. */
 export function contentVersion(): number {
-  return directoryStatus().version;
+  return directoryStatus().version + contentStatus().version;
 }

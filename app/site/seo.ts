@@ -14,6 +14,10 @@ export type SeoInput = {
   description: string;
   /** Canonical path with its query, from "/". */
   path: string;
+  /** The page's own social picture (1200 × 630), a path from "/"; the site's otherwise. */
+  image?: string;
+  /** A story's dates (ISO 8601), its section and tags. */
+  article?: { published: string; modified?: string; section: string; tags: readonly string[] };
   /** True keeps the page out of search engines; its links are still followed. */
   noindex?: boolean;
   /** From the home page to this one. */
@@ -31,7 +35,7 @@ export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescrip
   const { name, url } = siteOf(matches);
   const canonical = url + input.path;
   const title = input.title.includes(name) ? input.title : `${input.title} | ${name}`;
-  const image = url + SOCIAL_IMAGE.path;
+  const image = url + (input.image ?? SOCIAL_IMAGE.path);
   const structured = [
     ...(input.breadcrumbs ? [breadcrumbList(input.breadcrumbs, url)] : []),
     ...(input.jsonLd ?? []),
@@ -42,7 +46,7 @@ export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescrip
     ...(input.noindex
       ? [{ name: "robots", content: "noindex, follow" }]
       : [{ tagName: "link", rel: "canonical", href: canonical }]),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: input.article ? "article" : "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
     { property: "og:description", content: input.description },
@@ -51,7 +55,20 @@ export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescrip
     { property: "og:image:width", content: SOCIAL_IMAGE.width },
     { property: "og:image:height", content: SOCIAL_IMAGE.height },
     { name: "twitter:card", content: "summary_large_image" },
+    ...articleTags(input.article),
     ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}
+
+/** Open Graph's article vocabulary (ogp.me). */
+function articleTags(article: SeoInput["article"]): MetaDescriptor[] {
+  if (!article) return [];
+  const { published, modified, section, tags } = article;
+  return [
+    { property: "article:published_time", content: published },
+    ...(modified ? [{ property: "article:modified_time", content: modified }] : []),
+    { property: "article:section", content: section },
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
   ];
 }
 

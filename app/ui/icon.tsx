@@ -10,7 +10,14 @@ export type IconName =
   | "sprout"
   | "jar"
   | "spinner"
-  | "star";
+  | "star"
+  | "x"
+  | "facebook"
+  | "linkedin"
+  | "mail"
+  | "print"
+  | "link"
+  | "quote";
 
 /** A decorative picture in the colour and size of the text beside it; the text says what it means. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {

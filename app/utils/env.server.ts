@@ -42,6 +42,9 @@ const envSchema = z
       blankAsUnset,
       z.string().min(16, "must have 16 characters or more").optional(),
     ),
+    /** Pages of a feed service that the front page shows in frames once a visitor asks: spec.md, Home. */
+    FEED_MAGAZINE_URL: optionalUrl,
+    FEED_TICKER_URL: optionalUrl,
     MAPBOX_ACCESS_TOKEN: z.preprocess(
       blankAsUnset,
       z.string().startsWith("pk.", "must be a public token (pk.…)").optional(),

@@ -1,49 +1,92 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { homeDirectory } from "#app/directory/home-directory.server.ts";
-import { CitiesBlock, Finder, TopRated } from "#app/directory/home-directory.tsx";
-import { HowToChoose } from "#app/directory/pages/directory-text.tsx";
+import { CitiesBlock, Finder } from "#app/directory/home-directory.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
+import { pageForms } from "#app/site/page-forms.server.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
+import { Featured } from "./featured.tsx";
+import { askedFeeds } from "./feed-frames.server.ts";
+import { frontPage } from "./front-page.server.ts";
+import { homeTexts } from "./home-texts.server.ts";
+import { InThisEdition, Latest } from "./latest.tsx";
+import { PublicHealth, Questions } from "./standing-texts.tsx";
+import { Ticker } from "./ticker.tsx";
 
-/** The front page. */
-export async function loader() {
+/** The front page: spec.md, Home. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const { name, description, frontPageStatement } = site;
-  return { name, description, statement: frontPageStatement, directory: await homeDirectory() };
+  return {
+    name,
+    description,
+    statement: frontPageStatement,
+    directory: await homeDirectory(),
+    stories: await frontPage(),
+    feeds: askedFeeds(request),
+    texts: homeTexts,
+  };
 }
+
+export const action = pageForms();
 
 export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { url } = siteOf(matches);
+  const { name, description, texts } = data;
   return seo(matches, {
-    title: homeTitle(data.name),
-    description: data.description,
+    title: homeTitle(name),
+    description,
     path: "/",
     jsonLd: [
-      { "@type": "WebSite", name: data.name, url: `${url}/` },
-      { "@type": "Organization", name: data.name, url: `${url}/`, logo: `${url}/logo.png` },
+      {
+        "@type": "WebSite",
+        name,
+        url: `${url}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${url}/search?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+      { "@type": "NewsMediaOrganization", name, url: `${url}/`, logo: `${url}/logo.png` },
+      {
+        "@type": "FAQPage",
+        mainEntity: texts.faq.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
     ],
   });
 };
 
 export default function HomeRoute() {
-  const { statement, directory } = useLoaderData<typeof loader>();
+  const { statement, directory, stories, feeds, texts } = useLoaderData<typeof loader>();
   return (
-    <div className="page grid gap-12 pt-6 md:gap-16">
-      <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-2">
-        <h1 className="max-w-xl text-[29px]/[34px] font-medium tracking-[-0.02em] md:text-[31px]/[38px]">
+    <>
+      <div className="page grid items-end gap-x-6 gap-y-5 pt-6 pb-7 lg:grid-cols-2">
+        <h1 className="max-w-xl text-[29px]/[34px] font-medium tracking-[-0.02em] md:text-[31px]/[35px]">
           {statement}
         </h1>
         <Finder states={directory.states} />
       </div>
-      <TopRated rows={directory.topRated} demonstration={directory.demonstration} />
-      <FeaturedCategories />
-      <CitiesBlock directory={directory} />
-      <HowToChoose />
-    </div>
+      <Latest stories={stories} />
+      <Ticker items={stories.ticker} feed={feeds.ticker} />
+      <div className="page mt-10 md:mt-14">
+        <FeaturedCategories />
+      </div>
+      <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
+      <div className="page mt-14 grid gap-14 md:mt-16 md:gap-16">
+        <CitiesBlock directory={directory} />
+        <InThisEdition stories={stories} />
+        <PublicHealth {...texts.publicHealth} />
+        <Questions faq={texts.faq} />
+      </div>
+    </>
   );
 }

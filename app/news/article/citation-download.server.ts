@@ -1,0 +1,19 @@
+import { CACHE } from "#app/site/cache-policy.ts";
+import type { Citation } from "../citations/citation.ts";
+import { findStory } from "../stories.server.ts";
+import { citationOf } from "./story-page.server.ts";
+
+type Format = { write: (citation: Citation) => string; type: string; extension: string };
+
+/** Answers with a story's citation as a file; 404 when there is no such story. */
+export async function citationDownload(slug = "", { write, type, extension }: Format): Promise<Response> {
+  const story = await findStory(slug);
+  if (!story) return new Response("There is no such story.", { status: 404 });
+  return new Response(write(citationOf(story)), {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${story.slug}.${extension}"`,
+      "Cache-Control": CACHE.data,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { Cited } from "./references.tsx";
+import type { StoryPageData } from "./story-page.server.ts";
+
+const SHOWN = [
+  ["apa", "APA"],
+  ["mla", "MLA"],
+  ["chicago", "Chicago"],
+] as const;
+const MORE = [
+  ["harvard", "Harvard"],
+  ["wikipedia", "Wikipedia"],
+] as const;
+
+/** How to cite the story: spec.md, Article page; and files for reference managers. */
+export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData }) {
+  const entry = ([style, name]: (typeof SHOWN | typeof MORE)[number]) => (
+    <div key={style} className="gap-4 sm:grid sm:grid-cols-[6rem_1fr]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="break-words">
+        <Cited text={citations[style]} />
+      </dd>
+    </div>
+  );
+  return (
+    <section aria-labelledby="cite" className="mt-10 bg-tint p-5 md:p-6">
+      <h2 id="cite" className="text-[20px]/[24px]">
+        How to Cite This Article
+      </h2>
+      <dl className="mt-4 grid gap-3 text-[15px]/[23px]">{SHOWN.map(entry)}</dl>
+      <details className="mt-3 text-[15px]/[23px] print:hidden">
+        <summary className="py-2 font-semibold text-green">More formats</summary>
+        <dl className="mt-1 grid gap-3">{MORE.map(entry)}</dl>
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+          {[
+            ["bib", "BibTeX"],
+            ["ris", "RIS"],
+            ["json", "CSL-JSON"],
+          ].map(([extension, name]) => (
+            <a
+              key={extension}
+              href={`/article/${slug}.${extension}`}
+              rel="nofollow"
+              className="text-link py-1"
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      </details>
+    </section>
+  );
+}

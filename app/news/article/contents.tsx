@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { Heading } from "../body/headings.server.ts";
+
+/** The table of contents, hidden when there is none: spec.md, Article page. On a phone it folds. */
+export function Contents({ headings }: { headings: Heading[] }) {
+  const current = useCurrentHeading(headings);
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-label="In this article" className="mb-7 lg:sticky lg:top-20 lg:mb-0 print:hidden">
+      <details className="group border-bar border-t-[3px] pt-3 lg:hidden">
+        <summary className="flex min-h-11 items-center justify-between font-semibold text-[15px]">
+          In this article
+          <span aria-hidden="true" className="text-green group-open:hidden">
+            Show
+          </span>
+          <span aria-hidden="true" className="hidden text-green group-open:inline">
+            Hide
+          </span>
+        </summary>
+        <Headings headings={headings} />
+      </details>
+      <div className="hidden max-h-[calc(100vh-7rem)] overflow-y-auto border-bar border-t-[3px] pt-3 lg:block">
+        <p className="mb-2 font-semibold text-[14px]">In this article</p>
+        <Headings headings={headings} current={current} />
+      </div>
+    </nav>
+  );
+}
+
+const INDENTS: Record<number, string> = { 2: "pl-3", 3: "pl-6", 4: "pl-9" };
+
+function Headings({ headings, current }: { headings: Heading[]; current?: string }) {
+  return (
+    <ol className="border-rule border-l text-[14px]/[20px]">
+      {headings.map(({ id, level, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? "location" : undefined}
+            className={`-ml-px block border-transparent border-l-[3px] py-1.5 text-muted hover:text-green aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink ${INDENTS[level]}`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The section being read: the last heading that has passed the upper third of the window. */
+function useCurrentHeading(headings: Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const elements = headings
+      .map(({ id }) => document.getElementById(id))
+      .filter((element) => element !== null);
+    function update() {
+      const line = window.innerHeight / 3;
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < line)?.id);
+    }
+    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

@@ -1,0 +1,40 @@
+import type { RichText } from "../citations/rich-text.ts";
+
+/** The sources, numbered as the text's marks are; hidden when there are none: spec.md, Article page. */
+export function References({ references }: { references: RichText[] }) {
+  if (references.length === 0) return null;
+  return (
+    <section aria-labelledby="references" className="mt-10">
+      <h2 id="references" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
+        References
+      </h2>
+      <ol className="mt-4 grid list-decimal gap-3 pl-6 text-[15px]/[23px] marker:text-muted">
+        {references.map((reference, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
+          <li key={index} id={`reference-${index + 1}`} className="break-words pl-1 target:bg-tint">
+            <Cited text={reference} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A citation's text with its italics and links. */
+export function Cited({ text }: { text: RichText }) {
+  return text.map(({ text: words, italic, href }, index) => {
+    const Part = italic ? "i" : "span";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a citation's parts have no other name
+      <Part key={index}>
+        {href ? (
+          <a href={href} rel="noopener external" className="text-link">
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </Part>
+    );
+  });
+}

@@ -1,0 +1,143 @@
+import { AdSlot } from "#app/business/ad-slot.tsx";
+import { NearbyList } from "#app/directory/pages/nearby-list.tsx";
+import { StoryPicture } from "../story-picture.tsx";
+import { StoryGrid } from "../story-teaser.tsx";
+import { CiteBlock } from "./cite-block.tsx";
+import { Contents } from "./contents.tsx";
+import { PrintNow } from "./print-now.tsx";
+import { References } from "./references.tsx";
+import { StoryHead } from "./story-head.tsx";
+import type { StoryPageData } from "./story-page.server.ts";
+
+/** A story from its badge to its related stories: spec.md, Article page. */
+export function StoryPage({ story, print }: { story: StoryPageData; print: boolean }) {
+  const { picture, headings } = story;
+  return (
+    <article data-print={print || undefined}>
+      {print && <PrintNow />}
+      <div className="page">
+        <StoryHead story={story} />
+        <div className="mt-5 print:hidden">
+          <AdSlot format="banner" />
+        </div>
+      </div>
+      <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
+        <StoryPicture picture={picture} width={1200} phone={400} shape="2x1" eager />
+        <figcaption className="px-4 pt-2 text-[13px] text-muted md:px-0">
+          {picture.photo ? (picture.photo.credit ?? "") : "Illustration: Leaf Courier"}
+        </figcaption>
+      </figure>
+      <div className="page mt-7 grid gap-x-6 md:mt-9 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <Contents headings={headings} />
+        </div>
+        <div className="min-w-0 lg:col-span-6">
+          {/* The allow-list of body-schema.server.ts is what makes this safe. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered */}
+          <div className="story-body" dangerouslySetInnerHTML={{ __html: story.html }} />
+          {story.disclaimer && (
+            <p className="mt-8 border-rule border-t pt-4 text-[14px]/[21px] text-muted">{story.disclaimer}</p>
+          )}
+          <References references={story.references} />
+          <StoryDates story={story} />
+          <Corrections corrections={story.corrections} />
+          <Tags tags={story.tags} />
+          <CiteBlock story={story} />
+        </div>
+        <div className="hidden justify-end lg:col-span-3 lg:flex print:hidden">
+          <div>
+            <AdSlot format="skyscraper" />
+          </div>
+        </div>
+      </div>
+      <Nearby nearby={story.nearby} />
+      <Related story={story} />
+    </article>
+  );
+}
+
+function StoryDates({ story: { published, updated } }: { story: StoryPageData }) {
+  return (
+    <p className="mt-8 text-[14px] text-muted">
+      Published <time dateTime={published.iso}>{published.day}</time>
+      {updated && (
+        <>
+          , updated <time dateTime={updated.iso}>{updated.day}</time>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Corrections({ corrections }: Pick<StoryPageData, "corrections">) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrections" className="mt-6 border-brand border-l-[3px] pl-5">
+      <h2 id="corrections" className="text-[20px]/[24px]">
+        Corrections
+      </h2>
+      <ul className="mt-2 grid gap-3 text-[15px]/[23px]">
+        {corrections.map(({ day, was, is }) => (
+          <li key={day + was}>
+            <strong className="font-semibold">{day}.</strong> An earlier version said: <q>{was}</q> It should
+            have said: <q>{is}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tags({ tags }: Pick<StoryPageData, "tags">) {
+  return (
+    <nav aria-label="Tags" className="mt-5 print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+        {tags.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} rel="tag" className="text-link inline-block py-1.5">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Nearby({ nearby }: Pick<StoryPageData, "nearby">) {
+  if (!nearby || nearby.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="nearby" className="page mt-16 print:hidden">
+      <div className="border-bar border-t-[3px] pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
+          <h2 id="nearby" className="text-[20px]/[24px]">
+            Dispensaries near {nearby.name}
+          </h2>
+          <a href={nearby.path} className="text-link text-[15px]">
+            All of {nearby.name}
+          </a>
+        </div>
+        <NearbyList rows={nearby.rows} />
+        {nearby.demonstration && (
+          <p className="mt-3 text-[13px] text-muted">
+            These listings are fictional: they show what the directory does until real data takes their place.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Related({ story: { related, byline } }: { story: StoryPageData }) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="page mt-16 print:hidden">
+      <h2 id="related" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
+        Related Articles
+      </h2>
+      <div className="mt-5">
+        <StoryGrid stories={related} byline={byline} level={3} />
+      </div>
+    </section>
+  );
+}

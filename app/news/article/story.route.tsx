@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { ErrorPage } from "#app/site/error-page.tsx";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { storyJsonLd } from "./story-json-ld.ts";
+import { StoryNotFound } from "./story-not-found.tsx";
+import { storyOfUrl } from "./story-of-url.server.ts";
+import { storyPage } from "./story-page.server.ts";
+import { StoryPage } from "./story-page.tsx";
+import { storyTrail } from "./story-trail.ts";
+
+/** A story's page, for every kind: spec.md, Article page. `print=true` lays it out for paper. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const story = await storyOfUrl(request, params.slug);
+  const print = new URL(request.url).searchParams.get("print") === "true";
+  return { story: await storyPage(story), print };
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) {
+    return [{ title: `Article Not Found | ${siteOf(matches).name}` }, { name: "robots", content: "noindex" }];
+  }
+  const { story, print } = data;
+  return seo(matches, {
+    title: story.title,
+    description: story.excerpt,
+    path: story.path,
+    image: `/social/${story.slug}.png`,
+    noindex: print,
+    article: {
+      published: story.published.iso,
+      modified: story.updated?.iso,
+      section: story.category.name,
+      tags: story.tags.slice(1).map(({ name }) => name),
+    },
+    breadcrumbs: storyTrail(story),
+    jsonLd: [storyJsonLd(story, siteOf(matches))],
+  });
+};
+
+export default function StoryRoute() {
+  const { story, print } = useLoaderData<typeof loader>();
+  return <StoryPage story={story} print={print} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <StoryNotFound />
+  ) : (
+    <ErrorPage error={error} />
+  );
+}

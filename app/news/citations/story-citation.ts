@@ -1,0 +1,32 @@
+import type { Citation } from "./citation.ts";
+
+/** What of a story its citation needs. */
+export type CitedStory = {
+  title: string;
+  /** Absolute address of the story's page. */
+  url: string;
+  /** ISO 8601 date-times. */
+  published: string;
+  updated?: string;
+  siteName: string;
+};
+
+/**
+ * Takes one of the site's own stories; returns it as a source that others cite: an unsigned piece of the newspaper,
+ * on the UTC day it was last changed, which APA 9.15, MLA 5.82 and Chicago 14.104 prefer to the first day.
+ * Throws a RangeError when a time is not a date-time.
+ */
+export function storyCitation(story: CitedStory): Citation {
+  const { title, url, published, updated, siteName } = story;
+  const date = new Date(updated ?? published).toISOString().slice(0, 10);
+  return {
+    id: new URL(url).pathname.split("/").filter(Boolean).join("-"),
+    kind: "news",
+    authors: [siteName],
+    title,
+    publication: siteName,
+    year: Number(date.slice(0, 4)),
+    date,
+    url,
+  };
+}

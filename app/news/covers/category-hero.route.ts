@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findCategory } from "#app/site/categories.server.ts";
+import { categoryHeroImage } from "./cover-image.server.ts";
+import { CATEGORY_HERO_SIZES } from "./cover-sizes.ts";
+import { imageResponse, noSuchImage } from "./image-response.server.ts";
+
+/** `/category-hero/{slug}.svg?w=1440`: the band over a category's page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const width = Number(searchParams.get("w") ?? 1440);
+  const size = CATEGORY_HERO_SIZES.find((each) => each.width === width);
+  const category = params.slug ?? "";
+  if (!size || !(findCategory(category) || category === "blog")) return noSuchImage();
+  const image = await categoryHeroImage({ category, ...size, format: "svg" });
+  return imageResponse(request, image, searchParams.has("v"));
+}

@@ -1,0 +1,44 @@
+import { Resvg } from "@resvg/resvg-js";
+import { expect, it } from "vitest";
+import { CATEGORY_HEROES } from "./category-heroes.ts";
+import { CATEGORY_HERO_SIZES } from "./cover-sizes.ts";
+import { drawCategoryHero } from "./draw-category-hero.ts";
+import { heroColours } from "./inks.ts";
+
+const categories = Object.keys(CATEGORY_HEROES);
+
+function picture(category: string, width: number, height: number) {
+  const { pixels } = new Resvg(drawCategoryHero({ category, width, height })).render();
+  const ground = Number.parseInt(heroColours(category).ground.slice(1), 16);
+  return (x: number, y: number) => {
+    const at = (y * width + x) * 4;
+    const colour = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
+    return colour === ground;
+  };
+}
+
+it.each(CATEGORY_HERO_SIZES)(
+  "a band of $width × $height is calm where the title is, and drawn at the right",
+  ({ width, height }) => {
+    for (const category of categories) {
+      const isGround = picture(category, width, height);
+      let [calm, drawn] = [0, 0];
+      // From 8 px on: the plate's slight turn may bare a sliver of paper at the very edge.
+      for (let y = 8; y < height - 8; y += 2) {
+        for (let x = 8; x < width; x += 2) {
+          if (x < width * 0.42) calm += isGround(x, y) ? 0 : 1;
+          else if (x > width / 2) drawn += isGround(x, y) ? 0 : 1;
+        }
+      }
+      const half = (width / 2 / 2) * (height / 2);
+      expect(calm / half, category).toBeLessThan(0.004);
+      expect(drawn / half, category).toBeGreaterThan(0.12);
+    }
+  },
+);
+
+it("every category has a band of its own", () => {
+  const bands = categories.map((category) => drawCategoryHero({ category, width: 390, height: 220 }));
+  expect(new Set(bands).size).toBe(12);
+  expect(drawCategoryHero({ category: "sports", width: 390, height: 220 })).toContain("<svg");
+});

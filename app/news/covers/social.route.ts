@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { site } from "#app/site/site-config.server.ts";
+import { findStory } from "../stories.server.ts";
+import { categoryName, coverOf } from "../story-card.server.ts";
+import { imageResponse, noSuchImage } from "./image-response.server.ts";
+import { socialImageFile } from "./social-image.server.ts";
+
+/** `/social/{slug}.png`: 1200 × 630, the story's drawing with its headline. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const story = await findStory(params.slug ?? "");
+  if (!story) return noSuchImage();
+  const { slug: seed, title, category } = story;
+  const cover = await coverOf(seed);
+  const names = { categoryName: categoryName(category), siteName: site.name };
+  return imageResponse(request, await socialImageFile({ seed, title, category, ...names, ...cover }), false);
+}

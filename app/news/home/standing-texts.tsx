@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+type PublicHealthProps = { title: string; points: { lead: string; text: string }[] };
+
+export function PublicHealth({ title, points }: PublicHealthProps) {
+  return (
+    <TextSection title={title}>
+      <div className="grid gap-x-6 gap-y-5 font-serif text-[18px]/[28px] md:grid-cols-2">
+        {points.map(({ lead, text }) => (
+          <p key={lead}>
+            <strong className="font-semibold">{lead}</strong> {text}
+          </p>
+        ))}
+      </div>
+    </TextSection>
+  );
+}
+
+/** Ten questions, at most one of them open (spec.md, Home); find-in-page opens the one it finds. */
+export function Questions({ faq }: { faq: { question: string; answer: string }[] }) {
+  return (
+    <TextSection title="Questions readers ask" note="General information, not legal or medical advice.">
+      <div className="border-rule border-t">
+        {faq.map(({ question, answer }, index) => (
+          <details key={question} name="questions" open={index === 0} className="group border-rule border-b">
+            <summary className="flex min-h-14 items-center justify-between gap-4">
+              <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{question}</h3>
+              <Icon name="chevron" className="icon size-4 shrink-0 text-green group-open:rotate-180" />
+            </summary>
+            <p className="max-w-[66ch] pb-5 font-serif text-[18px]/[28px] proportional-nums">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </TextSection>
+  );
+}
+
+function TextSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-6 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
+      <div>
+        <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
+        {note && <p className="mt-2 text-[14px] text-muted">{note}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FeedFrame } from "./feed-frames.server.ts";
+
+type Props = { items: { path: string; title: string }[]; feed?: FeedFrame };
+
+/** A strip of headlines, 50 px high: the feed service's once the visitor asked for it (spec.md, Home). It stands still. */
+export function Ticker({ items, feed }: Props) {
+  return (
+    <section aria-label="News ticker" className="mt-10 border-rule border-y md:mt-12">
+      {feed?.url ? (
+        <iframe
+          src={feed.url}
+          title={`News ticker from ${feed.host}`}
+          sandbox="allow-scripts allow-popups"
+          referrerPolicy="no-referrer"
+          className="block h-[50px] w-full"
+        />
+      ) : (
+        <div className="page flex h-[50px] items-center gap-6 overflow-x-auto whitespace-nowrap text-[14px] [scrollbar-width:none]">
+          <span className="shrink-0 font-semibold text-green">News ticker</span>
+          <ul className="flex gap-6">
+            {items.map(({ path, title }) => (
+              <li key={path} className="flex items-center gap-6">
+                <span aria-hidden="true" className="h-4 w-px bg-rule-2" />
+                <a href={path} className="py-1 hover:text-green hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {feed && (
+            <a href="/?feed=ticker" data-keep-scroll="" rel="nofollow" className="text-link ml-auto shrink-0">
+              Show {feed.host}
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

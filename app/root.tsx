@@ -93,12 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <PendingNavigation />
-        {frame && <Header brand={frame.site} today={frame.today} />}
-        <CategoryBar pathname={pathname} />
+        {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
+        {frame && <CategoryBar categories={frame.categories} pathname={pathname} />}
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {frame && <Footer brand={frame.site} year={frame.year} />}
+        {frame && <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} />}
         <Toasts flash={frame?.toast} />
         <ClientNavigation />
         <ScrollRestoration />

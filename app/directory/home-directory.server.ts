@@ -1,6 +1,6 @@
+import { cities } from "#app/site/cities.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { loadDirectory } from "./data/directory-store.server.ts";
-import { HOME_CITIES } from "./home-cities.ts";
 import type { Listing } from "./listing.ts";
 import { cityPath, listingLink } from "./listing-paths.ts";
 import { drawMap } from "./map/map-drawing.server.ts";
@@ -15,7 +15,7 @@ export async function homeDirectory() {
     total: directory.listings.length,
     demonstration: directory.demonstration,
     states: Array.from(directory.byState.keys(), (code) => ({ code, name: stateName(code) })),
-    cities: HOME_CITIES.map(({ city, state }) => ({
+    cities: cities.home.map(({ city, state }) => ({
       name: city,
       state,
       path: cityPath(city, state),

@@ -1,6 +1,7 @@
 import { type CoverShape, type CoverWidth, coverHeight } from "./covers/cover-sizes.ts";
 import { DRAWING_VERSION } from "./covers/drawing-version.ts";
 import { PHOTO_FORMATS, photoPath, photoSrcset, photoWidths } from "./photos/photo-sizes.ts";
+import { replaceWhenBroken } from "./stock-picture.ts";
 import type { StoryPicture as Picture } from "./story-card.server.ts";
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function StoryPicture({ picture, width, phone = width, shape = "3x2", eager, className }: Props) {
   const height = coverHeight(width, shape);
   const image = {
+    ref: replaceWhenBroken,
     width,
     height,
     loading: eager ? undefined : ("lazy" as const),

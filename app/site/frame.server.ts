@@ -1,9 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
+import { slugify } from "#app/utils/slug.ts";
 import { CACHE } from "./cache-policy.ts";
+import { categories } from "./categories.server.ts";
+import { cities } from "./cities.server.ts";
 import { endFlash, readFlash } from "./flash.server.ts";
 import type { Toast } from "./flash.ts";
 import type { FormResult } from "./form-result.ts";
+import type { CategoryLink, NavigationLink } from "./navigation.ts";
 import { site } from "./site-config.server.ts";
 
 export type Frame = {
@@ -11,6 +15,8 @@ export type Frame = {
     typeof site,
     "adultNotice" | "footerStatement" | "promoLine" | "newsletterHeading"
   >;
+  categories: CategoryLink[];
+  popularLocations: NavigationLink[];
   today: { iso: string; text: string };
   year: number;
   toast?: Toast;
@@ -53,6 +59,11 @@ export async function loadFrame(
       promoLine,
       newsletterHeading,
     },
+    categories: categories.map(({ slug, name, featured }) => ({ slug, name, featured })),
+    popularLocations: cities.popular.map(({ city, state }) => ({
+      name: `${city}, ${state}`,
+      path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
+    })),
     today: { iso, text: DATELINE.format(now) },
     year: Number(iso.slice(0, 4)),
     toast: flash?.toast,

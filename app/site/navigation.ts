@@ -1,39 +1,12 @@
 /** The site's fixed links: spec.md, Global header and Global footer. */
 
-export type Category = {
+/** A category as the navigation shows it. */
+export type CategoryLink = {
   slug: string;
   name: string;
-  /** Only the featured three: a symbol of /icons.svg and what the category holds. */
+  /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
   featured?: { icon: "storefront" | "sprout" | "jar"; description: string };
 };
-
-/** The 12 categories of the navigation, in spec.md's order. */
-export const CATEGORIES: readonly Category[] = [
-  { slug: "news", name: "News" },
-  { slug: "guides", name: "Guides" },
-  {
-    slug: "top-dispensaries",
-    name: "Top Dispensaries",
-    featured: { icon: "storefront", description: "Highest-rated cannabis retailers near you" },
-  },
-  {
-    slug: "top-growers",
-    name: "Top Growers",
-    featured: { icon: "sprout", description: "Leading cultivators and their techniques" },
-  },
-  {
-    slug: "products",
-    name: "Products",
-    featured: { icon: "jar", description: "Top-rated products and reviews" },
-  },
-  { slug: "business", name: "Business" },
-  { slug: "culture", name: "Culture" },
-  { slug: "health", name: "Health" },
-  { slug: "politics", name: "Politics" },
-  { slug: "science", name: "Science" },
-  { slug: "medical", name: "Medical" },
-  { slug: "legal", name: "Legal" },
-];
 
 export function categoryPath(slug: string): string {
   return `/category/${slug}`;
@@ -70,19 +43,9 @@ export const MOBILE_LINKS = [
   rateCard,
 ];
 
+/** The footer's columns beside "About"; popular locations stand after the first. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
   { title: "Explore", links: [news, guides, blog, books, radio, dispensaries] },
-  {
-    title: "Popular Locations",
-    links: [
-      { name: "Los Angeles, CA", path: "/dispensaries/los-angeles/ca" },
-      { name: "Denver, CO", path: "/dispensaries/denver/co" },
-      { name: "Seattle, WA", path: "/dispensaries/seattle/wa" },
-      { name: "Chicago, IL", path: "/dispensaries/chicago/il" },
-      { name: "Las Vegas, NV", path: "/dispensaries/las-vegas/nv" },
-      { name: "New York, NY", path: "/dispensaries/new-york/ny" },
-    ],
-  },
   { title: "Company", links: [about, contact, advertise, rateCard] },
   {
     title: "Legal",

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, useFetcher, useLocation, useRouteLoaderData
 import type { FormEventHandler, ReactNode } from "react";
 import type { loader as rootLoader } from "../root.tsx";
 import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { pageAddress } from "./page-address.ts";
 
 type FormFetcher = FetcherWithComponents<FormResult>;
 
@@ -32,12 +33,12 @@ export function PageForm({
   className?: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <fetcher.Form
       id={id}
       method="post"
-      action={`${pathname}${search}#${id}`}
+      action={`${pageAddress(location)}#${id}`}
       className={className}
       onSubmit={onSubmit}
     >

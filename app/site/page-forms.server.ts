@@ -5,6 +5,7 @@ import { setFlash } from "./flash.server.ts";
 import type { Toast } from "./flash.ts";
 import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { subscribe } from "./newsletter/subscribe.server.ts";
+import { pageAddress } from "./page-address.ts";
 import { readForm } from "./read-form.server.ts";
 import { formPosts } from "./visit-limits.server.ts";
 
@@ -71,8 +72,10 @@ function isDocumentPost(request: Request): boolean {
 }
 
 async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
   const headers = new Headers({ "Cache-Control": CACHE.never });
   await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
-  return redirect(`${pathname}${search}${answer.toast ? "" : `#${form}`}`, { status: 303, headers });
+  return redirect(`${pageAddress(new URL(request.url))}${answer.toast ? "" : `#${form}`}`, {
+    status: 303,
+    headers,
+  });
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { homeDirectory } from "#app/directory/home-directory.server.ts";
 import { CitiesBlock, Finder } from "#app/directory/home-directory.tsx";
+import type { FrameData } from "#app/root.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
 import { pageForms } from "#app/site/page-forms.server.ts";
@@ -67,6 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function HomeRoute() {
   const { statement, directory, stories, feeds, texts } = useLoaderData<typeof loader>();
+  const { categories = [] } = useRouteLoaderData<FrameData>("root") ?? {};
   return (
     <>
       <div className="page grid items-end gap-x-6 gap-y-5 pt-6 pb-7 lg:grid-cols-2">
@@ -78,7 +80,7 @@ export default function HomeRoute() {
       <Latest stories={stories} />
       <Ticker items={stories.ticker} feed={feeds.ticker} />
       <div className="page mt-10 md:mt-14">
-        <FeaturedCategories />
+        <FeaturedCategories categories={categories} />
       </div>
       <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
       <div className="page mt-14 grid gap-14 md:mt-16 md:gap-16">

@@ -1,11 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { CATEGORIES, type Category, categoryPath } from "../navigation.ts";
+import { type CategoryLink as Category, categoryPath } from "../navigation.ts";
 
-const plain = CATEGORIES.filter((category) => !category.featured);
-const featured = CATEGORIES.filter((category) => category.featured);
+type Props = { categories: readonly Category[] };
 
-/** The 12 categories; on a phone the row scrolls sideways by itself. */
-export function CategoryBar({ pathname }: { pathname: string }) {
+/** The categories; on a phone the row scrolls sideways by itself. */
+export function CategoryBar({ categories, pathname }: Props & { pathname: string }) {
+  const plain = categories.filter((category) => !category.featured);
+  const featured = categories.filter((category) => category.featured);
   return (
     <nav aria-label="Categories" className="border-rule border-b">
       <ul className="page flex h-11 items-stretch gap-5 overflow-x-auto text-[14px] [scrollbar-width:none] lg:gap-7 xl:gap-8">
@@ -45,26 +46,28 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
   );
 }
 
-/** The three featured categories with their picture and description. */
-export function FeaturedCategories() {
+/** The featured categories with their picture and description. */
+export function FeaturedCategories({ categories }: Props) {
   return (
     <ul className="grid gap-x-6 md:grid-cols-3">
-      {featured.map((category) => (
-        <li key={category.slug} className="border-rule-2 border-t py-5">
-          <a href={categoryPath(category.slug)} className="group flex items-center gap-4">
-            {category.featured && (
-              <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />
-            )}
-            <span>
-              <span className="flex items-center gap-2 font-serif text-[20px]/[24px] font-[560] group-hover:underline">
-                {category.name}
-                <Icon name="star" className="size-4 fill-amber" />
+      {categories
+        .filter(({ featured }) => featured)
+        .map((category) => (
+          <li key={category.slug} className="border-rule-2 border-t py-5">
+            <a href={categoryPath(category.slug)} className="group flex items-center gap-4">
+              {category.featured && (
+                <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />
+              )}
+              <span>
+                <span className="flex items-center gap-2 font-serif text-[20px]/[24px] font-[560] group-hover:underline">
+                  {category.name}
+                  <Icon name="star" className="size-4 fill-amber" />
+                </span>
+                <span className="text-[15px] text-muted">{category.featured?.description}</span>
               </span>
-              <span className="text-[15px] text-muted">{category.featured?.description}</span>
-            </span>
-          </a>
-        </li>
-      ))}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,10 +1,14 @@
-import { FOOTER_COLUMNS } from "../navigation.ts";
+import { FOOTER_COLUMNS, type NavigationLink } from "../navigation.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
 
+type Props = { brand: Brand; year: number; locations: readonly NavigationLink[] };
+
 /** Five columns, the copyright line with the current year and the promo line: spec.md, Global footer. */
-export function Footer({ brand, year }: { brand: Brand; year: number }) {
+export function Footer({ brand, year, locations }: Props) {
+  const [explore, ...others] = FOOTER_COLUMNS;
+  const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
   return (
     <footer className="mt-20 bg-footer text-footer-ink">
       <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
@@ -16,23 +20,26 @@ export function Footer({ brand, year }: { brand: Brand; year: number }) {
           <p className="mt-3 mb-7 max-w-xs text-[15px] text-footer-muted">{brand.footerStatement}</p>
           <NewsletterForm heading={brand.newsletterHeading} />
         </div>
-        {FOOTER_COLUMNS.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="font-sans font-semibold text-[14px] text-footer-muted">{column.title}</h2>
-            <ul className="mt-2">
-              {column.links.map((link) => (
-                <li key={link.path}>
-                  <a
-                    href={link.path}
-                    className="inline-flex min-h-9 items-center text-[15px] hover:underline"
-                  >
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {columns.map(
+          (column) =>
+            column && (
+              <nav key={column.title} aria-label={column.title}>
+                <h2 className="font-sans font-semibold text-[14px] text-footer-muted">{column.title}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.path}>
+                      <a
+                        href={link.path}
+                        className="inline-flex min-h-9 items-center text-[15px] hover:underline"
+                      >
+                        {link.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ),
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-[13px] text-footer-muted">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import {
-  CATEGORIES,
+  type CategoryLink,
   CONTACT,
   categoryPath,
   DESKTOP_AFTER_CATEGORIES,
@@ -14,10 +14,14 @@ import { Logo } from "./logo.tsx";
 /** The header gains a shadow after the page has scrolled more than this: spec.md section 9. */
 const SHADOW_FROM_PIXELS = 20;
 
+type Categories = { categories: readonly CategoryLink[] };
+
 type Brand = { name: string; logo: string[]; logoDark?: string; adultNotice: string };
 
+type HeaderProps = Categories & { brand: Brand; today: { iso: string; text: string } };
+
 /** Date line and sticky masthead. */
-export function Header({ brand, today }: { brand: Brand; today: { iso: string; text: string } }) {
+export function Header({ brand, today, categories }: HeaderProps) {
   const scrolled = useScrolledPast(SHADOW_FROM_PIXELS);
   return (
     // Without a box of its own, so that the masthead sticks for the length of the page and not of the header.
@@ -37,7 +41,7 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
           <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
           <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
             <Links links={DESKTOP_BEFORE_CATEGORIES} />
-            <CategoriesMenu />
+            <CategoriesMenu categories={categories} />
             <Links links={DESKTOP_AFTER_CATEGORIES} />
             <a
               href={CONTACT.path}
@@ -46,7 +50,7 @@ export function Header({ brand, today }: { brand: Brand; today: { iso: string; t
               {CONTACT.name}
             </a>
           </nav>
-          <MobileMenu />
+          <MobileMenu categories={categories} />
         </div>
       </div>
     </header>
@@ -64,7 +68,7 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
   ));
 }
 
-function CategoriesMenu() {
+function CategoriesMenu({ categories }: Categories) {
   return (
     <details data-menu className="group relative">
       <summary className={`${navigationLink} gap-1`}>
@@ -72,7 +76,7 @@ function CategoriesMenu() {
         <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full left-0 z-40 grid w-max grid-cols-2 gap-x-6 border border-rule-2 bg-paper p-3">
-        {CATEGORIES.map((category) => (
+        {categories.map((category) => (
           <li
             key={category.slug}
             className={`relative flex min-h-11 items-center gap-2.5 px-2 text-[15px] ${category.featured ? "col-span-2 py-1" : ""}`}
@@ -98,7 +102,7 @@ function CategoriesMenu() {
   );
 }
 
-function MobileMenu() {
+function MobileMenu({ categories }: Categories) {
   return (
     <details data-menu className="group md:hidden">
       <summary className="flex h-11 items-center gap-2.5 font-semibold text-[15px]">
@@ -121,7 +125,7 @@ function MobileMenu() {
         </ul>
         <p className="mt-5 font-semibold text-[13px] text-muted">Categories</p>
         <ul className="grid grid-cols-2 gap-x-6">
-          {CATEGORIES.map((category) => (
+          {categories.map((category) => (
             <li key={category.slug}>
               <a href={categoryPath(category.slug)} className="flex h-11 items-center">
                 {category.name}

@@ -1,0 +1,161 @@
+import { RelativeDate } from "#app/ui/date-text.tsx";
+import type { StoryCard } from "./story-card.server.ts";
+import { StoryPicture } from "./story-picture.tsx";
+
+type Props = {
+  story: StoryCard;
+  /** "Leaf Courier staff reporter": spec.md, Home. */
+  byline: string;
+  /** The rank of the headline on its page. */
+  level: 2 | 3;
+};
+
+/** The large one: picture over 8 columns, text over 4. `eager` when it stands above the fold. */
+export function FeatureTeaser({ story, byline, level, eager }: Props & { eager?: boolean }) {
+  return (
+    <article className="grid items-center gap-x-6 gap-y-4 lg:grid-cols-[8fr_4fr]">
+      <PictureLink story={story} className="-mx-4 md:mx-0">
+        <StoryPicture picture={story.picture} width={800} phone={400} eager={eager} />
+      </PictureLink>
+      <div>
+        <Kicker story={story} />
+        <Headline
+          story={story}
+          level={level}
+          className="mt-1.5 text-[29px]/[32px] tracking-[-0.025em] md:text-[39px]/[41px]"
+        />
+        <Excerpt story={story} className="mt-4 text-[18px]/[26px] md:text-[20px]/[29px]" />
+        <Byline story={story} byline={byline} className="mt-4" />
+      </div>
+    </article>
+  );
+}
+
+/** Picture on top: for grids of two or three. */
+export function CardTeaser({ story, byline, level }: Props) {
+  return (
+    <article>
+      <PictureLink story={story} className="-mx-4 md:mx-0">
+        <StoryPicture picture={story.picture} width={400} />
+      </PictureLink>
+      <Kicker story={story} className="mt-3" />
+      <Headline story={story} level={level} className="mt-1 text-[25px]/[28px] tracking-[-0.018em]" />
+      <Excerpt story={story} className="mt-2 text-[17px]/[25px]" />
+      <Byline story={story} byline={byline} className="mt-3" />
+    </article>
+  );
+}
+
+/** Text on the left, a square thumbnail on the right: for rails. It has no excerpt, and a date for its byline. */
+export function CompactTeaser({ story, level }: Omit<Props, "byline">) {
+  return (
+    <article className="grid grid-cols-[1fr_104px] gap-x-4">
+      <div>
+        <Kicker story={story} />
+        <Headline story={story} level={level} className="mt-1 text-[20px]/[24px] tracking-[-0.01em]" />
+        <Byline story={story} className="mt-2" />
+      </div>
+      <PictureLink story={story}>
+        <StoryPicture picture={story.picture} width={104} shape="1x1" />
+      </PictureLink>
+    </article>
+  );
+}
+
+/** Text alone: the kicker beside the headline from a tablet up. */
+export function LineTeaser({ story, level }: Omit<Props, "byline">) {
+  return (
+    <article className="grid gap-x-6 gap-y-1 md:grid-cols-[7.5rem_1fr]">
+      <Kicker story={story} className="md:pt-0.5" />
+      <div>
+        <Headline story={story} level={level} className="text-[20px]/[24px] tracking-[-0.01em]" />
+        <Byline story={story} className="mt-1.5" />
+      </div>
+    </article>
+  );
+}
+
+/** Cards in a grid: one, two or three across. */
+export function StoryGrid({
+  stories,
+  byline,
+  level,
+}: Omit<Props, "story"> & { stories: readonly StoryCard[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      {stories.map((story) => (
+        <li key={story.slug}>
+          <CardTeaser story={story} byline={byline} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The headline beside it is the same link: the picture's is for pointers only. */
+export function PictureLink({
+  story,
+  className,
+  children,
+}: {
+  story: Pick<StoryCard, "path">;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  // biome-ignore lint/a11y/useAnchorContent: hidden on purpose; the headline's link is the one that is read.
+  return (
+    <a
+      href={story.path}
+      aria-hidden="true"
+      tabIndex={-1}
+      className={`block hover:opacity-90 ${className ?? ""}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+export function Kicker({ story, className }: Pick<Props, "story"> & { className?: string }) {
+  const { name, path } = story.category;
+  return (
+    <p className={`text-[13px]/[20px] font-semibold ${className ?? ""}`}>
+      {/* The padding makes the line a target of 24 px without moving anything. */}
+      <a href={path} className="-my-0.5 inline-block py-0.5 text-green hover:underline">
+        {name}
+      </a>
+    </p>
+  );
+}
+
+export function Headline({
+  story,
+  level,
+  className,
+}: Pick<Props, "story" | "level"> & { className: string }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <Heading className={className}>
+      <a href={story.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+        {story.title}
+      </a>
+    </Heading>
+  );
+}
+
+function Excerpt({ story, className }: Pick<Props, "story"> & { className: string }) {
+  return <p className={`font-serif text-muted ${className}`}>{story.excerpt}</p>;
+}
+
+/** "Leaf Courier staff reporter · 2 days ago"; without a byline the date alone. */
+export function Byline({
+  story,
+  byline,
+  className,
+}: Pick<Props, "story"> & { byline?: string; className: string }) {
+  return (
+    <p className={`text-[13px]/[20px] text-muted ${className}`}>
+      {byline && `${byline} · `}
+      <RelativeDate date={story.date} />
+    </p>
+  );
+}

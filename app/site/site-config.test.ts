@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { parseSiteConfig, site } from "./site-config.server.ts";
+
+const SITE = {
+  name: "Leaf Courier",
+  product: "Cannabis",
+  logo: ["/logo.svg"],
+  description: "News",
+  footerStatement: "A statement",
+  promoLine: "A line",
+  adultNotice: "For adults",
+  frontPageStatement: "Welcome",
+  newsletterHeading: "Letters",
+  contactEmail: "desk@leaf.example",
+};
+
+const parse = (value: unknown) => parseSiteConfig(JSON.stringify(value), "data/site.json");
+
+describe("the brand's texts", () => {
+  test("are read as they are written", () => {
+    expect(parse(SITE)).toEqual(SITE);
+    expect(parse({ ...SITE, logo: [], logoDark: "/dark.svg" })).toMatchObject({
+      logo: [],
+      logoDark: "/dark.svg",
+    });
+  });
+
+  test("as shipped are complete", () => {
+    expect(parse(site)).toEqual(site);
+  });
+
+  test("that are no JSON are refused by the file's name and the reason", () => {
+    expect(() => parseSiteConfig("{ name: ", "data/site.json")).toThrow(
+      /^data\/site\.json: not valid JSON \(.+\)$/,
+    );
+  });
+
+  test("that are no object are refused by the file's name", () => {
+    for (const value of [[], "text", null]) expect(() => parse(value)).toThrow(/^data\/site\.json: file: /);
+  });
+
+  test("are refused naming every bad field at once", () => {
+    const { promoLine: _missing, ...rest } = SITE;
+    const bad = { ...rest, name: "", logo: ["https://cdn.example/logo.svg"], contactEmail: "desk" };
+    for (const field of [/\bname: /, /\blogo\.0: /, /\bcontactEmail: /, /\bpromoLine: /]) {
+      expect(() => parse(bad)).toThrow(field);
+    }
+  });
+});

@@ -25,6 +25,10 @@ const SHARED = [
   // Feeds, sitemaps and searches list the stories.
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(stories|story-card)\\.server\\.ts$" },
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(story|story-paths)\\.ts$" },
+  { from: "^app/site/crawlers/", to: "^app/news/feeds/list-pages\\.server\\.ts$" },
+  // The front page's questions and the articles take their counts of states from the law.
+  { from: "^app/news/", to: "^app/legality/legal-counts\\.server\\.ts$" },
+  { from: "^app/news/", to: "^app/directory/pages/page-numbers\\.ts$" },
   // Local stories show listings near by; a category shows the best-rated.
   { from: "^app/news/", to: "^app/directory/(city-listings|category-listings)\\.server\\.ts$" },
   { from: "^app/news/", to: "^app/directory/pages/nearby-list\\.tsx$" },

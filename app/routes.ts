@@ -38,6 +38,18 @@ export default [
   route("social/:slug.png", "news/covers/social.route.ts"),
   route("category-hero/:slug.svg", "news/covers/category-hero.route.ts"),
   route("stock/:name.svg", "news/covers/stock.route.ts"),
+  route("photo/:width/:file", "news/photos/photo.route.ts"),
+
+  // Feeds: of everything, of the blog, of a category.
+  route("feed.xml", "news/feeds/rss.route.ts", { id: "feed-rss" }),
+  route("feed.atom", "news/feeds/atom.route.ts", { id: "feed-atom" }),
+  route("feed.json", "news/feeds/json-feed.route.ts", { id: "feed-json" }),
+  route("blog/feed.xml", "news/feeds/rss.route.ts", { id: "blog-rss" }),
+  route("blog/feed.atom", "news/feeds/atom.route.ts", { id: "blog-atom" }),
+  route("blog/feed.json", "news/feeds/json-feed.route.ts", { id: "blog-json" }),
+  route("category/:category/feed.xml", "news/feeds/rss.route.ts", { id: "category-rss" }),
+  route("category/:category/feed.atom", "news/feeds/atom.route.ts", { id: "category-atom" }),
+  route("category/:category/feed.json", "news/feeds/json-feed.route.ts", { id: "category-json" }),
 
   // What maps are drawn from.
   route("map/states.svg", "directory/map/states-svg.route.ts"),
@@ -51,6 +63,7 @@ export default [
   route("robots.txt", "site/crawlers/robots.route.ts"),
   route("sitemap-index.xml", "site/crawlers/sitemap-index.route.ts"),
   route("sitemaps/:name.xml", "site/crawlers/sitemap.route.ts"),
+  route("llms.txt", "site/crawlers/llms.route.ts"),
   route("healthz", "site/health.route.ts"),
 
   route("*", "site/not-found.route.ts"),

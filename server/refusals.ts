@@ -12,8 +12,11 @@ const MAX_PATH_BYTES = 2_000;
 /** "." or ".." as a segment, also encoded: URL parsers would follow it out of the path that was asked for. */
 const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 
+/** Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. */
+const OTHER_HOST = /^\/[/\\]/;
+
 /**
- * Answers what no page should see: a target that is not a path, or is too long, or climbs. Returns true when it has
+ * Answers what no page should see: a target that is not a path, or is too long, or climbs, or would lead to another host. Returns true when it has
  * answered.
  */
 export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): boolean {
@@ -27,7 +30,7 @@ export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): bool
     answer(res, 400, "That is not an address of this site.");
     return true;
   }
-  if (DOT_SEGMENT.test(target.slice(0, pathBytes))) {
+  if (DOT_SEGMENT.test(target.slice(0, pathBytes)) || OTHER_HOST.test(target)) {
     answer(res, 404, "There is no such page.");
     return true;
   }

@@ -52,9 +52,11 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
 /** Map and the grid of 12 cities: spec.md, Home. */
 export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
   return (
-    <section className="border-bar border-t-[3px] pt-3">
+    <section aria-labelledby="cities" className="border-bar border-t-[3px] pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-[20px]/[24px]">Dispensaries by city</h2>
+        <h2 id="cities" className="text-[20px]/[24px]">
+          Dispensaries by city
+        </h2>
         <a href="/dispensaries" className="text-link font-semibold text-[15px]">
           View Complete Dispensary Directory
         </a>

@@ -14,6 +14,11 @@ export function listingPath(listing: { city: string; state: StateCode; slug: str
   return `${cityPath(listing.city, listing.state)}/${listing.slug}`;
 }
 
+/** A listing as a map's marker names it and leads to it. */
+export function listingLink(listing: { name: string; city: string; state: StateCode; slug: string }) {
+  return { name: listing.name, href: listingPath(listing) };
+}
+
 /** Where the owner of a listing says so. Slugs are unique within a city only, so the city's go along. */
 export function claimPath(listing: { city: string; state: StateCode; slug: string }): string {
   return `/claim/${listing.slug}?city=${slugify(listing.city)}&state=${listing.state.toLowerCase()}`;

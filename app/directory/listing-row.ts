@@ -1,6 +1,7 @@
-import { formatPhone, phoneHref } from "#app/utils/phone.ts";
+import { phoneLink } from "#app/utils/phone.ts";
 import type { Listing } from "./listing.ts";
 import { listingPath } from "./listing-paths.ts";
+import { roundedMiles } from "./places/distance.ts";
 
 /** A listing as a row of a list shows it, and no more. */
 export type ListingRow = {
@@ -22,23 +23,19 @@ export type ListingRow = {
 
 /** Makes the row of a listing; `open` and `miles` as the search found them. */
 export function toListingRow(listing: Listing, found: { open?: boolean; miles?: number } = {}): ListingRow {
-  const phone = formatPhone(listing.phone);
   return {
     name: listing.name,
     path: listingPath(listing),
     address: listing.address,
     place: placeLine(listing),
-    phone: phone ? { text: phone, href: phoneHref(listing.phone) } : undefined,
+    phone: phoneLink(listing.phone),
     email: listing.email,
     rating: listing.rating,
     reviews: listing.reviews,
     verified: listing.verified || undefined,
     featured: listing.featured || undefined,
     open: found.open,
-    miles:
-      found.miles !== undefined && Number.isFinite(found.miles)
-        ? Math.round(found.miles * 10) / 10
-        : undefined,
+    miles: roundedMiles(found.miles),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseSiteConfig, site } from "./site-config.server.ts";
+import { parseDataFile } from "./read-data-file.server.ts";
+import { site, siteSchema } from "./site-config.server.ts";
 
 const SITE = {
   name: "Leaf Courier",
@@ -14,7 +15,8 @@ const SITE = {
   contactEmail: "desk@leaf.example",
 };
 
-const parse = (value: unknown) => parseSiteConfig(JSON.stringify(value), "data/site.json");
+const parseText = (text: string) => parseDataFile(text, "data/site.json", siteSchema);
+const parse = (value: unknown) => parseText(JSON.stringify(value));
 
 describe("the brand's texts", () => {
   test("are read as they are written", () => {
@@ -30,9 +32,7 @@ describe("the brand's texts", () => {
   });
 
   test("that are no JSON are refused by the file's name and the reason", () => {
-    expect(() => parseSiteConfig("{ name: ", "data/site.json")).toThrow(
-      /^data\/site\.json: not valid JSON \(.+\)$/,
-    );
+    expect(() => parseText("{ name: ")).toThrow(/^data\/site\.json: not valid JSON \(.+\)$/);
   });
 
   test("that are no object are refused by the file's name", () => {

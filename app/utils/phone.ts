@@ -22,6 +22,12 @@ export function phoneHref(phone: string | undefined): string | undefined {
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
+/** Returns a number as pages show it, with its `tel:` link; undefined when there is nothing to show. */
+export function phoneLink(phone: string | undefined): { text: string; href?: string } | undefined {
+  const text = formatPhone(phone);
+  return text === undefined ? undefined : { text, href: phoneHref(phone) };
+}
+
 /**
  * Takes any text; returns its ten national digits, or undefined when it is not one US number.
  * Spaces, dots, hyphens, brackets and an optional +1 are punctuation; letters are not.

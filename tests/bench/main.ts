@@ -8,6 +8,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   pages: () => import("./pages/pages.part.ts"),
   size: () => import("./size/size.part.ts"),
   memory: () => import("./memory/memory.part.ts"),
+  content: () => import("./content/content.part.ts"),
   lighthouse: () => import("./lighthouse/lighthouse.part.ts"),
 };
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { holdDataRequests } from "./held-requests.ts";
 import { collectProblems, type Problems } from "./problems.ts";
 import { type SiteUnderTest, startSite } from "./site-under-test.ts";
 
@@ -7,6 +8,8 @@ type Fixtures = {
   problems: Problems;
   /** Opens a path and waits until the page's script, if there is one, listens. */
   open: (path: string) => Promise<void>;
+  /** Holds back what the page's script asks of the server from now on, of one method if told; returns what lets it go. */
+  holdData: (options?: { method?: string }) => Promise<() => void>;
 };
 
 let visitors = 0;
@@ -44,6 +47,7 @@ export const test = base.extend<Fixtures, { site: SiteUnderTest }>({
       if (javaScriptEnabled !== false) await listening(page);
     });
   },
+  holdData: async ({ page }, use) => use((options) => holdDataRequests(page, options)),
 });
 
 export { expect };

@@ -84,7 +84,7 @@ describe("a malformed target", () => {
     expect(answer.text).not.toContain('"leaf-courier"');
   });
 
-  test.each(["//evil.example/x", "//evil.example", "/\\evil.example"])(
+  test.each(["//evil.example/x", "//evil.example", "/\\evil.example", "//evil.example/?q=%"])(
     "%s never leads to another site",
     async (target) => {
       const { status, text } = await rawGet(site.url, target);

@@ -47,9 +47,8 @@ export async function loadDirectory(): Promise<Directory> {
  * Throws an Error with the reason when the file cannot be used; the last good data stays.
  */
 export async function refreshDirectory(): Promise<Directory> {
-  const before = lastError;
   const directory = await reload();
-  if (lastError && lastError !== before) throw new Error(lastError.reason);
+  if (lastError) throw new Error(lastError.reason);
   return directory;
 }
 
@@ -80,6 +79,8 @@ function reload(): Promise<Directory> {
 async function load(): Promise<Directory> {
   const started = performance.now();
   checkedAt = Date.now();
+  // Of before the reading: a file that changed since then is read again, also when that is why the reading failed.
+  const stampBefore = await fileStamp(env.DISPENSARIES_CSV);
   try {
     const content = await readWithRetries();
     stamp = content.stamp;
@@ -89,7 +90,7 @@ async function load(): Promise<Directory> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     lastError = { at: new Date(), reason: `${env.DISPENSARIES_CSV}: ${reason}` };
-    stamp = await fileStamp(env.DISPENSARIES_CSV);
+    stamp = stampBefore;
     // The pages change too: they show the error box.
     version += 1;
     log.error({ reason: lastError.reason, kept: current?.origin }, "the directory was not loaded");

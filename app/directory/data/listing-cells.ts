@@ -1,7 +1,11 @@
-import type { CsvColumn, Listing } from "../listing.ts";
+import type { CsvColumn } from "../listing.ts";
+import type { UnsluggedListing } from "./listing-row.server.ts";
+
+/** One row of data/dispensaries.csv as text, cell by cell. */
+export type ListingCells = Record<CsvColumn, string>;
 
 /** A listing as a row of the directory's CSV: the inverse of readListingRow. Approximate positions are not written. */
-export function listingCells(listing: Listing): Record<CsvColumn, string> {
+export function listingCells(listing: UnsluggedListing): ListingCells {
   const placed = !listing.approximate;
   return {
     id: listing.id,

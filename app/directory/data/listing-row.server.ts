@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { isReadableHours } from "../hours/opening-hours.server.ts";
@@ -86,8 +87,7 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
 /** Without control characters and outer space; undefined when nothing is left. */
 function tidy(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  const clean = spaceControlCharacters(text).trim();
   return clean === "" || clean.toLowerCase() === "undefined" ? undefined : clean;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { CsvColumn } from "../listing.ts";
-import { listingCells } from "./listing-cells.ts";
 import { type RawRow, readListingRow } from "./listing-row.server.ts";
 
 const NOW = "2026-11-21T00:00:00.000Z";
@@ -148,30 +147,5 @@ describe("cells as they are kept", () => {
 
   test("a ZIP that lost its zero has it again", () => {
     expect(read({ city: "Jersey City", state: "NJ", zip: "7304" }).listing.zip).toBe("07304");
-  });
-
-  test("a listing is the same after it was written and read again", () => {
-    const { listing } = read({
-      address: '1 "Main" Street, #2',
-      phone: "3035550143",
-      email: "hi@leaf.example.com",
-      website: "https://leaf.example.com/",
-      rating: "4.5",
-      reviews: "3",
-      lat: "39.5",
-      lng: "-104.5",
-      featured: "true",
-      verified: "yes",
-      hours: "Mo-Fr 09:00-17:00",
-      services: "medical|atm",
-      license_number: "CO-1",
-      license_type: "Retail",
-      source: "Registry",
-      checked_at: "2026-11-01",
-    });
-    expect(readListingRow(listingCells({ ...listing, slug: "leaf" }), "other")).toEqual({
-      listing,
-      dropped: [],
-    });
   });
 });

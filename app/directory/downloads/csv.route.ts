@@ -5,6 +5,12 @@ import { listingCells } from "../data/listing-cells.ts";
 import { CSV_COLUMNS } from "../listing.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
+/**
+ * What a spreadsheet would run: a cell that begins like a formula gets an apostrophe, which makes it text. A negative number
+ * is none: western longitudes stay what they are.
+ */
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { directory, matches } = await matchingListings(request);
@@ -12,8 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield `${CSV_COLUMNS.join(",")}\r\n`;
     for (const { listing } of eachMatch(directory, matches)) {
       const cells = listingCells(listing);
-      // A spreadsheet would run a cell that begins like a formula; the apostrophe makes it text.
-      yield `${Papa.unparse([CSV_COLUMNS.map((column) => cells[column])], { escapeFormulae: true })}\r\n`;
+      yield `${Papa.unparse([CSV_COLUMNS.map((column) => cells[column])], { escapeFormulae: FORMULA })}\r\n`;
     }
   }
   return new Response(streamText(pieces()), {

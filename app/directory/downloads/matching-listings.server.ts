@@ -3,6 +3,7 @@ import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { createPacer } from "../data/pacer.ts";
 import type { Listing } from "../listing.ts";
+import { roundedMiles } from "../places/distance.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
 import { queryParameters } from "../search/query.ts";
@@ -20,8 +21,10 @@ export async function matchingListings(
 ): Promise<{ directory: Directory; matches: Matches }> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
-  const { query, origin } = parseDirectoryQuery(url.searchParams, directory.servicesPresent);
   const city = listedCity(directory, url.searchParams.get("city") ?? "");
+  const { query, origin } = parseDirectoryQuery(url.searchParams, directory, {
+    withinCity: city !== undefined,
+  });
   const parameters = queryParameters({ ...query, page: 1 });
   if (city) parameters.set("city", `${city.name}, ${city.state}`);
   const canonical = parameters.size > 0 ? `?${parameters}` : "";
@@ -68,10 +71,9 @@ export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array>
 /** The matches one by one. */
 export function* eachMatch(directory: Directory, { rows, miles }: Matches): Generator<Match> {
   for (let i = 0; i < rows.length; i++) {
-    const far = miles?.[i];
     yield {
       listing: directory.listings[rows[i] as number] as Listing,
-      miles: far !== undefined && Number.isFinite(far) ? Math.round(far * 10) / 10 : undefined,
+      miles: roundedMiles(miles?.[i]),
     };
   }
 }

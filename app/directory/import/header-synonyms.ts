@@ -1,5 +1,8 @@
 import { titles } from "./title-list.ts";
 
+/** A registry may give each day's hours a column of its own. */
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
 /** What a column can hold, as far as the importer has use for it. */
 export const TARGETS = [
   "name",
@@ -22,13 +25,7 @@ export const TARGETS = [
   "status",
   "services",
   "hours",
-  "mon",
-  "tue",
-  "wed",
-  "thu",
-  "fri",
-  "sat",
-  "sun",
+  ...WEEKDAYS,
   "expires",
 ] as const;
 

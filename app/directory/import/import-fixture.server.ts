@@ -29,6 +29,17 @@ export function temporaryFile(content: string | Uint8Array, name = "export.csv")
   return path;
 }
 
+/** For tests: rows of a fictional Colorado registry's export. */
+export const ONE = "L-1,First Leaf,1 Main St,Denver,CO,80203,303-555-0101,Active";
+export const TWO = "L-2,Second Leaf,2 Main St,Denver,CO,80203,303-555-0102,Active";
+export const THREE = "L-3,Third Leaf,3 Main St,Denver,CO,80203,303-555-0103,Active";
+
+/** For tests: the path of an export with these rows. */
+export function coloradoExport(rows: string[]): string {
+  const header = "License Number,Trade Name,Street,City,State,Zip,Phone,Status";
+  return temporaryFile([header, ...rows].join("\n"), "colorado.csv");
+}
+
 /** For tests: imports a file into a new folder (or `out`); returns the report and the listings that it wrote. */
 export function importFile(path: string, options: Partial<ImportOptions> = {}): Imported {
   const out = options.out ?? join(temporaryFolder(), "dispensaries.csv");

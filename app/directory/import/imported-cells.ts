@@ -1,12 +1,10 @@
-import { CSV_COLUMNS, type CsvColumn } from "#app/directory/listing.ts";
+import { type ListingCells, listingCells } from "#app/directory/data/listing-cells.ts";
+import type { CsvColumn } from "#app/directory/listing.ts";
 import { slugify } from "#app/utils/slug.ts";
 import type { Candidate } from "./candidate.server.ts";
 
-/** One row of data/dispensaries.csv as text, cell by cell. */
-export type ListingCells = Record<CsvColumn, string>;
-
 /** Between several licence numbers and types of one listing; the first number is the primary one. */
-export const LICENSE_SEPARATOR = "; ";
+const LICENSE_SEPARATOR = "; ";
 
 /** The operator's own columns: an import sets them in new rows and never touches them again. */
 export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
@@ -44,31 +42,17 @@ function listingId(listing: Candidate, source: string): string {
 }
 
 function toCells(listing: Candidate, id: string, source: string, checkedAt: string): ListingCells {
-  const cells = Object.fromEntries(CSV_COLUMNS.map((column) => [column, ""])) as ListingCells;
-  const number = (value: number | undefined) => (value === undefined ? "" : String(value));
-  return {
-    ...cells,
+  return listingCells({
+    ...listing,
     id,
-    name: listing.name,
-    address: listing.address ?? "",
-    city: listing.city,
-    state: listing.state,
-    zip: listing.zip ?? "",
-    phone: listing.phone ?? "",
-    email: listing.email ?? "",
-    website: listing.website ?? "",
-    lat: number(listing.lat),
-    lng: number(listing.lng),
-    featured: "false",
-    verified: "true",
-    hours: listing.hours ?? "",
-    services: listing.services.join("|"),
-    license_number: listing.licenses.join(LICENSE_SEPARATOR),
-    license_type: listing.licenseTypes.join(LICENSE_SEPARATOR),
+    featured: false,
+    verified: true,
+    licenseNumber: listing.licenses.join(LICENSE_SEPARATOR),
+    licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
     source,
-    checked_at: checkedAt,
-    created_at: `${checkedAt}T00:00:00.000Z`,
-  };
+    checkedAt,
+    createdAt: `${checkedAt}T00:00:00.000Z`,
+  });
 }
 
 /** Takes a row's licence cell; returns the numbers in it, comparable. */

@@ -1,6 +1,6 @@
 import { normalizeHeader } from "./header-names.ts";
 import { FOREIGN, QUALIFIERS } from "./header-qualifiers.ts";
-import { BASES, DAY_WORDS, LAST_RESORTS, PHRASES, type Target } from "./header-synonyms.ts";
+import { BASES, DAY_WORDS, LAST_RESORTS, PHRASES, type Target, WEEKDAYS } from "./header-synonyms.ts";
 import { splitCompound } from "./header-words.ts";
 
 /** For each target the columns (by index) that hold it, in the order in which they are asked. */
@@ -15,13 +15,7 @@ const SEVERAL: ReadonlySet<Target> = new Set([
   "licenseType",
   "status",
   "services",
-  "mon",
-  "tue",
-  "wed",
-  "thu",
-  "fri",
-  "sat",
-  "sun",
+  ...WEEKDAYS,
 ]);
 
 /** Farther than any order that a title's words can give. */

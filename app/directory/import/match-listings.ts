@@ -1,4 +1,5 @@
-import { type ListingCells, licenseKeys } from "./imported-cells.ts";
+import type { ListingCells } from "#app/directory/data/listing-cells.ts";
+import { licenseKeys } from "./imported-cells.ts";
 
 type Row = Record<string, string>;
 

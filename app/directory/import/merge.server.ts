@@ -1,5 +1,6 @@
+import type { ListingCells } from "#app/directory/data/listing-cells.ts";
 import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
-import { type ListingCells, OPERATORS_COLUMNS } from "./imported-cells.ts";
+import { OPERATORS_COLUMNS } from "./imported-cells.ts";
 import type { ListingsFile } from "./listings-file.server.ts";
 import { matchListings } from "./match-listings.ts";
 

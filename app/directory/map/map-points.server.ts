@@ -42,13 +42,6 @@ export function startMapPoints(count: number): {
   return { points, add };
 }
 
-/** The columns of a short list, at once. */
-export function buildMapPoints(listings: readonly PlacedListing[]): MapPoints {
-  const { points, add } = startMapPoints(listings.length);
-  for (const [row, listing] of listings.entries()) add(row, listing);
-  return points;
-}
-
 function indexOfCity(
   listing: PlacedListing,
   indexes: Map<string, number>,

@@ -6,7 +6,7 @@ import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { listingOpeningState } from "../hours/open-now.server.ts";
 import type { Listing, Service } from "../listing.ts";
-import { cityPath, listingPath } from "../listing-paths.ts";
+import { cityPath, listingLink } from "../listing-paths.ts";
 import { type ListingRow, toListingRow } from "../listing-row.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
@@ -52,9 +52,9 @@ export async function viewDirectory(
 ): Promise<DirectoryView> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
-  const { query, origin, unknownPlace } = parseDirectoryQuery(url.searchParams, directory.servicesPresent);
-  if (city) query.state = undefined;
-  if (!directory.hasHours) query.open = undefined;
+  const { query, origin, unknownPlace } = parseDirectoryQuery(url.searchParams, directory, {
+    withinCity: city !== undefined,
+  });
   const now = new Date();
   const search = { query, origin, city: city && cityId(city.name, city.state), now };
   const matches = searchListings(directory, search);
@@ -127,9 +127,6 @@ function mapLinks({ listings }: Directory, query: DirectoryQuery, path: string) 
     state: (state: StateCode) => view({ state }),
     city: cityPath,
     area: ({ city }: MapArea) => (city ? cityPath(city.name, city.state) : view({})),
-    listing: (row: number) => {
-      const listing = listings[row] as Listing;
-      return { name: listing.name, href: listingPath(listing) };
-    },
+    listing: (row: number) => listingLink(listings[row] as Listing),
   };
 }

@@ -1,15 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
-import { formatPhone, phoneHref } from "#app/utils/phone.ts";
+import { phoneLink } from "#app/utils/phone.ts";
 import type { Directory } from "../data/directory-store.server.ts";
 import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { type Listing, SERVICES } from "../listing.ts";
-import { cityPath, claimPath, listingPath } from "../listing-paths.ts";
+import { cityPath, claimPath, listingLink, listingPath } from "../listing-paths.ts";
 import { placeLine } from "../listing-row.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { findPlace } from "../search/parse-query.server.ts";
+import { queryString } from "../search/query.ts";
 import { cityOfUrl } from "./city-of-url.server.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 
@@ -28,7 +30,6 @@ export async function viewListing(
   const zone = listingTimeZone(listing);
   const now = new Date();
   const state = listingOpeningState(listing, now);
-  const phone = formatPhone(listing.phone);
   const { lat, lng } = listing;
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
@@ -40,7 +41,7 @@ export async function viewListing(
     address: listing.address,
     place: placeLine(listing),
     path,
-    phone: phone ? { text: phone, href: phoneHref(listing.phone) } : undefined,
+    phone: phoneLink(listing.phone),
     email: listing.email,
     website: listing.website,
     services: listing.services.map((service) => SERVICES[service]),
@@ -59,7 +60,7 @@ export async function viewListing(
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
-    geojsonUrl: `/dispensaries.geojson?near=${listing.zip ?? encodeURIComponent(placeLine(listing))}&radius=50`,
+    geojsonUrl: `/dispensaries.geojson${surroundings(listing)}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     claim: claimPath(listing),
     nearby: nearby.map((near) => near.listing),
@@ -74,6 +75,14 @@ function findRow(bySlug: ReadonlyMap<string, number>, city: string, asked: strin
   if (exact !== undefined || slug.length < 3) return exact;
   for (const [key, row] of bySlug) if (key.startsWith(`${city}/${slug}-`)) return row;
   return undefined;
+}
+
+/** The search for what is around a listing; for its city, when nobody knows where that is. */
+function surroundings({ zip, city, state }: Listing): string {
+  const town = `${city}, ${state}`;
+  const place = (zip && findPlace(zip)) || findPlace(town);
+  if (!place) return `?${new URLSearchParams({ city: town })}`;
+  return queryString({ near: place.label, radius: 50, service: [], page: 1 });
 }
 
 function weekOf(hours: string, zone: string, now: Date) {
@@ -96,10 +105,7 @@ function drawListingMap({ points, listings }: Directory, rows: number[]) {
       state: (state) => `/dispensaries?state=${state}`,
       city: cityPath,
       area: ({ city }) => (city ? cityPath(city.name, city.state) : "/dispensaries"),
-      listing: (at) => {
-        const listing = listings[at] as Listing;
-        return { name: listing.name, href: listingPath(listing) };
-      },
+      listing: (at) => listingLink(listings[at] as Listing),
     },
   });
 }

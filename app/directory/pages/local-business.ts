@@ -33,8 +33,7 @@ function geo({ lat, lng }: { lat: number; lng: number }) {
 }
 
 function openingHours(week: ListingView["week"]) {
-  if (week.length === 0) return undefined;
-  return week.flatMap(({ day, spans }) =>
+  const specifications = week.flatMap(({ day, spans }) =>
     spans.map(([from, to]) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: `https://schema.org/${day}`,
@@ -42,6 +41,7 @@ function openingHours(week: ListingView["week"]) {
       closes: to - from >= 1440 ? "23:59" : clock(to),
     })),
   );
+  return specifications.length > 0 ? specifications : undefined;
 }
 
 function clock(minutes: number): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import { parseCityAndState } from "../places/cities.server.ts";
@@ -11,8 +12,7 @@ const MAX_PAGE = 1_000_000;
 
 /** Text as it is looked for: without control characters, single spaces, at most 100 characters, none cut in half. */
 function tidyText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").replace(/\s+/g, " ");
+  const clean = spaceControlCharacters(text).replace(/\s+/g, " ");
   return [...clean.trim()].slice(0, MAX_QUERY_CHARACTERS).join("").trim();
 }
 
@@ -43,22 +43,31 @@ export type ParsedQuery = {
   unknownPlace?: string;
 };
 
+/** What of the data decides which filters there are: services that any listing confirms, and whether any has hours. */
+export type FilterableData = { servicesPresent: readonly Service[]; hasHours: boolean };
+
 /**
- * Reads a view of the directory from a URL's parameters. Never throws: what is unknown or malformed counts as not given,
- * and the canonical URL (`queryString`) leaves it out. `present` are the services that the data confirms anywhere.
+ * Reads a view of the directory from a URL's parameters. Never throws: what is unknown, malformed or without meaning for the
+ * data counts as not given, and the canonical URL (`queryString`) leaves it out. A view `withinCity` has its state already.
  */
-export function parseDirectoryQuery(parameters: URLSearchParams, present: readonly Service[]): ParsedQuery {
+export function parseDirectoryQuery(
+  parameters: URLSearchParams,
+  { servicesPresent, hasHours }: FilterableData,
+  { withinCity = false } = {},
+): ParsedQuery {
   const given = querySchema.parse(Object.fromEntries(parameters));
   const place = given.near ? findPlace(given.near) : undefined;
   const asked = new Set(parameters.getAll("service"));
   const query: DirectoryQuery = {
     q: given.q,
-    state: given.state,
+    state: withinCity ? undefined : given.state,
     rating: given.rating,
     near: place?.label,
     radius: place && given.radius,
-    open: given.open,
-    service: (Object.keys(SERVICES) as Service[]).filter((one) => asked.has(one) && present.includes(one)),
+    open: hasHours ? given.open : undefined,
+    service: (Object.keys(SERVICES) as Service[]).filter(
+      (one) => asked.has(one) && servicesPresent.includes(one),
+    ),
     sort: canonicalSort(given.sort, place !== undefined),
     page: given.page,
   };
@@ -71,8 +80,8 @@ function canonicalSort(sort: Sort | undefined, near: boolean): Sort | undefined 
   return sort === (near ? "distance" : "rating") ? undefined : sort;
 }
 
-/** Takes a ZIP or "City, ST"; returns its centre with the one way to write it. */
-function findPlace(text: string): (Position & { label: string }) | undefined {
+/** Takes a ZIP or "City, ST"; returns its centre with the one way to write it, or undefined for a place that nobody knows. */
+export function findPlace(text: string): (Position & { label: string }) | undefined {
   if (/^\d/.test(text)) {
     const area = /^\d{5}(-\d{4})?$/.test(text) ? findZip(text) : undefined;
     return area && { lat: area.lat, lng: area.lng, label: area.zip };

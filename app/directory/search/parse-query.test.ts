@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SERVICES, type Service } from "../listing.ts";
-import { parseDirectoryQuery } from "./parse-query.server.ts";
+import { type FilterableData, parseDirectoryQuery } from "./parse-query.server.ts";
 import { isFiltered, queryString } from "./query.ts";
 
-const ALL = Object.keys(SERVICES) as Service[];
+const ALL = { servicesPresent: Object.keys(SERVICES) as Service[], hasHours: true };
 
 /** The canonical search string of any other. */
-function canonical(search: string, present: readonly Service[] = ALL): string {
-  return queryString(parseDirectoryQuery(new URLSearchParams(search), present).query);
+function canonical(search: string, data: FilterableData = ALL, options?: { withinCity: boolean }): string {
+  return queryString(parseDirectoryQuery(new URLSearchParams(search), data, options).query);
 }
 
 describe("a view's one URL", () => {
@@ -37,8 +37,14 @@ describe("a view's one URL", () => {
     expect(canonical(search)).toBe(url);
   });
 
-  test("leaves out services that the data confirms nowhere", () => {
-    expect(canonical("service=delivery&service=medical", ["medical"])).toBe("?service=medical");
+  test("leaves out services that the data confirms nowhere, and hours where it has none", () => {
+    const data: FilterableData = { servicesPresent: ["medical"], hasHours: false };
+    expect(canonical("service=delivery&service=medical&open=now", data)).toBe("?service=medical");
+    expect(canonical("open=now")).toBe("?open=now");
+  });
+
+  test("leaves out the state within a city", () => {
+    expect(canonical("state=CO&rating=4", ALL, { withinCity: true })).toBe("?rating=4");
   });
 
   test("names a place that nobody knows, and goes on without it", () => {

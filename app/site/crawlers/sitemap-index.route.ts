@@ -1,10 +1,18 @@
-import { absolute, listSitemaps, xml } from "./sitemap.server.ts";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { answerWithDocument, keptDocument, makeXmlDocument } from "./machine-document.server.ts";
+import { listSitemaps, NEWS_SITEMAP } from "./sitemap.server.ts";
+import { sitemapVersion } from "./sitemap-version.server.ts";
+import { writeSitemapIndex } from "./sitemap-xml.ts";
 
 /** `/sitemap-index.xml`. */
-export async function loader() {
-  const names = await listSitemaps();
-  const entries = names.map((name) => `<sitemap><loc>${absolute(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
-  return xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>`,
-  );
+export async function loader({ request }: LoaderFunctionArgs) {
+  const document = await keptDocument("sitemap-index", await sitemapVersion(), async () => {
+    // The day of its newest article: that others grow too old for it is no change worth a visit.
+    const [freshest] = await listFreshArticles();
+    const news = { name: NEWS_SITEMAP, lastmod: freshest?.published };
+    return makeXmlDocument(writeSitemapIndex(env.SITE_URL, [news, ...(await listSitemaps())]));
+  });
+  return answerWithDocument(request, document);
 }

@@ -1,15 +1,38 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { absolute, sitemapPages, xml } from "./sitemap.server.ts";
+import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { CACHE } from "../cache-policy.ts";
+import { site } from "../site-config.server.ts";
+import {
+  answerWithDocument,
+  keptDocument,
+  type MachineDocument,
+  makeXmlDocument,
+} from "./machine-document.server.ts";
+import { NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
+import { sitemapVersion } from "./sitemap-version.server.ts";
+import { writeNewsSitemap, writeSitemap } from "./sitemap-xml.ts";
 
 /** `/sitemaps/{name}.xml`. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const pages = await sitemapPages(params.name ?? "");
-  if (!pages) throw new Response("There is no such sitemap.", { status: 404 });
-  const entries = pages.map(
-    ({ path, lastmod }) =>
-      `<url><loc>${absolute(path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
-  );
-  return xml(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>`,
-  );
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { name = "" } = params;
+  // What is two days old changes by the minute: this one is small and made each time.
+  if (name === NEWS_SITEMAP) return answerWithDocument(request, await makeNewsSitemap());
+  const document = await keptDocument(`sitemap ${name}`, await sitemapVersion(), () => makeSitemap(name));
+  return answerWithDocument(request, document);
+}
+
+async function makeNewsSitemap(): Promise<MachineDocument> {
+  return makeXmlDocument(writeNewsSitemap(env.SITE_URL, site.name, await listFreshArticles()));
+}
+
+async function makeSitemap(name: string): Promise<MachineDocument> {
+  const pages = await sitemapPages(name);
+  if (!pages) {
+    throw new Response("There is no such sitemap.", {
+      status: 404,
+      headers: { "Cache-Control": CACHE.never },
+    });
+  }
+  return makeXmlDocument(writeSitemap(env.SITE_URL, pages));
 }

@@ -1,21 +1,36 @@
 import { listDirectoryPages } from "#app/directory/directory-pages.server.ts";
-import { env } from "#app/utils/env.server.ts";
-
-/** One public page. `lastmod` is an ISO date that is really known. */
-export type SitemapPage = { path: string; lastmod?: string };
+import { listListPages } from "#app/news/feeds/list-pages.server.ts";
+import { listStoryPages } from "#app/news/feeds/story-pages.server.ts";
+import type { SitemapPage } from "./sitemap-page.ts";
 
 /** Pages a sitemap holds: well under the protocol's 50,000, so that each stays a small file. */
 export const PAGES_PER_SITEMAP = 10_000;
 
+/** The sitemap of the last two days' articles; it is there also when it is empty. */
+export const NEWS_SITEMAP = "news-1";
+
 /** Every public page, by section, in a fixed order. */
 async function sections(): Promise<Record<string, SitemapPage[]>> {
-  return { pages: [{ path: "/" }], ...(await listDirectoryPages()) };
+  return {
+    pages: [{ path: "/" }],
+    articles: await listStoryPages("article"),
+    guides: await listStoryPages("guide"),
+    blog: await listStoryPages("post"),
+    ...(await listListPages()),
+    ...(await listDirectoryPages()),
+  };
 }
 
-/** The names of all sitemaps: "listings-2" is the second file of its section. */
-export async function listSitemaps(): Promise<string[]> {
+/** A sitemap's name and when the newest of its pages changed, where that is known. "listings-2" is the second file of its section. */
+export type SitemapEntry = { name: string; lastmod?: string };
+
+/** All sitemaps but the news. */
+export async function listSitemaps(): Promise<SitemapEntry[]> {
   return Object.entries(await sections()).flatMap(([section, pages]) =>
-    Array.from({ length: Math.ceil(pages.length / PAGES_PER_SITEMAP) }, (_, i) => `${section}-${i + 1}`),
+    Array.from({ length: Math.ceil(pages.length / PAGES_PER_SITEMAP) }, (_, i) => ({
+      name: `${section}-${i + 1}`,
+      lastmod: newestOf(pages.slice(i * PAGES_PER_SITEMAP, (i + 1) * PAGES_PER_SITEMAP)),
+    })),
   );
 }
 
@@ -29,16 +44,9 @@ export async function sitemapPages(name: string): Promise<SitemapPage[] | undefi
   return part?.length ? part : undefined;
 }
 
-export function absolute(path: string): string {
-  return env.SITE_URL + path.replace(/&/g, "&amp;");
-}
-
-/** Answers with an XML document (sitemaps.org, protocol 0.9). */
-export function xml(body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=60, s-maxage=300",
-    },
-  });
+/** ISO dates that are written alike sort like their moments; a day alone is its first moment. */
+export function newestOf(pages: readonly SitemapPage[]): string | undefined {
+  let newest: string | undefined;
+  for (const { lastmod } of pages) if (lastmod && (!newest || lastmod > newest)) newest = lastmod;
+  return newest;
 }

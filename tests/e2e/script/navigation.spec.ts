@@ -13,19 +13,9 @@ test("a link to another page keeps the document and begins at its top", async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("while a page is on its way, 'Loading…' and a bar say so", async ({ page, open }) => {
+test("while a page is on its way, 'Loading…' and a bar say so", async ({ page, open, holdData }) => {
   await open("/");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.searchParams.has("_data"),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const answer = await holdData();
   await page.getByRole("contentinfo").getByRole("link", { name: "Denver, CO" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
   answer();
@@ -33,24 +23,33 @@ test("while a page is on its way, 'Loading…' and a bar say so", async ({ page,
   await expect(page.getByText("Loading…")).toBeHidden();
 });
 
-test("a search that takes long shows a skeleton in the place of the list", async ({ page, open }) => {
+test("a search that takes long shows a skeleton in the place of the list", async ({
+  page,
+  open,
+  holdData,
+}) => {
   await open("/dispensaries");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.searchParams.has("_data"),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const answer = await holdData();
   await page.getByLabel("State", { exact: true }).selectOption("CO");
   await expect(page.locator(".skeleton")).toBeVisible();
   answer();
   await expect(page.locator(".skeleton")).toBeHidden();
   await expectPath(page, "/dispensaries?state=CO");
+});
+
+test("a page that is fetched ahead and is not there leaves the console quiet", async ({ page, open }) => {
+  await open("/dispensaries");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Denver, CO" })
+    .evaluate((link) => {
+      link.setAttribute("href", "/no-such-page");
+    });
+  const fetchedAhead = page.waitForResponse(
+    (response) => response.url().includes("/no-such-page?") && response.url().includes("_data="),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Denver, CO" }).hover();
+  expect((await fetchedAhead).status()).toBe(200);
 });
 
 test("the header gains a shadow past 20 pixels", async ({ page, open }) => {

@@ -1,19 +1,13 @@
 import { expect, test } from "../test.ts";
 
-test("the button waits for the answer, the thanks stay for three seconds", async ({ page, open }) => {
+test("the button waits for the answer, the thanks stay for three seconds", async ({
+  page,
+  open,
+  holdData,
+}) => {
   await page.clock.install();
   await open("/dispensaries");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.searchParams.has("_data"),
-    async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    },
-  );
+  const answer = await holdData({ method: "POST" });
   await page.getByPlaceholder("Your email address").fill(`reader-${crypto.randomUUID()}@example.com`);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();

@@ -1,18 +1,8 @@
 import { expect, test } from "../test.ts";
 
-test("a refresh tells that it started, then that it succeeded", async ({ page, open }) => {
+test("a refresh tells that it started, then that it succeeded", async ({ page, open, holdData }) => {
   await open("/dispensaries");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    (url) => url.searchParams.has("_data"),
-    async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    },
-  );
+  const answer = await holdData({ method: "POST" });
   await page.getByRole("button", { name: "Refresh Dispensaries Data" }).click();
   const running = page.getByRole("button", { name: "Refreshing..." });
   await expect(running).toBeDisabled();

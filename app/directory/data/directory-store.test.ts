@@ -1,0 +1,141 @@
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DEMONSTRATION_SOURCE } from "../listing.ts";
+
+const HEAD = "name,city,state,zip,source\n";
+const GOOD = `${HEAD}Good Shop,Denver,CO,80202,\n`;
+const BETTER = GOOD.replace("Good", "Better");
+const STALE_MILLISECONDS = 5 * 60 * 1000;
+
+// Every store brings a logger, which listens to it.
+process.stdout.setMaxListeners(20);
+
+let folder = "";
+let csv = "";
+/** A process's store, as it is before its first load. */
+let store: typeof import("./directory-store.server.ts");
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "directory-store-"));
+  csv = join(folder, "dispensaries.csv");
+  vi.stubEnv("DISPENSARIES_CSV", csv);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.resetModules();
+  store = await import("./directory-store.server.ts");
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+async function names(): Promise<string[]> {
+  return (await store.loadDirectory()).listings.map(({ name }) => name);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Lets the data grow stale, for the store; nothing else notices. */
+function growStale(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + STALE_MILLISECONDS + 1 });
+}
+
+describe("the directory", () => {
+  test("is the file's, with what was wrong in it", async () => {
+    await writeFile(csv, `${GOOD},Denver,CO,80202,\n`);
+    const directory = await store.loadDirectory();
+    expect(directory).toMatchObject({ origin: csv, demonstration: false });
+    expect(directory.problems).toEqual([{ line: 3, reason: "no name", rejected: true }]);
+    expect(store.directoryStatus()).toMatchObject({ listings: 1, origin: csv, lastError: undefined });
+  });
+
+  test("is a demonstration while any row says that it is fictional", async () => {
+    await writeFile(csv, `${GOOD}Other,Denver,CO,80202,${DEMONSTRATION_SOURCE}\n`);
+    expect((await store.loadDirectory()).demonstration).toBe(true);
+  });
+
+  test.each([
+    ["missing", undefined],
+    ["empty", ""],
+    ["without a row", HEAD],
+  ])("is the built-in list of 19 when the file is %s, and says why", async (_what, content) => {
+    if (content !== undefined) await writeFile(csv, content);
+    const { listings, origin, demonstration } = await store.loadDirectory();
+    expect(listings).toHaveLength(19);
+    expect({ origin, demonstration }).toEqual({ origin: "the built-in list", demonstration: true });
+    expect(store.directoryStatus().lastError?.reason).toContain(`${csv}: `);
+  });
+});
+
+describe("a refresh", () => {
+  test("that fails leaves the last good data, and says which file and why", async () => {
+    await writeFile(csv, GOOD);
+    const good = await store.loadDirectory();
+    const { version } = store.directoryStatus();
+    await writeFile(csv, "name\nOther\n");
+    await expect(store.refreshDirectory()).rejects.toThrow(`${csv}: no column for`);
+    expect(await store.loadDirectory()).toBe(good);
+    // The pages change: they show that the load failed.
+    expect(store.directoryStatus().version).toBeGreaterThan(version);
+
+    await writeFile(csv, BETTER);
+    expect((await store.refreshDirectory()).listings.map(({ name }) => name)).toEqual(["Better Shop"]);
+    expect(store.directoryStatus().lastError).toBeUndefined();
+  });
+
+  test("that fails is heard of by everybody who asked for it, again and again", async () => {
+    await writeFile(csv, HEAD);
+    await store.loadDirectory();
+    const outcomes = await Promise.allSettled([store.refreshDirectory(), store.refreshDirectory()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await expect(store.refreshDirectory()).rejects.toThrow("no dispensary");
+  });
+
+  test("at the same time as others shares one load with them", async () => {
+    await writeFile(csv, GOOD);
+    const [first, ...others] = await Promise.all([
+      store.loadDirectory(),
+      store.loadDirectory(),
+      store.refreshDirectory(),
+    ]);
+    for (const other of others) expect(other).toBe(first);
+    expect(store.directoryStatus().version).toBe(1);
+    expect(await store.refreshDirectory()).not.toBe(first);
+  });
+});
+
+describe("stale data", () => {
+  test("is served while a file that changed is read in the background", async () => {
+    await writeFile(csv, GOOD);
+    expect(await names()).toEqual(["Good Shop"]);
+    await writeFile(csv, BETTER);
+    expect(await names()).toEqual(["Good Shop"]);
+    growStale();
+    expect(await names()).toEqual(["Good Shop"]);
+    await expect.poll(names).toEqual(["Better Shop"]);
+  });
+
+  test("stays while the file is the same", async () => {
+    await writeFile(csv, GOOD);
+    const directory = await store.loadDirectory();
+    growStale();
+    await store.loadDirectory();
+    await pause(100);
+    expect(await store.loadDirectory()).toBe(directory);
+    expect(store.directoryStatus().version).toBe(1);
+  });
+
+  test("gives way to a file that was still being written when it was read", async () => {
+    await writeFile(csv, HEAD);
+    const loading = store.loadDirectory();
+    // The third try begins after 600 ms: it finds a long file, whose time of change moves under its reading.
+    await pause(400);
+    await writeFile(csv, HEAD + "Long Shop,Denver,CO,80202,\n".repeat(60_000));
+    await pause(350);
+    await utimes(csv, new Date(), new Date());
+    await loading;
+    growStale();
+    await store.loadDirectory();
+    await expect.poll(async () => (await names())[0], { timeout: 20_000 }).toBe("Long Shop");
+  });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { UnsluggedListing } from "../data/listing-row.server.ts";
+import { buildDirectoryIndex } from "./directory-index.server.ts";
+import { randomListings } from "./random-listings.ts";
+
+describe("the index", () => {
+  test("is the same whatever the order of the rows, slugs included", async () => {
+    const shuffled = randomListings.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled, async ([rows, others]) => {
+        const [one, other] = [await buildDirectoryIndex(rows), await buildDirectoryIndex(others)];
+        expect(other.listings).toEqual(one.listings);
+        expect(other.bySlug).toEqual(one.bySlug);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("is built in pieces, with other work in between", async () => {
+    const listing: UnsluggedListing = {
+      id: "",
+      createdAt: "",
+      name: "Leaf House",
+      address: "1 Main Street",
+      city: "Denver",
+      state: "CO",
+      featured: false,
+      verified: false,
+      services: [],
+    };
+    const rows = Array.from({ length: 30_000 }, (_, i) => ({
+      ...listing,
+      id: String(i),
+      city: `City ${i % 500}`,
+    }));
+    let turns = 0;
+    let building = true;
+    const count = () => {
+      turns += 1;
+      if (building) setImmediate(count);
+    };
+    setImmediate(count);
+    await buildDirectoryIndex(rows);
+    building = false;
+    // Nothing else of it waits for anything: without its pauses there would be no turn at all.
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  test("finds every listing by its state, city and slug", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomListings, async (rows) => {
+        const { listings, bySlug } = await buildDirectoryIndex(rows);
+        expect(bySlug.size).toBe(rows.length);
+        for (const [key, row] of bySlug) expect(key.endsWith(`/${listings[row]?.slug}`)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

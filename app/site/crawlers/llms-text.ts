@@ -1,0 +1,58 @@
+type Named = { slug: string; name: string; description: string };
+type Guide = { title: string; path: string; excerpt: string };
+
+type Content = {
+  /** The site's own, without a slash at the end. */
+  origin: string;
+  site: { name: string; description: string; adultNotice: string; contactEmail: string };
+  categories: readonly Named[];
+  guides: readonly Guide[];
+};
+
+/** Writes the site's `/llms.txt` (llmstxt.org): Markdown for programs that read. */
+export function writeLlmsText({ origin, site, categories, guides }: Content): string {
+  const link = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
+  const sections: [string, string[]][] = [
+    [
+      "Sections",
+      [
+        link("Front page", "/", "the newest stories, cities of the directory, questions and answers"),
+        ...categories.map(({ slug, name, description }) => link(name, `/category/${slug}`, description)),
+        link("Blog", "/blog", "how this newspaper works"),
+        link(
+          "Dispensaries",
+          "/dispensaries",
+          "the directory, by name, address, city, state, rating and distance",
+        ),
+        link("Search", "/search?q=edibles", "stories and dispensaries; write your words after q="),
+      ],
+    ],
+    ["Guides", guides.map(({ title, path, excerpt }) => link(title, path, excerpt))],
+    [
+      "Data",
+      [
+        link("Dispensaries as JSON", "/dispensaries.json", "all, or those of a view: ?state=CO&rating=4"),
+        link("Dispensaries as CSV", "/dispensaries.csv", "the same, for spreadsheets"),
+        link("Dispensaries as GeoJSON", "/dispensaries.geojson", "the same, as points"),
+        link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),
+        link("RSS", "/feed.xml", "the same; /category/{slug}/feed.xml and /blog/feed.xml hold a part"),
+        link("Atom", "/feed.atom", "the same"),
+        link("Sitemaps", "/sitemap-index.xml", "every page, with the day it last changed"),
+      ],
+    ],
+    [
+      "Citing",
+      [
+        "- Every story lists its sources, the day it was published and updated, and its corrections.",
+        `- The citation of a story: ${origin}/article/{slug}.bib (BibTeX), .ris (RIS), .json (CSL-JSON).`,
+      ],
+    ],
+  ];
+  return `# ${site.name}
+
+> ${site.description}
+
+${site.adultNotice}. Stories are general information, not medical or legal advice. Laws differ by state and change: cite a page with its date. Ratings in the directory are as their source gives them; what no registry confirms reads "Not verified". Questions and corrections: ${site.contactEmail}
+
+${sections.map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}\n`).join("\n")}`;
+}

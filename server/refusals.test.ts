@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_TARGET_BYTES, redirectBrokenQuery, refuseBadTarget, refuseForeignPost } from "./refusals.ts";
+
+/** Answers 200 to what nothing here refuses. */
+const server = createServer({ maxHeaderSize: 300_000 }, (req, res) => {
+  if (refuseBadTarget(req, res) || redirectBrokenQuery(req, res)) return;
+  if (refuseForeignPost(req, res, ["leaf.example"])) return;
+  res.end();
+});
+beforeAll(() => once(server.listen(0), "listening"));
+afterAll(() => void server.close());
+
+/** Sends a request line as it is, which no client would; returns the answer's status and where it leads. */
+async function ask(target: string, { method = "GET", headers = [] as string[] } = {}) {
+  const socket = connect((server.address() as AddressInfo).port);
+  const lines = [`${method} ${target} HTTP/1.1`, "Host: leaf.internal", "Connection: close", ...headers];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+  const answer = await text(socket);
+  return {
+    status: Number(answer.split(" ")[1]),
+    location: /^Location: (.*)$/im.exec(answer)?.[1]?.trim(),
+  };
+}
+
+describe("a target", () => {
+  test.each(["/", "/dispensaries?q=a//b", "/dispensaries?q=../x", "/a..b/.well-known/x", "/a//b"])(
+    "%s may be asked for",
+    async (target) => expect((await ask(target)).status).toBe(200),
+  );
+
+  test.each<[string, number]>([
+    ["http://evil.example/", 400],
+    ["*", 400],
+    ["/../package.json", 404],
+    ["/a/%2e%2E/b", 404],
+    ["/..\\package.json", 404],
+    ["//evil.example/", 404],
+    ["/\\evil.example/", 404],
+    ["//evil.example/?q=%", 404],
+    [`/${"a".repeat(2_000)}`, 414],
+    [`/?q=${"a".repeat(MAX_TARGET_BYTES)}`, 414],
+  ])("%.40s is refused with %i", async (target, status) => {
+    expect(await ask(target)).toEqual({ status, location: undefined });
+  });
+});
+
+test.each([
+  ["/dispensaries?q=%", "/dispensaries?q=%25"],
+  ["/dispensaries?q=%ff&state=CO", "/dispensaries?q=%EF%BF%BD&state=CO"],
+])("the broken query of %s leads to what it is read as", async (target, location) => {
+  expect(await ask(target)).toEqual({ status: 302, location });
+});
+
+test.each<[string, number]>([
+  ["https://leaf.example", 200],
+  ["http://leaf.internal", 200],
+  ["https://evil.example", 403],
+  ["null", 403],
+])("a post from a page of %s is answered with %i", async (origin, status) => {
+  expect((await ask("/", { method: "POST", headers: [`Origin: ${origin}`] })).status).toBe(status);
+});

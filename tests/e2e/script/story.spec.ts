@@ -1,0 +1,47 @@
+import { expect, test } from "../test.ts";
+
+const ARTICLE = "/article/why-two-laboratories-disagree";
+
+test("copying the link and the citation says so", async ({ page, open, context, site }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(ARTICLE);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied!")).toBeVisible();
+  await expect(page.getByText("The article link has been copied to your clipboard.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + ARTICLE);
+  await page.getByRole("button", { name: "Cite" }).click();
+  await expect(page.getByText("Citation copied!")).toBeVisible();
+  await expect(
+    page.getByText("The Wikipedia citation format has been copied to your clipboard."),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\{\{cite news \|/);
+});
+
+test("the section being read is marked in the contents", async ({ page, open }) => {
+  await open(ARTICLE);
+  const contents = page.getByRole("navigation", { name: "In this article" });
+  await page.getByRole("heading", { name: "Every instrument has a margin" }).evaluate((heading) => {
+    heading.scrollIntoView({ block: "start" });
+  });
+  await expect(contents.locator("[aria-current]:visible")).toHaveText("Every instrument has a margin");
+});
+
+test("a picture that fails is replaced by a stock one", async ({ page, open, problems }) => {
+  problems.expectStatus(500);
+  await page.route(/\/cover\//, (route) => route.fulfill({ status: 500, body: "" }));
+  await open(ARTICLE);
+  const picture = page.getByRole("main").locator("figure img").first();
+  await expect(picture).toHaveAttribute("src", /^\/stock\/[a-z]+\.svg$/);
+  await expect(picture).toHaveAttribute("alt", "Cannabis image");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("print opens the printer's dialog", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await open(`${ARTICLE}?print=true`);
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+});

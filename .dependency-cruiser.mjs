@@ -25,7 +25,7 @@ const SHARED = [
   // Feeds, sitemaps and searches list the stories.
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(stories|story-card)\\.server\\.ts$" },
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(story|story-paths)\\.ts$" },
-  { from: "^app/site/crawlers/", to: "^app/news/feeds/list-pages\\.server\\.ts$" },
+  { from: "^app/site/crawlers/", to: "^app/news/feeds/(story-pages|published-version)\\.server\\.ts$" },
   // The front page's questions and the articles take their counts of states from the law.
   { from: "^app/news/", to: "^app/legality/legal-counts\\.server\\.ts$" },
   { from: "^app/news/", to: "^app/directory/pages/page-numbers\\.ts$" },

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { loadContent } from "../content/content-store.server.ts";
+import { storyJsonLd } from "./story-json-ld.ts";
+import { storyPage } from "./story-page.server.ts";
+
+const SITE = { name: "Leaf Courier", url: "https://leaf.example" };
+const { stories } = await loadContent();
+
+/** What Google asks of an article (developers.google.com, Article structured data). */
+const NEEDED = [
+  "headline",
+  "image",
+  "datePublished",
+  "dateModified",
+  "author",
+  "publisher",
+  "mainEntityOfPage",
+];
+
+describe("a story's structured data", () => {
+  test.each([
+    ["article", "NewsArticle"],
+    ["guide", "Article"],
+    ["post", "BlogPosting"],
+  ] as const)("of kind %s is a complete %s", async (kind, type) => {
+    const story = stories.find((each) => each.kind === kind);
+    if (!story) throw new Error(`no ${kind} is shipped`);
+    const data = storyJsonLd(JSON.parse(JSON.stringify(await storyPage(story))), SITE);
+    expect(data["@type"]).toBe(type);
+    for (const field of NEEDED) expect(data, field).toHaveProperty(field);
+    expect(data.headline.length).toBeLessThanOrEqual(110);
+    expect(data.image.url).toBe(`https://leaf.example/social/${story.slug}.png`);
+    expect(Date.parse(data.dateModified)).toBeGreaterThanOrEqual(Date.parse(data.datePublished));
+    expect(data.publisher.name).toBe("Leaf Courier");
+    expect(data.wordCount).toBeGreaterThan(400);
+  });
+});

@@ -32,6 +32,11 @@ function chunkOf(id: string): string | undefined {
     return "framework";
   }
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
-  if (/\/app\/(site|ui|utils)\//.test(id)) return "site";
-  return /\/app\/(directory|business)\//.test(id) ? "directory" : undefined;
+  if (/\/app\/(site|ui|utils|business)\/|\/directory\/pages\/(nearby-list|page-numbers)/.test(id)) {
+    return "site";
+  }
+  // The front page shows these two of the directory.
+  if (/\/app\/directory\/(home-directory|map\/(map-svg|map-drawing|drawing|geometry))/.test(id)) return "map";
+  if (/\/app\/news\/([^/]+\.tsx?$|covers\/|photos\/|story-list\/)/.test(id)) return "stories";
+  return /\/app\/directory\//.test(id) ? "directory" : undefined;
 }

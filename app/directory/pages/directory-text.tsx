@@ -1,3 +1,5 @@
+import { TextSection } from "#app/ui/text-section.tsx";
+
 /** The directory's standing text and its four questions: spec.md, Dispensaries page. */
 
 const FAQ = [
@@ -73,14 +75,5 @@ export function DirectoryFaq() {
         ))}
       </div>
     </TextSection>
-  );
-}
-
-export function TextSection({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
-      <div>{children}</div>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 
 type PublicHealthProps = { title: string; points: { lead: string; text: string }[] };
 
@@ -33,17 +33,5 @@ export function Questions({ faq }: { faq: { question: string; answer: string }[]
         ))}
       </div>
     </TextSection>
-  );
-}
-
-function TextSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-6 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-      <div>
-        <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
-        {note && <p className="mt-2 text-[14px] text-muted">{note}</p>}
-      </div>
-      <div>{children}</div>
-    </section>
   );
 }

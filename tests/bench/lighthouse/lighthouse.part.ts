@@ -34,10 +34,11 @@ async function run(): Promise<Measure[]> {
   }
 }
 
-/** One page of each kind: the front page, the directory, a city, a listing. */
+/** One page of each kind: the front page, a story, a category, the directory, a city, a listing. */
 async function choosePaths({ origin }: RunningServer): Promise<string[]> {
   const html = await (await fetch(`${origin}/dispensaries`)).text();
   const listing = /href="(\/dispensaries\/[^"/]+\/[a-z]{2}\/[^"/]+)"/.exec(html)?.[1];
   if (!listing) throw new Error("/dispensaries links to no listing");
-  return ["/", "/dispensaries", listing.slice(0, listing.lastIndexOf("/")), listing];
+  const news = ["/", "/article/why-two-laboratories-disagree", "/category/science"];
+  return [...news, "/dispensaries", listing.slice(0, listing.lastIndexOf("/")), listing];
 }

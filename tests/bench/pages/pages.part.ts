@@ -16,7 +16,9 @@ const LEAST_SHARE = 0.25;
 /** As many pages of the rotation as the bare server renders in turn. */
 const BARE_PAGES = 40;
 
-/** issue "Speed": whole pages of /dispensaries against the same HTML from bare `renderToString` behind node:http. */
+const ARTICLE = "/article/why-two-laboratories-disagree";
+
+/** issue "Speed": whole pages against the same HTML from bare `renderToString` behind node:http. */
 export const part: Part = { name: "pages", run };
 
 async function run(): Promise<Measure[]> {
@@ -24,13 +26,25 @@ async function run(): Promise<Measure[]> {
   try {
     const rotation = await listPageUrls(site);
     const sample = rotation.filter((_, i) => i % Math.ceil(rotation.length / BARE_PAGES) === 0);
-    return [
-      ...(await compare(site, "kept page", ["/dispensaries"], ["/dispensaries"])),
-      ...(await compare(site, `${rotation.length} fresh pages in turn`, rotation, sample)),
+    const measures = [
+      ...(await compare(site, "/dispensaries, kept", ["/dispensaries"], ["/dispensaries"])),
+      ...(await compare(site, `/dispensaries, ${rotation.length} fresh pages in turn`, rotation, sample)),
     ];
+    for (const path of ["/", ARTICLE]) {
+      measures.push(
+        ...(await compare(site, `${path}, kept`, [path], [path])),
+        ...(await compare(site, `${path}, fresh`, freshAddresses(path), [path])),
+      );
+    }
+    return measures;
   } finally {
     await site.stop();
   }
+}
+
+/** As many addresses of one page as the page cache cannot hold: it goes by the whole address. */
+function freshAddresses(path: string): string[] {
+  return Array.from({ length: 5_000 }, (_, i) => `${path}?visit=${i}`);
 }
 
 async function compare(

@@ -17,7 +17,8 @@ export type IconName =
   | "mail"
   | "print"
   | "link"
-  | "quote";
+  | "quote"
+  | "search";
 
 /** A decorative picture in the colour and size of the text beside it; the text says what it means. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {

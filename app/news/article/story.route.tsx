@@ -4,6 +4,7 @@ import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { ErrorPage } from "#app/site/error-page.tsx";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
 import { StoryNotFound } from "./story-not-found.tsx";
 import { storyOfUrl } from "./story-of-url.server.ts";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     return [{ title: `Article Not Found | ${siteOf(matches).name}` }, { name: "robots", content: "noindex" }];
   }
   const { story, print } = data;
-  return seo(matches, {
+  const head = seo(matches, {
     title: story.title,
     description: story.excerpt,
     path: story.path,
@@ -42,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     breadcrumbs: storyTrail(story),
     jsonLd: [storyJsonLd(story, siteOf(matches))],
   });
+  return [...head, ...feedLinks({ title: story.category.name, path: story.category.path })];
 };
 
 export default function StoryRoute() {

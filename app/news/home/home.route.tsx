@@ -6,8 +6,10 @@ import type { FrameData } from "#app/root.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
 import { pageForms } from "#app/site/page-forms.server.ts";
+import { webSiteJsonLd } from "#app/site/search/search-action.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
+import { feedLinks } from "../feeds/feed-links.ts";
 import { Featured } from "./featured.tsx";
 import { askedFeeds } from "./feed-frames.server.ts";
 import { frontPage } from "./front-page.server.ts";
@@ -38,21 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { url } = siteOf(matches);
   const { name, description, texts } = data;
-  return seo(matches, {
+  const head = seo(matches, {
     title: homeTitle(name),
     description,
     path: "/",
     jsonLd: [
-      {
-        "@type": "WebSite",
-        name,
-        url: `${url}/`,
-        potentialAction: {
-          "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${url}/search?q={search_term_string}` },
-          "query-input": "required name=search_term_string",
-        },
-      },
+      webSiteJsonLd(name, url),
       { "@type": "NewsMediaOrganization", name, url: `${url}/`, logo: `${url}/logo.png` },
       {
         "@type": "FAQPage",
@@ -64,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       },
     ],
   });
+  return [...head, ...feedLinks({ title: name, path: "/" })];
 };
 
 export default function HomeRoute() {

@@ -31,7 +31,16 @@ export function Header({ brand, today, categories }: HeaderProps) {
           <time dateTime={today.iso} className="hidden md:block">
             {today.text}
           </time>
-          <p>{brand.adultNotice}</p>
+          <p className="flex items-center gap-5">
+            {brand.adultNotice}
+            <a
+              href="/search"
+              className="flex items-center gap-1.5 py-1 font-medium text-ink hover:text-green"
+            >
+              <Icon name="search" className="icon size-4" />
+              Search
+            </a>
+          </p>
         </div>
       </div>
       <div

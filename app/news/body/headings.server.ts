@@ -29,8 +29,11 @@ export function collectHeadings(headings: Heading[]) {
   };
 }
 
+/** Where the marks of references and footnotes lead. */
+const TAKEN_NUMBERS = /^(reference|user-content-fn.*)-\d+$/;
+
 function uniqueId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
+  let id = TAKEN_NUMBERS.test(wanted) ? `section-${wanted}` : wanted;
   for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
   taken.add(id);
   return id;

@@ -9,7 +9,7 @@ import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import type { Citation } from "../citations/citation.ts";
-import { bodyOf } from "../content/content-store.server.ts";
+import { bodyOf, picturesOfContent } from "../content/content-store.server.ts";
 import type { Story } from "../story.ts";
 import { fitImages } from "./body-images.server.ts";
 import { BODY_SCHEMA } from "./body-schema.server.ts";
@@ -29,22 +29,25 @@ export type RenderedBody = {
   references: Citation[];
 };
 
-type Kept = { body: string; result: RenderedBody };
+/** What a rendered body was made of. */
+type Kept = { story: Story; pictures: ReadonlyMap<string, string>; result: RenderedBody };
 
 /** Some 1,000 stories. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 const kept = new LRUCache<string, Kept>({
   maxSize: KEPT_BYTES,
-  sizeCalculation: ({ body, result }) => body.length + result.html.length + 1024,
+  sizeCalculation: ({ result }) => 2 * result.html.length + 1024,
 });
 
-/** Returns a story's rendered body: made once, as long as its text stays what it is. */
+/** Returns a story's rendered body: made once, as long as its file and the site's photographs stay what they are. */
 export async function renderStory(story: Story): Promise<RenderedBody> {
-  const body = bodyOf(story);
+  const pictures = picturesOfContent();
   const known = kept.get(story.file);
-  if (known?.body === body && known.result.references.length === story.references.length) return known.result;
-  const result = await renderBody(body, story.file.endsWith(".html") ? "html" : "markdown", story.references);
-  kept.set(story.file, { body, result });
+  // A file that is read again makes a new story.
+  if (known?.story === story && known.pictures === pictures) return known.result;
+  const language = story.file.endsWith(".html") ? "html" : "markdown";
+  const result = await renderBody(bodyOf(story), language, story.references);
+  kept.set(story.file, { story, pictures, result });
   return result;
 }
 

@@ -1,31 +1,66 @@
 import type { Stats } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { IMAGE_FOLDER, isImageName } from "../photos/measure-photo.server.ts";
+import { ContentError } from "./content-problem.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 
 /** A content file: its path inside `data/` with forward slashes, and a mark that changes when the file does. */
 export type ContentFile = { path: string; stamp: string };
 
-/** Lists the stories' files, sorted by path. Notes, hidden files and an editor program's own are no stories. */
+/** Twenty of the longest stories. More is no text. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Lists the stories' files, sorted by path. Notes, hidden files and an editor program's own are no stories. Throws when a
+ * folder is there but cannot be read: that is no reason to take its stories for deleted.
+ */
 export async function listContentFiles(dataDir: string): Promise<ContentFile[]> {
-  const lists = await Promise.all(STORY_FOLDERS.map((folder) => listFolder(dataDir, folder)));
-  const paths = lists.flat().sort();
+  const lists = await Promise.all(STORY_FOLDERS.map((folder) => listStories(dataDir, folder)));
+  return withStamps(dataDir, lists.flat().sort());
+}
+
+/** The photographs of `data/images/`: each name with its mark. */
+export async function listPictures(dataDir: string): Promise<Map<string, string>> {
+  const names = (await readdir(join(dataDir, IMAGE_FOLDER)).catch(noneIfMissing)).filter(isImageName);
+  const files = await withStamps(join(dataDir, IMAGE_FOLDER), names.sort());
+  return new Map(files.map(({ path, stamp }) => [path, stamp]));
+}
+
+/** Reads a story's text. Throws a ContentError for what is no text: too long, or in another encoding than UTF-8. */
+export async function readContentFile(dataDir: string, path: string): Promise<string> {
+  const file = `${dataDir}/${path}`;
+  const bytes = await readFile(join(dataDir, path));
+  if (bytes.length > MAX_BYTES) throw new ContentError([{ file, reason: "is larger than 1 MB" }]);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ContentError([{ file, reason: "is not UTF-8 text: save it as UTF-8" }]);
+  }
+}
+
+async function listStories(dataDir: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, folder), { recursive: true }).catch(noneIfMissing);
+  return names
+    .filter((name) => /\.(md|html)$/.test(name) && !/(^|[\\/])([._~]|README\.)/.test(name))
+    .map((name) => `${folder}/${name.split(sep).join("/")}`);
+}
+
+async function withStamps(folder: string, paths: readonly string[]): Promise<ContentFile[]> {
   const files = await Promise.all(
     paths.map(async (path) => {
-      const stats = await stat(join(dataDir, path)).catch(() => undefined);
+      const stats = await stat(join(folder, path)).catch(() => undefined);
       return stats?.isFile() ? { path, stamp: stampOf(stats) } : undefined;
     }),
   );
   return files.filter((file) => file !== undefined);
 }
 
-async function listFolder(dataDir: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
-  return names
-    .filter((name) => /\.(md|html)$/.test(name) && !/(^|[\\/])([._~]|README\.)/.test(name))
-    .map((name) => `${folder}/${name.split(sep).join("/")}`);
-}
-
 function stampOf({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs}-${size}-${ino}`;
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
 }

@@ -34,7 +34,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
 function parseFields(yaml: string, file: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = load(yaml, { maxAliases: 0 });
+    value = yaml.trim() ? load(yaml, { maxAliases: 0 }) : undefined;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const hint = "put text that holds “: ” or starts with a sign into quotes";

@@ -19,11 +19,11 @@ export function readStoryDate(text: string, now: Date): string {
     const moment = sub(now, { [`${unit}s`]: Number(count) });
     return (unit === "minute" || unit === "hour" ? moment : startOfDay(moment)).toISOString();
   }
-  const date = new Date(ISO.test(written) ? written : Number.NaN);
-  const iso = date.toISOString();
+  if (!ISO.test(written)) throw new RangeError("Invalid time value");
   // The 31st of February would otherwise be a day of March.
-  if (!written.includes("T") && !iso.startsWith(written)) throw new RangeError("Invalid time value");
-  return iso;
+  const day = written.slice(0, 10);
+  if (!new Date(day).toISOString().startsWith(day)) throw new RangeError("Invalid time value");
+  return new Date(written).toISOString();
 }
 
 function startOfDay(date: Date): Date {

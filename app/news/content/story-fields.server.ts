@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
-import type { Citation } from "../citations/citation.ts";
+import type { Citation, SourceKind } from "../citations/citation.ts";
 import { GROUND_NAMES, MOTIF_NAMES } from "../covers/cover-names.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
@@ -22,7 +22,14 @@ const slug = text.pipe(
 
 const year = z.int("must be a year, such as 2017").min(1000, "is too early").max(2100, "is too late");
 
+const SOURCE_KINDS = ["journal", "news", "book", "web", "document"] as const satisfies readonly SourceKind[];
+
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with https://" });
+
+const day = z.iso.date({ error: "must be a day, such as 2026-11-20" });
+const dayOrMonth = z.union([day, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], {
+  error: "must be a day or a month, such as 2026-11-20 or 2026-11",
+});
 
 const author = z.union([text, z.strictObject({ family: text, given: text.optional() })], {
   error: "must be the name of an organisation, or { family: …, given: … } for a person",
@@ -34,13 +41,14 @@ const reference = z.strictObject({
   title: text,
   publication: text.optional(),
   year: year.optional(),
-  date: text.optional(),
+  date: dayOrMonth.optional(),
   url: webAddress.optional(),
-  accessDate: text.optional(),
+  accessDate: day.optional(),
   doi: z
     .string()
     .regex(/^10\.\d{4,9}\/\S+$/, "must start with 10., without https://doi.org/")
     .optional(),
+  kind: z.enum(SOURCE_KINDS, { error: `must be one of ${SOURCE_KINDS.join(", ")}` }).optional(),
 }) satisfies z.ZodType<Citation>;
 
 const state = z.string().transform((value, context): StateCode => {

@@ -10,6 +10,17 @@ export function photoPath(file: string, width: number, format: PhotoFormat): str
   return `/photo/${width}/${encodeURIComponent(file)}.${format}`;
 }
 
+/** Takes the parts of such an address, decoded; returns what they ask for, or undefined when nothing is served there. */
+export function readPhotoAddress(
+  width = "",
+  name = "",
+): { file: string; width: number; format: PhotoFormat } | undefined {
+  const size = PHOTO_WIDTHS.find((each) => String(each) === width);
+  const format = PHOTO_FORMATS.find((each) => name.endsWith(`.${each}`));
+  if (!size || !format) return undefined;
+  return { file: name.slice(0, -format.length - 1), width: size, format };
+}
+
 /** The widths that make sense for a picture of a width: none is blown up. */
 export function photoWidths(width: number): number[] {
   const smaller = PHOTO_WIDTHS.filter((each) => each <= width);

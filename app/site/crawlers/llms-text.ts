@@ -31,7 +31,11 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
     [
       "Data",
       [
-        link("Dispensaries as JSON", "/dispensaries.json", "all, or those of a view: ?state=CO&rating=4"),
+        link(
+          "Dispensaries as JSON",
+          "/dispensaries.json",
+          'all, or those of a view: ?state=CO&rating=4. Its field "demonstration" is true while listings are fictional',
+        ),
         link("Dispensaries as CSV", "/dispensaries.csv", "the same, for spreadsheets"),
         link("Dispensaries as GeoJSON", "/dispensaries.geojson", "the same, as points"),
         link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),

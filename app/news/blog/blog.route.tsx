@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { TextSection } from "#app/ui/text-section.tsx";
+import { CategoryHero } from "../category/category-hero.tsx";
+import { feedLinks } from "../feeds/feed-links.ts";
+import { listStories } from "../stories.server.ts";
+import { listPage } from "../story-list/story-list.server.ts";
+import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
+import { parseStoryListQuery } from "../story-list/story-list-query.ts";
+import { StoryListSections } from "../story-list/story-list-sections.tsx";
+
+/** The blog: its posts, newest first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = parseStoryListQuery(new URL(request.url).searchParams);
+  const stories = await listStories({ kind: "post" });
+  const list = await listPage(request, { stories, path: "/blog", query, headedByTagBut: "blog" });
+  return { list, newsletter: site.newsletterHeading };
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+const DESCRIPTION =
+  "How this newspaper works, by the people who make it: what we check, what we count and why.";
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Blog", path: "/blog" },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { list } = data;
+  const { name, url } = siteOf(matches);
+  const path = list.path + list.search;
+  return [
+    ...seo(matches, {
+      title: `Blog${list.query.page > 1 ? `, page ${list.query.page}` : ""}`,
+      description: DESCRIPTION,
+      path,
+      noindex: list.total === 0,
+      breadcrumbs: TRAIL,
+      jsonLd: [
+        storyListJsonLd({ type: "Blog", name: `${name} blog`, description: DESCRIPTION, path }, list, url),
+      ],
+    }),
+    ...feedLinks({ title: "Blog", path: list.path }),
+  ];
+};
+
+export default function BlogRoute() {
+  const { list, newsletter } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CategoryHero slug="blog" title="Blog" description={DESCRIPTION} trail={TRAIL} />
+      <div className="page mt-8 grid gap-12 md:mt-10 md:gap-16">
+        {list.total > 0 ? (
+          <StoryListSections list={list} heading="Latest posts" />
+        ) : (
+          <p className="border-bar border-t-[3px] pt-5 font-serif text-[20px]/[29px]">
+            Nothing has been posted yet.
+          </p>
+        )}
+        <TextSection title="About the blog">
+          <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+            <p>
+              The news is about the world; the blog is about us. Here the team explains how the site works:
+              how listings are ranked, how a law is checked before it is printed, how the pictures are made,
+              and what we do with a correction.
+            </p>
+            <p>
+              When a rule of ours changes, the post that describes it changes too, and says when. If something
+              here is unclear or wrong,{" "}
+              <a href="/contact" className="text-link">
+                write to us
+              </a>
+              .
+            </p>
+          </div>
+          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <a href="#newsletter" className="button">
+              {newsletter}
+            </a>
+            <span className="text-[14px] text-muted">The form is at the foot of every page.</span>
+          </p>
+        </TextSection>
+      </div>
+    </>
+  );
+}

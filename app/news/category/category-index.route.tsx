@@ -1,0 +1,116 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { RelativeDate } from "#app/ui/date-text.tsx";
+import { CATEGORY_HERO_SIZES } from "../covers/cover-sizes.ts";
+import { PictureLink } from "../story-teaser.tsx";
+import { heroPath } from "./category-hero.tsx";
+import { type CategoryEntry, listCategoryEntries } from "./category-index.server.ts";
+
+/** All categories, as the breadcrumb of each names them. */
+export async function loader() {
+  return { categories: await listCategoryEntries() };
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+const DESCRIPTION = "Every category of the newspaper, with its latest story.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { url } = siteOf(matches);
+  return seo(matches, {
+    title: "Categories",
+    description: DESCRIPTION,
+    path: "/categories",
+    breadcrumbs: TRAIL,
+    jsonLd: [
+      {
+        "@type": "CollectionPage",
+        name: "Categories",
+        description: DESCRIPTION,
+        url: `${url}/categories`,
+        inLanguage: "en-US",
+        mainEntity: {
+          "@type": "ItemList",
+          numberOfItems: data.categories.length,
+          itemListElement: data.categories.map(({ title, path }, i) => ({
+            "@type": "ListItem",
+            position: i + 1,
+            name: title,
+            url: url + path,
+          })),
+        },
+      },
+    ],
+  });
+};
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Categories", path: "/categories" },
+];
+
+export default function CategoryIndexRoute() {
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="page pt-7">
+      <BreadcrumbTrail trail={TRAIL} />
+      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">Categories</h1>
+      <p className="mt-2 max-w-[40em] font-serif text-[18px]/[28px] text-muted">
+        What we write about, and the latest of each. Looking for one subject?{" "}
+        <a href="/tags" className="text-link">
+          All tags
+        </a>
+      </p>
+      <ul className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {categories.map((category, i) => (
+          <li key={category.slug}>
+            <Entry category={category} eager={i < 3} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const [STRIP] = CATEGORY_HERO_SIZES;
+
+function Entry({ category, eager }: { category: CategoryEntry; eager: boolean }) {
+  const { slug, path, title, description, stories, latest } = category;
+  return (
+    <section>
+      <PictureLink story={category} className="-mx-4 md:mx-0">
+        <img
+          src={heroPath(slug, STRIP.width)}
+          alt=""
+          {...STRIP}
+          loading={eager ? undefined : "lazy"}
+          className={`category-strip hero-${slug}`}
+        />
+      </PictureLink>
+      <h2 className="mt-3 text-[31px]/[35px] tracking-[-0.022em]">
+        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          {title}
+        </a>
+      </h2>
+      <p className="mt-1.5 font-serif text-[17px]/[25px] text-muted">{description}</p>
+      {latest && (
+        <p className="mt-3 border-rule border-t pt-3 text-[15px]/[22px]">
+          <a href={latest.path} className="font-medium hover:text-green hover:underline">
+            {latest.title}
+          </a>
+        </p>
+      )}
+      <p className="mt-1.5 text-[13px]/[20px] text-muted">
+        {latest ? <RelativeDate date={latest.date} /> : "No stories yet"}
+        {latest && ` · ${stories} ${stories === 1 ? "story" : "stories"}`}
+      </p>
+    </section>
+  );
+}

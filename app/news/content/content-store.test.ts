@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let folder: string;
+let store: typeof import("./content-store.server.ts");
+let stories: typeof import("../stories.server.ts");
+let saves = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-store-"));
+  for (const name of ["categories.json", "site.json"]) {
+    await put(
+      name,
+      await import("node:fs/promises").then((fs) => fs.readFile(resolve("data", name), "utf8")),
+    );
+  }
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A site of its own, as one that starts now. */
+async function start(mode: "production" | "development" = "production"): Promise<void> {
+  vi.resetModules();
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.stubEnv("NODE_ENV", mode);
+  store = await import("./content-store.server.ts");
+  stories = await import("../stories.server.ts");
+  await store.loadContent();
+}
+
+async function put(path: string, content: string): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  // Two saves within one tick of the file system's clock are two saves all the same.
+  saves += 1;
+  await utimes(file, new Date(), new Date(Date.now() - 1_000_000 + saves * 10));
+}
+
+function article(
+  slug: string,
+  fields: Record<string, string> = {},
+  body = `The text of ${slug}.`,
+): Promise<void> {
+  const all = {
+    id: slug,
+    title: slug,
+    excerpt: "x",
+    category: "news",
+    date: "2026-01-01",
+    ...fields,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return put(`articles/${slug}.md`, `---\n${lines.join("\n")}\n---\n${body}`);
+}
+
+const slugs = async (now?: Date) => (await stories.listStories({}, now)).map(({ slug }) => slug);
+const problems = () =>
+  store.contentStatus().problems.map(({ file, reason }) => `${file.replace(`${folder}/`, "")}: ${reason}`);
+
+test("a file that becomes invalid leaves its last good version up, body and all, until it is right again", async () => {
+  await article("a", { title: "First" });
+  await start();
+  await article("a", { title: "Second", date: "never" }, "Other text.");
+  await store.reloadContent();
+  const [kept] = await stories.listStories();
+  expect(kept?.title).toBe("First");
+  expect(kept && store.bodyOf(kept)).toBe("The text of a.");
+  expect(problems()).toEqual([expect.stringContaining("articles/a.md: Invalid time value")]);
+
+  await article("a", { title: "Third" }, "New text.");
+  await store.reloadContent();
+  const [mended] = await stories.listStories();
+  expect(mended?.title).toBe("Third");
+  expect(mended && store.bodyOf(mended)).toBe("New text.");
+  expect(problems()).toEqual([]);
+});
+
+test("a file that was never valid is not published, and others are", async () => {
+  await article("bad", { category: "none" });
+  await article("good");
+  await start();
+  expect(await slugs()).toEqual(["good"]);
+  expect(problems()).toHaveLength(1);
+});
+
+test("a deleted file is gone, and its problems with it", async () => {
+  await article("a");
+  await article("b", { date: "never" });
+  await start();
+  await rm(join(folder, "articles/a.md"));
+  await rm(join(folder, "articles/b.md"));
+  await store.reloadContent();
+  expect(await slugs()).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test("a story of the future publishes itself when it is due", async () => {
+  await article("later", { date: "2026-06-01T12:00:00Z" });
+  await article("now");
+  await start();
+  expect(await slugs(new Date("2026-06-01T11:59:59Z"))).toEqual(["now"]);
+  expect(await slugs(new Date("2026-06-01T12:00:00Z"))).toEqual(["later", "now"]);
+});
+
+test("drafts show in development only", async () => {
+  await article("draft", { draft: "true" });
+  await start("production");
+  expect(await slugs()).toEqual([]);
+  expect(await stories.findStory("draft")).toBeUndefined();
+  await start("development");
+  expect(await slugs()).toEqual(["draft"]);
+});
+
+test("in development a saved file is there at once; in production after five minutes", async () => {
+  await article("a");
+  await start("development");
+  await article("b", { date: "2026-01-02" });
+  expect(await slugs()).toEqual(["b", "a"]);
+
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await start("production");
+  await article("c", { date: "2026-01-03" });
+  vi.setSystemTime(Date.now() + 5 * 60_000 - 1000);
+  expect(await slugs()).toEqual(["b", "a"]);
+  vi.setSystemTime(Date.now() + 2000);
+  await store.loadContent();
+  await vi.waitFor(async () => expect(await slugs()).toEqual(["c", "b", "a"]));
+});
+
+test("a reload sees what was saved before it, also when another one is under way", async () => {
+  await article("a");
+  await start();
+  const first = store.reloadContent();
+  await article("b", { date: "2026-01-02" });
+  await Promise.all([first, store.reloadContent(), store.reloadContent()]);
+  expect(await slugs()).toEqual(["b", "a"]);
+});
+
+test("of two stories with one slug the earlier stays; when it goes, the other comes, and nothing is reported", async () => {
+  await article("a", { date: "2026-01-01" });
+  await put("guides/a.md", "---\nid: other\ntitle: Guide\nexcerpt: x\ndate: 2026-02-01\n---\nText.");
+  await start();
+  expect((await stories.listStories()).map(({ kind }) => kind)).toEqual(["article"]);
+  expect(problems()).toEqual([expect.stringContaining("guides/a.md: “a” is that of")]);
+  await rm(join(folder, "articles/a.md"));
+  await store.reloadContent();
+  expect((await stories.listStories()).map(({ kind }) => kind)).toEqual(["guide"]);
+  expect(problems()).toEqual([]);
+});
+
+test("relative dates are resolved when the file is read", async () => {
+  await article("a", { date: "2 days ago" });
+  await start();
+  const [story] = await stories.listStories();
+  const age = Date.now() - Date.parse(story?.published ?? "");
+  expect(age / 86_400_000).toBeGreaterThanOrEqual(2);
+  expect(age / 86_400_000).toBeLessThan(3);
+});
+
+test("a story whose photograph comes later is published then; a changed photograph changes its size", async () => {
+  await article("a", { image: "leaf.png", imageAlt: "A leaf" });
+  await start();
+  expect(await slugs()).toEqual([]);
+  expect(problems()).toEqual([expect.stringContaining("leaf.png cannot be read")]);
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 10, channels: 3, background: "green" } })
+      .png()
+      .toBuffer();
+  await mkdir(join(folder, "images"));
+  await writeFile(join(folder, "images/leaf.png"), await picture(20));
+  await store.reloadContent();
+  expect((await stories.findStory("a"))?.image?.width).toBe(20);
+  const { version } = store.contentStatus();
+  await writeFile(join(folder, "images/leaf.png"), await picture(31));
+  await store.reloadContent();
+  expect((await stories.findStory("a"))?.image?.width).toBe(31);
+  expect(store.contentStatus().version).toBeGreaterThan(version);
+});
+
+test("the version changes when what is published does, and not otherwise", async () => {
+  await article("a");
+  await article("bad", { date: "never" });
+  await start();
+  const { version } = store.contentStatus();
+  await store.reloadContent();
+  await article("bad", { date: "never again" });
+  await store.reloadContent();
+  expect(store.contentStatus().version).toBe(version);
+  await article("a", { title: "Other" });
+  await store.reloadContent();
+  expect(store.contentStatus().version).toBe(version + 1);
+});
+
+test("folders that cannot be read leave everything up, and that is reported until they can", async () => {
+  await article("a");
+  await start();
+  await rm(join(folder, "articles"), { recursive: true });
+  await writeFile(join(folder, "articles"), "no folder");
+  await store.reloadContent();
+  expect(await slugs()).toEqual(["a"]);
+  expect(problems().join()).toContain("cannot be read");
+  await rm(join(folder, "articles"));
+  await article("a");
+  await store.reloadContent();
+  expect(await slugs()).toEqual(["a"]);
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** A feed before it is written as RSS, Atom or JSON Feed. Addresses are absolute, dates ISO 8601 in UTC. */
+export type Feed = {
+  title: string;
+  description: string;
+  /** The page that lists the same stories. */
+  homeUrl: string;
+  /** Where the feed itself is, without the end that names its format: "https://…/feed". */
+  feedUrl: string;
+  siteUrl: string;
+  siteName: string;
+  /** BCP 47. */
+  language: string;
+  /** When the newest of its items changed; when the stories were read if it has none. */
+  updated: string;
+  items: FeedItem[];
+};
+
+export type FeedItem = {
+  /** The story's page. It never changes, so it is the item's id too. */
+  url: string;
+  title: string;
+  excerpt: string;
+  /** The whole text: safe HTML with absolute addresses. */
+  html: string;
+  author: string;
+  published: string;
+  updated: string;
+  /** The category's name, then the tags. */
+  subjects: string[];
+  /** The social image. */
+  imageUrl: string;
+};
+
+/** The formats: the end of their addresses, and their media types. */
+export const FEED_FORMATS = {
+  xml: { name: "RSS", type: "application/rss+xml" },
+  atom: { name: "Atom", type: "application/atom+xml" },
+  json: { name: "JSON Feed", type: "application/feed+json" },
+} as const;
+
+export type FeedFormat = keyof typeof FEED_FORMATS;
+
+/** The social image's size: spec.md, Page metadata. */
+export const FEED_IMAGE = { type: "image/png", width: 1200, height: 630 } as const;

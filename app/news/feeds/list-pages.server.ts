@@ -1,0 +1,61 @@
+import { type Category, categories } from "#app/site/categories.server.ts";
+import type { SitemapPage } from "#app/site/crawlers/sitemap-page.ts";
+import { storiesOfTab } from "../category/stories-of-tab.ts";
+import { listStories } from "../stories.server.ts";
+import type { Story } from "../story.ts";
+import { storyPageCount } from "../story-list/story-list-pages.ts";
+import { storyListSearch } from "../story-list/story-list-query.ts";
+import { categoryPath, tagPath } from "../story-paths.ts";
+import { listTags } from "../tags/tagged-stories.server.ts";
+import { lastChange } from "./story-pages.server.ts";
+
+/** Its tabs list dispensaries beside the same stories. */
+const LISTINGS_CATEGORY = "top-dispensaries";
+
+/** Returns every page of every list of stories that is not empty: the blog, the categories with their tabs, the tags. */
+export async function listListPages(now = new Date()): Promise<Record<string, SitemapPage[]>> {
+  const stories = await listStories({}, now);
+  const posts = stories.filter(({ kind }) => kind === "post");
+  const tags = await listTags();
+  return {
+    categories: [
+      ...pagesOf("/categories", stories).slice(0, 1),
+      ...pagesOf("/blog", posts),
+      ...categories.flatMap((category) => pagesOfCategory(category, stories)),
+    ],
+    tags: [
+      ...pagesOf("/tags", stories).slice(0, 1),
+      ...tags.flatMap(({ tag, stories: count }) => {
+        // These two stand on every story (spec.md, Article page).
+        const tagged = stories.filter((story) => story.tags.includes(tag));
+        return pagesOf(tagPath(tag), tagged.length < count ? stories : tagged);
+      }),
+    ],
+  };
+}
+
+function pagesOfCategory({ slug, tabs }: Category, all: readonly Story[]): SitemapPage[] {
+  const stories = all.filter((story) => story.category === slug);
+  const path = categoryPath(slug);
+  const slugs = tabs.map((tab) => tab.slug);
+  if (slug === LISTINGS_CATEGORY || slugs.length === 0) {
+    const [first] = pagesOf(path, stories);
+    const others = first
+      ? slugs.slice(1).map((tab) => ({ ...first, path: path + storyListSearch({ tab, page: 1 }) }))
+      : [];
+    return [...pagesOf(path, stories), ...others];
+  }
+  return slugs.flatMap((tab, i) =>
+    pagesOf(path, storiesOfTab(stories, slugs, tab), i === 0 ? undefined : tab),
+  );
+}
+
+/** Each page changes with the newest story of its list, since that moves all others. An empty list is no page for a crawler. */
+function pagesOf(path: string, stories: readonly Story[], tab?: string): SitemapPage[] {
+  const lastmod = stories.map(lastChange).sort().at(-1);
+  if (!lastmod) return [];
+  return Array.from({ length: storyPageCount(stories.length) }, (_, i) => ({
+    path: path + storyListSearch({ tab, page: i + 1 }),
+    lastmod,
+  }));
+}

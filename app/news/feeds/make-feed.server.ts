@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { findCategory } from "#app/site/categories.server.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { renderStory } from "../body/render-body.server.ts";
+import { contentStatus } from "../content/content-store.server.ts";
+import { listStories } from "../stories.server.ts";
+import type { Story } from "../story.ts";
+import { categoryName } from "../story-card.server.ts";
+import { storyPath } from "../story-paths.ts";
+import type { Feed, FeedItem } from "./feed.ts";
+import { syndicatedBody } from "./syndicated-body.server.ts";
+
+/** Readers ask every hour or so; this is more than the busiest category prints in a month. */
+const ITEMS = 30;
+
+/** What a feed holds: every story, those of a category (its slug), or the blog. */
+export type FeedScope = { category?: string; blog?: true };
+
+/** Returns a feed's newest stories with their whole text, or undefined when there is no such category. */
+export async function makeFeed(scope: FeedScope, now = new Date()): Promise<Feed | undefined> {
+  const about = aboutScope(scope);
+  if (!about) return undefined;
+  const wanted = scope.blog ? { kind: "post" as const } : { category: scope.category };
+  const stories = (await listStories(wanted, now)).slice(0, ITEMS);
+  const items: FeedItem[] = [];
+  for (const story of stories) {
+    items.push(await toItem(story));
+    // A body takes some milliseconds: other requests go in between.
+    await nextTurn();
+  }
+  const read = contentStatus().loadedAt ?? now;
+  return {
+    title: about.name ? `${site.name}: ${about.name}` : site.name,
+    description: about.description,
+    homeUrl: `${env.SITE_URL}${about.path || "/"}`,
+    feedUrl: `${env.SITE_URL}${about.path}/feed`,
+    siteUrl: env.SITE_URL,
+    siteName: site.name,
+    language: "en-US",
+    updated: latest(items.map((item) => item.updated)) || read.toISOString(),
+    items,
+  };
+}
+
+function aboutScope({ category, blog }: FeedScope) {
+  if (blog) return { name: "Blog", path: "/blog", description: `How ${site.name} works, from its own desk.` };
+  if (category === undefined) return { name: "", path: "", description: site.description };
+  const found = findCategory(category);
+  return found && { name: found.name, path: `/category/${found.slug}`, description: found.description };
+}
+
+async function toItem(story: Story): Promise<FeedItem> {
+  const { title, excerpt, published, updated = published, category, tags, slug } = story;
+  const url = env.SITE_URL + storyPath(story);
+  const { html } = await renderStory(story);
+  return {
+    url,
+    title,
+    excerpt,
+    html: await syndicatedBody(html, url),
+    // The byline of every page: spec.md, Home and Article page.
+    author: `${site.name} staff reporter`,
+    published,
+    updated: latest([published, updated]),
+    subjects: [...new Set([categoryName(category), ...tags.map((tag) => tag.replaceAll("-", " "))])],
+    imageUrl: `${env.SITE_URL}/social/${slug}.png`,
+  };
+}
+
+/** The latest of dates that are all written alike; "" of none. */
+function latest(dates: readonly string[]): string {
+  return dates.toSorted().at(-1) ?? "";
+}

@@ -1,0 +1,49 @@
+import { AdSlot } from "#app/business/ad-slot.tsx";
+import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
+import { PageLinks } from "./page-links.tsx";
+import type { StoryList } from "./story-list.server.ts";
+
+/** Columns of a grid on a wide screen. */
+const COLUMNS = 3;
+
+type Props = {
+  list: StoryList;
+  heading: string;
+  /** Something else comes first, so that the pictures are below the fold. */
+  below?: boolean;
+};
+
+/** The featured story, the rest in a grid below `heading`, and an advertisement. */
+export function StoryListSections({ list, heading, below }: Props) {
+  const { featured, rest, byline, path, query, pageCount } = list;
+  const gap = (COLUMNS - (rest.length % COLUMNS)) % COLUMNS;
+  return (
+    <>
+      {featured && <FeatureTeaser story={featured} byline={byline} level={2} eager={!below} />}
+      {rest.length > 0 && (
+        <section className="border-bar border-t-[3px] pt-3">
+          <h2 className="text-[20px]/[24px] tracking-[-0.01em]">
+            {heading}
+            {query.page > 1 && <span className="font-normal text-muted">, page {query.page}</span>}
+          </h2>
+          <div className="mt-5">
+            <StoryGrid stories={rest} byline={byline} level={3} last={gap > 0 && <AdInGap columns={gap} />} />
+          </div>
+          <PageLinks path={path} query={query} pageCount={pageCount} />
+        </section>
+      )}
+      <div className={gap > 0 ? "lg:hidden" : ""}>
+        <AdSlot format="banner" />
+      </div>
+    </>
+  );
+}
+
+/** What is free in the last row of the grid takes the advertisement, where the grid is three across. */
+function AdInGap({ columns }: { columns: number }) {
+  return (
+    <div className={`hidden lg:block ${columns === 2 ? "col-span-2" : ""}`}>
+      <AdSlot format="native" />
+    </div>
+  );
+}

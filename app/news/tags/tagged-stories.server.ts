@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { countTags, listStories } from "../stories.server.ts";
+import type { Story } from "../story.ts";
+import { tagPath } from "../story-paths.ts";
+
+/** Every story's page shows these two (spec.md, Article page), so their pages list every story. */
+const ON_EVERY_STORY: readonly string[] = ["cannabis", "marijuana"];
+
+/**
+ * Returns a tag of `/tag/{tag}` with its stories, newest first. Throws a 404 for a tag that no story has, and a redirect to
+ * the lowercase address, with its query.
+ */
+export async function taggedStories(
+  request: Request,
+  written = "",
+): Promise<{ tag: string; path: string; stories: Story[] }> {
+  const tag = written.toLowerCase();
+  const stories = await listStories(ON_EVERY_STORY.includes(tag) ? {} : { tag });
+  if (stories.length === 0) throw new Response("There is no such tag.", { status: 404 });
+  const { pathname, search } = new URL(request.url);
+  const path = tagPath(tag);
+  if (pathname !== path) throw redirect(path + search, 301);
+  return { tag, path, stories };
+}
+
+/** Every tag that has a page, with the number of its stories, most used first. */
+export async function listTags(): Promise<{ tag: string; stories: number }[]> {
+  const all = (await listStories()).length;
+  if (all === 0) return [];
+  const counts = await countTags();
+  for (const tag of ON_EVERY_STORY) counts.set(tag, all);
+  return Array.from(counts, ([tag, stories]) => ({ tag, stories })).sort(
+    (a, b) => b.stories - a.stories || (a.tag < b.tag ? -1 : 1),
+  );
+}

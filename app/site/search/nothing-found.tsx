@@ -1,0 +1,68 @@
+import { RESULT_TYPES, type SearchQuery, searchPath } from "./search-query.ts";
+
+/** What to do when nothing was found, or nothing of one type while there are `elsewhere` results of others. */
+export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhere: number }) {
+  const { q, type } = query;
+  return (
+    <section className="mt-10 border-bar border-t-[3px] pt-4">
+      <h2 className="text-[25px]/[29px] tracking-[-0.02em] break-words md:text-[31px]/[35px]">
+        {type ? `Nothing in ${RESULT_TYPES[type]} fits “${q}”` : `Nothing fits “${q}”`}
+      </h2>
+      <p className="mt-3 max-w-[44rem] font-serif text-[18px]/[28px] text-muted">
+        Check the spelling, use fewer words, or a more general one. Dispensaries are found by name, street and
+        city.
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        {type && elsewhere > 0 && (
+          <a href={searchPath({ q, page: 1 })} className="button button-solid">
+            {elsewhere === 1
+              ? "See the 1 other result"
+              : `See the ${elsewhere.toLocaleString("en-US")} other results`}
+          </a>
+        )}
+        <BrowseLinks />
+      </p>
+    </section>
+  );
+}
+
+/** Searches to begin with. */
+export function Suggestions({ words }: { words: string[] }) {
+  return (
+    <section className="mt-10 border-bar border-t-[3px] pt-4">
+      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">What you can look for</h2>
+      <p className="mt-3 max-w-[44rem] font-serif text-[18px]/[28px] text-muted">
+        Any words of an article, a guide or a blog post; the name, street or city of a dispensary. These
+        subjects have the most stories:
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        {words.map((word) => (
+          <li key={word}>
+            <a
+              href={searchPath({ q: word, page: 1 })}
+              className="inline-block py-1.5 font-[560] font-serif text-[20px]/[24px] tracking-[-0.01em] text-green hover:underline"
+            >
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <BrowseLinks />
+      </p>
+    </section>
+  );
+}
+
+function BrowseLinks() {
+  return (
+    <>
+      <a href="/categories" className="button">
+        Browse the categories
+      </a>
+      <a href="/dispensaries" className="button">
+        Browse all dispensaries
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Listing } from "#app/directory/listing.ts";
+import { toListingRow } from "#app/directory/listing-row.ts";
+import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { type Highlighted, markParts, markWords } from "./highlight.ts";
+import { findPassage } from "./passage.ts";
+import type { FoundStory } from "./search-stories.ts";
+import { wordForm, wordsOf } from "./words.ts";
+
+/** A story among the results. */
+export type StoryItem = {
+  path: string;
+  title: Highlighted;
+  /** Its excerpt, or the passage that was found. */
+  text: Highlighted;
+  category: { name: string; path: string };
+  date: ShownDate;
+};
+
+/** A listing among the results. */
+export type ListingItem = {
+  path: string;
+  name: Highlighted;
+  address: Highlighted;
+  phone?: { text: string; href?: string };
+  rating?: number;
+  reviews?: number;
+};
+
+/** The excerpt stands for the story, unless what was looked for is in its text alone. */
+export function toStoryItem({ story, forms }: FoundStory): StoryItem {
+  const { path, title, excerpt, category, published } = story;
+  const inHead = wordsOf(`${title} ${excerpt}`).some((word) => forms.has(wordForm(word)));
+  const text = inHead ? excerpt : findPassage(story.readText().text, forms);
+  return {
+    path,
+    title: markWords(title, forms),
+    text: markWords(text, forms),
+    category,
+    date: showDate(published),
+  };
+}
+
+/** `parts` are what was found in the listing's name, address and city. */
+export function toListingItem(listing: Listing, parts: readonly string[]): ListingItem {
+  const { path, name, address, place, phone, rating, reviews } = toListingRow(listing);
+  return {
+    path,
+    name: markParts(name, parts),
+    address: markParts(address ? `${address}, ${place}` : place, parts),
+    phone,
+    rating,
+    reviews,
+  };
+}

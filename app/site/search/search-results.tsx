@@ -1,0 +1,69 @@
+import { ListingResult, StoryResult } from "./result-items.tsx";
+import { RESULT_TYPES, searchPath } from "./search-query.ts";
+import type { ResultGroup, SearchView } from "./search-view.server.ts";
+
+/** The results by type; of each the first few, or a page of one type. */
+export function SearchResults({ view: { query, groups } }: { view: SearchView }) {
+  return (
+    <div className="mt-10 grid gap-14">
+      {groups.map((group) => (
+        <section
+          key={group.type}
+          aria-labelledby={`results-${group.type}`}
+          className="grid gap-x-12 gap-y-2 border-bar border-t-[3px] pt-4 lg:grid-cols-[4fr_8fr]"
+        >
+          <GroupHead
+            group={group}
+            allPath={query.type ? undefined : searchPath({ ...query, type: group.type })}
+          />
+          <ul>
+            {"stories" in group
+              ? group.stories.map((story) => (
+                  <StoryResult key={story.path} story={story} under={RESULT_TYPES[group.type]} />
+                ))
+              : group.listings.map((listing) => <ListingResult key={listing.path} listing={listing} />)}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string }) {
+  const name = RESULT_TYPES[group.type];
+  const count = group.total.toLocaleString("en-US");
+  const shown = "stories" in group ? group.stories.length : group.listings.length;
+  return (
+    <div className="pb-2">
+      <h2
+        id={`results-${group.type}`}
+        className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]"
+      >
+        {name}
+      </h2>
+      {allPath && group.total > shown && (
+        <p className="mt-2">
+          <a href={allPath} className="text-link inline-block py-1 font-semibold text-[15px]">
+            All {count} {group.type === "blog" ? "blog posts" : name.toLowerCase()}
+          </a>
+        </p>
+      )}
+      {"listings" in group && (
+        <>
+          {group.directoryPath && (
+            <p className="mt-1">
+              <a href={group.directoryPath} className="text-link inline-block py-1 text-[15px]">
+                Open in the directory, with map and filters
+              </a>
+            </p>
+          )}
+          {group.demonstration && (
+            <p className="mt-2 text-[13px] text-muted">
+              Demonstration listings: names, numbers and ratings are fictional.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// `npm run check:content`: reads all stories of data/ as the site does, and checks their references, links, pictures and
+// headings besides. One line for each problem; exits 1 when there is any.
+
+// What is read besides is no news here.
+process.env.LOG_LEVEL ??= "error";
+
+try {
+  // Only now: categories are read with the modules that need them, and may be what is wrong.
+  const [{ env }, { checkContent }, { describeProblem }] = await Promise.all([
+    import("#app/utils/env.server.ts"),
+    import("./content/check-content.ts"),
+    import("#app/news/content/content-problem.ts"),
+  ]);
+  const { files, drafts, problems } = await checkContent(env.DATA_DIR);
+  for (const problem of problems) console.log(describeProblem(problem));
+  const within = new Set(problems.map(({ file }) => file)).size;
+  const found =
+    problems.length === 0 ? "no problem" : `${count(problems.length, "problem")} in ${count(within, "file")}`;
+  console.log(
+    `${count(files, "story", "stories")}${drafts > 0 ? ` (${count(drafts, "draft")})` : ""}: ${found}`,
+  );
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+export {};

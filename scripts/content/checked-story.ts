@@ -1,0 +1,52 @@
+import type { Root } from "hast";
+import rehypeRaw from "rehype-raw";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { readContentFile } from "#app/news/content/content-files.server.ts";
+import type { ContentProblem } from "#app/news/content/content-problem.ts";
+import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
+import type { StoryReader } from "#app/news/content/read-story.server.ts";
+import type { Story } from "#app/news/story.ts";
+
+/** A valid story with what the finer checks look at. */
+export type CheckedStory = {
+  story: Story;
+  /** The body as the site reads it, before it takes out what pages may not show. */
+  tree: Root;
+  /** A problem of a field; the line is found. */
+  inField: (path: readonly PropertyKey[], reason: string) => ContentProblem;
+  /** A problem of the body, whose lines count from 1. */
+  inBody: (bodyLine: number | undefined, reason: string) => ContentProblem;
+};
+
+/** Reads a file as the site does. Throws a ContentError when the site would refuse it. */
+export async function readChecked(dataDir: string, path: string, read: StoryReader): Promise<CheckedStory> {
+  const text = await readContentFile(dataDir, path);
+  const { story, body } = await read(text, path);
+  const { lineOf } = readFrontMatter(text, story.file);
+  const { file } = story;
+  const linesBefore = text.slice(0, text.length - body.length).split("\n").length - 1;
+  return {
+    story,
+    tree: await parseBody(body, path.endsWith(".html")),
+    inField: (at, reason) => ({ file, line: lineOf(at), field: at.map(String).join("."), reason }),
+    inBody: (line, reason) => ({ file, line: line && line + linesBefore, field: "text", reason }),
+  };
+}
+
+/** The first steps of app/news/body/render-body.server.ts, with the lines on which elements stand. */
+async function parseBody(body: string, html: boolean): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw);
+  const end = { line: body.split("\n").length, column: 1, offset: body.length };
+  const position = { start: { line: 1, column: 1, offset: 0 }, end };
+  const tree = html
+    ? { type: "root" as const, children: [{ type: "html" as const, value: body, position }] }
+    : processor.parse(body);
+  return processor.run(tree, body);
+}

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { listDirectoryPages } from "#app/directory/directory-pages.server.ts";
+import { citySlug, findCity } from "#app/directory/places/cities.server.ts";
+import type { Story } from "#app/news/story.ts";
+import { storyPath } from "#app/news/story-paths.ts";
+import routes from "#app/routes.ts";
+import { categories } from "#app/site/categories.server.ts";
+import { parseState } from "#app/utils/us-states.ts";
+
+/** Pages of spec.md's route table that later work answers. */
+const STILL_TO_COME =
+  /^\/(brands|products|deals|radio|books|about|contact|terms|privacy|cookies|categories|blog|search|advertisement\/[a-z-]+|is-[a-z-]+-legal(\/[a-z-]+)?|(brands|products)\/[a-z0-9-]+)$/;
+
+export type KnownPages = {
+  /** Says what is wrong with a path inside the site; undefined when a page is there. */
+  problemOf: (path: string, from: Story) => string | undefined;
+};
+
+/** Takes all stories; learns which paths have a page. */
+export async function learnPages(stories: readonly Story[]): Promise<KnownPages> {
+  const byPath = new Map(stories.map((story) => [storyPath(story), story]));
+  const bySlug = new Map(stories.map((story) => [story.slug, story]));
+  const tags = new Set(stories.filter(({ draft }) => !draft).flatMap((story) => story.tags));
+  const { directory: _views, ...pages } = await listDirectoryPages();
+  const listed = new Set(Object.values(pages).flatMap((list) => list.map(({ path }) => path)));
+  // A route with a parameter says nothing of what it may stand for.
+  const plain = new Set((await routes).flatMap(({ path = "" }) => (/[:*]/.test(path) ? [] : [`/${path}`])));
+
+  function problemOf(path: string, from: Story): string | undefined {
+    const story = byPath.get(path);
+    if (story) return problemOfStory(story, from);
+    if (plain.has(path) || listed.has(path) || STILL_TO_COME.test(path)) return undefined;
+    const [, area = "", name = "", state = "", ...more] = path.split("/");
+    switch (area) {
+      case "category":
+        return categories.some(({ slug }) => slug === name) ? undefined : `there is no category “${name}”`;
+      case "tag":
+        return tags.has(name) ? undefined : `no published story has the tag “${name}”`;
+      case "dispensaries":
+      case "best-dispensaries":
+        return more.length > 0 ? "there is no such listing" : problemOfCity(name, state);
+      case "article":
+      case "articles":
+      case "guide":
+      case "blog": {
+        const other = bySlug.get(path.split("/").at(-1) ?? "");
+        return other ? `its address is ${storyPath(other)}` : "there is no such story";
+      }
+    }
+    if (/^\/[\w.-]+$/.test(path) && existsSync(join("public", path))) return undefined;
+    return "there is no such page";
+  }
+  return { problemOf };
+}
+
+function problemOfStory(story: Story, from: Story): string | undefined {
+  if (from.draft) return undefined;
+  if (story.draft) return "leads to a draft";
+  if (story.published > from.published && story.published > new Date().toISOString()) {
+    return `leads to a story that is published later, on ${story.published.slice(0, 10)}`;
+  }
+  return undefined;
+}
+
+function problemOfCity(name: string, code: string): string | undefined {
+  const state = /^[a-z]{2}$/.test(code) ? parseState(code) : undefined;
+  if (!state) return `“${code}” is no state: write its two letters in lowercase`;
+  const city = findCity(name, state);
+  if (!city) return `there is no city “${name}” in ${state}`;
+  return citySlug(city.name) === name ? undefined : `the city is written ${citySlug(city.name)}`;
+}

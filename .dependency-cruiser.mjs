@@ -15,7 +15,7 @@ const SHARED = [
   { from: "^app/", to: "^app/business/ad-slot\\.tsx$" },
   // What starts the site, names its pages and reports on its health asks each area that has data.
   {
-    from: "^app/site/(lifecycle\\.server|health\\.route)\\.ts$",
+    from: "^app/site/(lifecycle\\.server|health\\.route|search/.*)\\.ts$",
     to: "^app/directory/data/directory-store\\.server\\.ts$",
   },
   {
@@ -25,7 +25,15 @@ const SHARED = [
   // Feeds, sitemaps and searches list the stories.
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(stories|story-card)\\.server\\.ts$" },
   { from: "^app/site/(crawlers|search)/", to: "^app/news/(story|story-paths)\\.ts$" },
-  { from: "^app/site/crawlers/", to: "^app/news/feeds/(story-pages|published-version)\\.server\\.ts$" },
+  {
+    from: "^app/site/(crawlers|search)/",
+    to: "^app/news/feeds/(story-pages|list-pages|published-version|searchable-stories)\\.server\\.ts$",
+  },
+  // The site's search asks the directory for listings, and shows them as rows.
+  {
+    from: "^app/site/search/",
+    to: "^app/directory/(search/search-listings\\.server|listing|listing-row)\\.ts$",
+  },
   // The front page's questions and the articles take their counts of states from the law.
   { from: "^app/news/", to: "^app/legality/legal-counts\\.server\\.ts$" },
   { from: "^app/news/", to: "^app/directory/pages/page-numbers\\.ts$" },

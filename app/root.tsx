@@ -62,6 +62,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "All stories" },
   { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Search" },
   { rel: "sitemap", href: "/sitemap-index.xml", type: "application/xml" },
 ];

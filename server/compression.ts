@@ -66,7 +66,7 @@ export function compressStream(encoding: Encoding) {
 
 /** True for content types that shrink. */
 export function isCompressible(contentType: string | null): boolean {
-  return /^(text\/|application\/(json|xml|geo\+json|manifest\+json|ld\+json|rss\+xml|atom\+xml)|image\/svg)/.test(
+  return /^(text\/|application\/(json|xml|geo\+json|manifest\+json|ld\+json|rss\+xml|atom\+xml|feed\+json|opensearchdescription\+xml)|image\/svg)/.test(
     contentType ?? "",
   );
 }

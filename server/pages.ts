@@ -87,6 +87,9 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, response: R
   if (transform) {
     res.setHeader("Content-Encoding", encoding);
     res.removeHeader("Content-Length");
+    // What was compressed on the way is no longer byte for byte what the tag stands for: RFC 9110 section 8.8.3.
+    const tag = res.getHeader("ETag");
+    if (typeof tag === "string" && tag.startsWith('"')) res.setHeader("ETag", `W/${tag}`);
   }
   res.writeHead(response.status);
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

@@ -14,6 +14,7 @@ import { relatedStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { categoryName, storyPicture, toStoryCard } from "../story-card.server.ts";
 import { categoryPath, storyPath, tagPath } from "../story-paths.ts";
+import { tagName } from "../tags/tag-name.ts";
 
 /** How many listings a local story shows. */
 const NEARBY = 6;
@@ -72,7 +73,7 @@ function tagsOf({ category, tags }: Story): { name: string; path: string }[] {
   const own = new Set(["cannabis", "marijuana", ...tags]);
   return [
     { name: categoryName(category), path: categoryPath(category) },
-    ...Array.from(own, (tag) => ({ name: tag.replace(/-/g, " "), path: tagPath(tag) })),
+    ...Array.from(own, (tag) => ({ name: tagName(tag), path: tagPath(tag) })),
   ];
 }
 

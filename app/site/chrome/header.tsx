@@ -31,14 +31,14 @@ export function Header({ brand, today, categories }: HeaderProps) {
           <time dateTime={today.iso} className="hidden md:block">
             {today.text}
           </time>
-          <p className="flex items-center gap-5">
+          <p className="flex items-center gap-5 max-md:w-full max-md:justify-between">
             {brand.adultNotice}
             <a
               href="/search"
               className="flex items-center gap-1.5 py-1 font-medium text-ink hover:text-green"
             >
               <Icon name="search" className="icon size-4" />
-              Search
+              <span className="max-md:sr-only">Search</span>
             </a>
           </p>
         </div>
@@ -48,13 +48,13 @@ export function Header({ brand, today, categories }: HeaderProps) {
       >
         <div className="page flex h-[60px] items-center justify-between gap-2 md:h-[72px]">
           <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
-          <nav aria-label="Main" className="hidden items-center md:flex lg:gap-1">
+          <nav aria-label="Main" className="hidden items-center md:flex xl:gap-1">
             <Links links={DESKTOP_BEFORE_CATEGORIES} />
             <CategoriesMenu categories={categories} />
             <Links links={DESKTOP_AFTER_CATEGORIES} />
             <a
               href={CONTACT.path}
-              className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-3 lg:px-4 lg:text-[15px]"
+              className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-2 lg:px-3 lg:text-[14px] xl:ml-3 xl:px-4 xl:text-[15px]"
             >
               {CONTACT.name}
             </a>
@@ -67,7 +67,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
 }
 
 const navigationLink =
-  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-3 lg:text-[15px]";
+  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map((link) => (

@@ -5,6 +5,9 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { site } from "./site-config.server.ts";
 
+const UPKEEP_MILLISECONDS = 60_000;
+let upkeep: NodeJS.Timeout | undefined;
+
 /**
  * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
  * name and lines for the console: what the site runs on. A backend that does not start is logged and tried again with the first form.
@@ -12,6 +15,7 @@ import { site } from "./site-config.server.ts";
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
   process.on("SIGHUP", reloadStories);
+  upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { problems } = contentStatus();
   const refused = problems.length > 0 ? `, ${problems.length} mistakes (see /healthz)` : "";
@@ -22,6 +26,12 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
     `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
   ];
   return { name: site.name, lines };
+}
+
+/** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
+function lookForChanges(): void {
+  void loadContent();
+  void loadDirectory();
 }
 
 /** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
@@ -53,6 +63,7 @@ function describeBackend(): string {
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadStories);
+  clearInterval(upkeep);
   await closeBackend();
 }
 

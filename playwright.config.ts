@@ -1,13 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/test/chromium.mjs";
 
-/** Root may not use Chromium's sandbox; without a graphics card WebGL is drawn by the processor. */
+/**
+ * Root may not use Chromium's sandbox. Without a graphics card WebGL is drawn by the processor; pages are put together
+ * without it, seven times faster.
+ */
 const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",
   "--disable-quic",
   "--enable-unsafe-swiftshader",
   "--use-angle=swiftshader",
+  "--disable-gpu-compositing",
+  "--disable-gpu-rasterization",
 ];
 
 export default defineConfig({

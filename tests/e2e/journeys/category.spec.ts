@@ -173,7 +173,7 @@ test("the head describes the list and names its feeds", async ({ page, open }) =
   const list = data[1].mainEntity;
   expect(list.itemListElement.map((item: { name: string }) => item.name)).toEqual(await headlines(page));
   expect(list.numberOfItems).toBe(list.itemListElement.length);
-  await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveAttribute(
+  await expect(page.locator('link[rel="alternate"][title="Science (RSS)"]')).toHaveAttribute(
     "href",
     "/category/science/feed.xml",
   );

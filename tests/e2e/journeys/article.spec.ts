@@ -134,7 +134,9 @@ test("a story that does not exist says so in spec.md's words", async ({ page, op
   problems.expectStatus(404);
   await open("/article/no-such-story");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
-  await expect(page.getByText("doesn’t exist or has been removed")).toBeVisible();
+  await expect(
+    page.getByText("The article you're looking for doesn't exist or has been removed."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Return to Homepage" }).click();
   await expectPath(page, "/");
 });

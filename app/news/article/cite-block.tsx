@@ -14,7 +14,7 @@ const MORE = [
 /** How to cite the story: spec.md, Article page; and files for reference managers. */
 export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData }) {
   const entry = ([style, name]: (typeof SHOWN | typeof MORE)[number]) => (
-    <div key={style} className="gap-4 sm:grid sm:grid-cols-[6rem_1fr]">
+    <div key={style} className="gap-4 sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="break-words">
         <Cited text={citations[style]} />
@@ -26,10 +26,10 @@ export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData
       <h2 id="cite" className="text-[20px]/[24px]">
         How to Cite This Article
       </h2>
-      <dl className="mt-4 grid gap-3 text-[15px]/[23px]">{SHOWN.map(entry)}</dl>
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-[15px]/[23px]">{SHOWN.map(entry)}</dl>
       <details className="mt-3 text-[15px]/[23px] print:hidden">
         <summary className="py-2 font-semibold text-green">More formats</summary>
-        <dl className="mt-1 grid gap-3">{MORE.map(entry)}</dl>
+        <dl className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">{MORE.map(entry)}</dl>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           {[
             ["bib", "BibTeX"],

@@ -8,7 +8,7 @@ export function References({ references }: { references: RichText[] }) {
       <h2 id="references" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
         References
       </h2>
-      <ol className="mt-4 grid list-decimal gap-3 pl-6 text-[15px]/[23px] marker:text-muted">
+      <ol className="mt-4 grid list-decimal grid-cols-[minmax(0,1fr)] gap-3 pl-6 text-[15px]/[23px] marker:text-muted">
         {references.map((reference, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
           <li key={index} id={`reference-${index + 1}`} className="break-words pl-1 target:bg-tint">

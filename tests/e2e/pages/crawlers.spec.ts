@@ -24,7 +24,8 @@ test("the sitemaps list every listing and city once, and what they list answers 
   for (const sitemap of locations(await index.text())) {
     const response = await request.get(sitemap);
     expect(response.status(), sitemap).toBe(200);
-    pages.push(...locations(await response.text()));
+    // The news sitemap names again what is new.
+    if (!sitemap.includes("/sitemaps/news-")) pages.push(...locations(await response.text()));
   }
   expect(new Set(pages).size).toBe(pages.length);
   const paths = pages.map((page) => page.replace(site.url, ""));

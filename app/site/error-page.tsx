@@ -31,27 +31,24 @@ function NotFoundPage() {
         The page you are looking for might have been removed, had its name changed, or is temporarily
         unavailable.
       </p>
-      <form
-        action="/search"
-        method="get"
-        role="search"
-        className="mt-6 grid max-w-lg gap-2 sm:grid-cols-[1fr_auto]"
-      >
-        <label htmlFor="not-found-q" className="sr-only">
-          Search the site
-        </label>
-        <input
-          id="not-found-q"
-          name="q"
-          type="search"
-          maxLength={100}
-          placeholder="Stories, guides and dispensaries"
-          className="field font-sans"
-        />
-        <button type="submit" className="button font-sans">
-          Search
-        </button>
-      </form>
+      <search>
+        <form action="/search" method="get" className="mt-6 grid max-w-lg gap-2 sm:grid-cols-[1fr_auto]">
+          <label htmlFor="not-found-q" className="sr-only">
+            Search the site
+          </label>
+          <input
+            id="not-found-q"
+            name="q"
+            type="search"
+            maxLength={100}
+            placeholder="Stories, guides and dispensaries"
+            className="field font-sans"
+          />
+          <button type="submit" className="button font-sans">
+            Search
+          </button>
+        </form>
+      </search>
     </ProblemPage>
   );
 }

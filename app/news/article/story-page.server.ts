@@ -26,6 +26,7 @@ export async function storyPage(story: Story) {
   return {
     ...headOf(story),
     picture: await storyPicture(story),
+    credit: story.image ? story.image.credit : `Illustration: ${site.name}`,
     html,
     headings,
     references: references.map((reference) => formatCitation(reference, "apa")),

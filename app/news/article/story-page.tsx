@@ -23,9 +23,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       </div>
       <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
         <StoryPicture picture={picture} width={1200} phone={400} shape="2x1" eager />
-        <figcaption className="px-4 pt-2 text-[13px] text-muted md:px-0">
-          {picture.photo ? (picture.photo.credit ?? "") : "Illustration: Leaf Courier"}
-        </figcaption>
+        <figcaption className="px-4 pt-2 text-[13px] text-muted md:px-0">{story.credit}</figcaption>
       </figure>
       <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">
         <div className="lg:col-span-3">

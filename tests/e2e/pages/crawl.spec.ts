@@ -68,6 +68,15 @@ test("every link from the front page, without JavaScript, leads to a page", asyn
   ]) {
     expect(followed.has(kind), `${kind} was reached`).toBe(true);
   }
+  for (const sitemap of ["articles-1", "guides-1", "blog-1"]) {
+    const xml = await (await fetch(`${site.url}/sitemaps/${sitemap}.xml`)).text();
+    const stories = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, location = ""]) => location);
+    expect(stories.length, sitemap).toBeGreaterThan(0);
+    expect(
+      stories.filter((story) => !seen.has(story)),
+      `stories of ${sitemap} that no link leads to`,
+    ).toEqual([]);
+  }
 });
 
 test("every route that is still to come is linked from somewhere", async ({ site }) => {

@@ -24,6 +24,8 @@ export function StoryPicture({ picture, width, phone = width, shape = "3x2", eag
     height,
     loading: eager ? undefined : ("lazy" as const),
     decoding: eager ? undefined : ("async" as const),
+    // React 18 knows the attribute by its HTML name only.
+    ...(eager ? { fetchpriority: "high" } : {}),
     className: `block h-auto w-full object-cover ${className ?? ""}`,
   };
   const { photo } = picture;

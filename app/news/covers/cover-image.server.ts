@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { isCategoryHeroSize, isCoverSize } from "./cover-sizes.ts";
 import { type CategoryHeroRequest, drawCategoryHero } from "./draw-category-hero.ts";
 import { type CoverRequest, drawCover } from "./draw-cover.ts";
@@ -28,8 +27,10 @@ export function categoryHeroImage(
   return keptImage({ identity, format, make: () => inFormat(drawCategoryHero(request), format) });
 }
 
-function inFormat(svg: string, format: CoverImageFormat): string | Promise<Buffer> {
-  if (format === "svg") return svg;
+async function inFormat(svg: string, format: CoverImageFormat): Promise<Buffer> {
+  if (format === "svg") return Buffer.from(svg);
+  // Only for those who ask: it takes 20 MB.
+  const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(svg), { density: 144 });
   return (format === "webp" ? picture.webp({ quality: 60 }) : picture.avif({ quality: 45 })).toBuffer();
 }

@@ -30,7 +30,6 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
       <a
         href={path}
         aria-current={current ? "page" : undefined}
-        title={category.featured?.description}
         className={`flex items-center gap-1.5 border-b-[3px] font-medium hover:text-green ${current ? "border-brand text-green" : "border-transparent"}`}
       >
         {category.featured && (

@@ -36,7 +36,6 @@ const SHARED = [
   },
   // The front page's questions and the articles take their counts of states from the law.
   { from: "^app/news/", to: "^app/legality/legal-counts\\.server\\.ts$" },
-  { from: "^app/news/", to: "^app/directory/pages/page-numbers\\.ts$" },
   // Local stories show listings near by; a category shows the best-rated.
   { from: "^app/news/", to: "^app/directory/(city-listings|category-listings)\\.server\\.ts$" },
   { from: "^app/news/", to: "^app/directory/pages/nearby-list\\.tsx$" },

@@ -58,7 +58,10 @@ async function startOnSqlite(file: string, schema: string, auth: AuthConfig) {
   const { createConnection } = await import("@supabase/lite/sqlite");
   const connection = await createConnection({ url: `file:${file}` });
   const app = new App({ connection, auth });
-  const migrator = connection.createMigrator(schema);
+  // The migrator compares tables, and adds columns by itself.
+  const migrator = connection.createMigrator(
+    schema.replace(/^alter table .* add column if not exists .*;$/gm, ""),
+  );
   const { plan } = await migrator.diff();
   // The tables of sign-in are not in our files: to the migrator they look like tables to drop.
   const warnings = (plan.warnings ?? []).filter(({ table }) => !isSystemTable(table));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedBackend, startEmbeddedBackend } from "./embedded.server.ts";
 
@@ -17,6 +18,8 @@ afterAll(async () => {
 
 const TABLES = [
   ["leads", { email: "reader@example.com", city: "Denver", state: "CO", interest: "deals" }],
+  ["law_change_reports", { email: "reader@example.com", product: "cannabis", state: "OH", message: "a" }],
+  ["contact_messages", { email: "reader@example.com", topic: "correction", message: "a" }],
   ["newsletter_subscribers", { email: "reader@example.com" }],
 ] as const;
 
@@ -53,4 +56,25 @@ test("started again on the same file, it has what it had", async () => {
     .select("email")
     .eq("email", "reader@example.com");
   expect(data).toHaveLength(1);
+});
+
+test("a database of before a column was added gets it, and keeps its rows", async () => {
+  const { error } = await backend.service
+    .from("leads")
+    .insert({ email: "before@example.com", city: "Denver" });
+  expect(error).toBeNull();
+  await backend.close();
+  const database = new DatabaseSync(join(folder, "backend.sqlite"));
+  for (const column of ["company", "licence_number", "message"])
+    database.exec(`alter table leads drop column ${column}`);
+  database.close();
+  backend = await startEmbeddedBackend({ file: join(folder, "backend.sqlite") });
+  const row = { email: "after@example.com", company: "A Shop", licence_number: "123", message: "Hello" };
+  expect((await backend.anonymous.from("leads").insert(row)).error).toBeNull();
+  const { data } = await backend.service
+    .from("leads")
+    .select("email, company")
+    .like("email", "%@example.com");
+  expect(data).toContainEqual({ email: "after@example.com", company: "A Shop" });
+  expect(data).toContainEqual({ email: "before@example.com", company: null });
 });

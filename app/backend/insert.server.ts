@@ -9,7 +9,7 @@ export type InsertOutcome = "stored" | "duplicate" | "failed";
  * stored (spec.md section 7). Never throws: a backend that refuses or cannot be reached is logged and "failed".
  */
 export async function insertRow(
-  table: "leads" | "newsletter_subscribers",
+  table: "leads" | "newsletter_subscribers" | "law_change_reports" | "contact_messages",
   row: Record<string, string | null>,
 ): Promise<InsertOutcome> {
   try {

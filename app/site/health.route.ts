@@ -4,6 +4,7 @@ import { directoryStatus, loadDirectory } from "#app/directory/data/directory-st
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import packageJson from "../../package.json";
 import { CACHE } from "./cache-policy.ts";
+import { publishedFilesStatus } from "./published-file.server.ts";
 
 /** How many problems of the data are spelled out. */
 const PROBLEMS_SHOWN = 50;
@@ -32,6 +33,7 @@ export async function loader() {
         problems: problems.slice(0, PROBLEMS_SHOWN),
       },
       stories: { ...stories, problems: stories.problems.slice(0, PROBLEMS_SHOWN) },
+      files: publishedFilesStatus(),
     },
     { headers: { "Cache-Control": CACHE.never } },
   );

@@ -3,6 +3,7 @@ import { directoryStatus, loadDirectory } from "#app/directory/data/directory-st
 import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { publishedFilesStatus, reloadPublishedFiles } from "./published-file.server.ts";
 import { site } from "./site-config.server.ts";
 
 const UPKEEP_MILLISECONDS = 60_000;
@@ -14,7 +15,7 @@ let upkeep: NodeJS.Timeout | undefined;
  */
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
-  process.on("SIGHUP", reloadStories);
+  process.on("SIGHUP", reloadFiles);
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { problems } = contentStatus();
@@ -32,11 +33,13 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
 function lookForChanges(): void {
   void loadContent();
   void loadDirectory();
+  reloadPublishedFiles();
 }
 
 /** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
-function reloadStories(): void {
+function reloadFiles(): void {
   void reloadContent();
+  reloadPublishedFiles();
 }
 
 async function openBackend(): Promise<void> {
@@ -62,12 +65,12 @@ function describeBackend(): string {
 
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
-  process.off("SIGHUP", reloadStories);
+  process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
   await closeBackend();
 }
 
 /** Changes whenever what the site publishes does: pages that were kept are stale then. */
 export function contentVersion(): number {
-  return directoryStatus().version + contentStatus().version;
+  return directoryStatus().version + contentStatus().version + publishedFilesStatus().version;
 }

@@ -25,22 +25,72 @@ export function Field({
 
 /** A native select with the look of a field. */
 export function Select({
-  id,
-  name,
   value,
   children,
+  ...field
 }: {
   id: string;
   name: string;
   value: string | number | undefined;
+  required?: boolean;
   children: ReactNode;
-}) {
+} & FieldErrorProps) {
   return (
     <div className="relative">
-      <select id={id} name={name} defaultValue={value ?? ""} className="field appearance-none pr-9">
+      <select {...field} defaultValue={value ?? ""} className="field appearance-none pr-9">
         {children}
       </select>
       <Icon name="chevron" className="icon pointer-events-none absolute top-3.5 right-3 size-4 stroke-2" />
     </div>
+  );
+}
+
+type FieldErrorProps = { "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** What a control of a form needs to be found by its label and its error. */
+export type FieldProps = { id: string; name: string } & FieldErrorProps;
+
+/** A control with its label above and its error below. `form` is the form's name, which makes ids unique on the page. */
+export function FormField({
+  form,
+  name,
+  label,
+  hint,
+  errors,
+  className,
+  children,
+}: {
+  form: string;
+  name: string;
+  label: string;
+  /** What helps to fill it in, below. */
+  hint?: string;
+  /** The form's errors by field. */
+  errors: Record<string, string> | undefined;
+  className?: string;
+  children: (field: FieldProps) => ReactNode;
+}) {
+  const id = `${form}-${name}`;
+  const error = errors?.[name];
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <Field label={label} htmlFor={id} className={className}>
+      {children({
+        id,
+        name,
+        ...(error && { "aria-invalid": true }),
+        ...(described && { "aria-describedby": described }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-[13px] text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-[13px] text-danger">
+          {error}
+        </p>
+      )}
+    </Field>
   );
 }

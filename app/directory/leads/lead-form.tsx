@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PageForm, useFormResult } from "#app/site/page-form.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { FormField, Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
 
@@ -29,49 +29,53 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
           </p>
         </div>
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <LeadField name="email" label="Email" error={failed?.errors?.email}>
-            <input
-              id="lead-email"
-              name="email"
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={values.email}
-              {...errorProps("email", failed?.errors)}
-              className="field"
-            />
-          </LeadField>
-          <LeadField name="interest" label="I am interested in" error={failed?.errors?.interest}>
-            <Select id="lead-interest" name="interest" value={values.interest ?? "new-listings"}>
-              {Object.entries(INTERESTS).map(([interest, label]) => (
-                <option key={interest} value={interest}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </LeadField>
-          <LeadField name="city" label="City (optional)" error={failed?.errors?.city}>
-            <input
-              id="lead-city"
-              name="city"
-              maxLength={100}
-              autoComplete="address-level2"
-              defaultValue={values.city ?? place?.city}
-              {...errorProps("city", failed?.errors)}
-              className="field"
-            />
-          </LeadField>
-          <LeadField name="state" label="State (optional)" error={failed?.errors?.state}>
-            <Select id="lead-state" name="state" value={values.state ?? place?.state}>
-              <option value="">Any state</option>
-              {Object.entries(US_STATES).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </LeadField>
+          <FormField form="lead" name="email" label="Email" errors={failed?.errors}>
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                defaultValue={values.email}
+                className="field"
+              />
+            )}
+          </FormField>
+          <FormField form="lead" name="interest" label="I am interested in" errors={failed?.errors}>
+            {(field) => (
+              <Select {...field} value={values.interest ?? "new-listings"}>
+                {Object.entries(INTERESTS).map(([interest, label]) => (
+                  <option key={interest} value={interest}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField form="lead" name="city" label="City (optional)" errors={failed?.errors}>
+            {(field) => (
+              <input
+                {...field}
+                maxLength={100}
+                autoComplete="address-level2"
+                defaultValue={values.city ?? place?.city}
+                className="field"
+              />
+            )}
+          </FormField>
+          <FormField form="lead" name="state" label="State (optional)" errors={failed?.errors}>
+            {(field) => (
+              <Select {...field} value={values.state ?? place?.state}>
+                <option value="">Any state</option>
+                {Object.entries(US_STATES).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
             <button type="submit" disabled={submitting} className="button button-solid">
               {submitting ? "Sending..." : "Keep me posted"}
@@ -84,32 +88,5 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
         </div>
       </div>
     </PageForm>
-  );
-}
-
-function errorProps(name: string, errors: Record<string, string> | undefined) {
-  return errors?.[name] ? { "aria-invalid": true, "aria-describedby": `lead-${name}-error` } : {};
-}
-
-function LeadField({
-  name,
-  label,
-  error,
-  children,
-}: {
-  name: string;
-  label: string;
-  error?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <Field label={label} htmlFor={`lead-${name}`}>
-      {children}
-      {error && (
-        <p id={`lead-${name}-error`} className="mt-1 text-[13px] text-danger">
-          {error}
-        </p>
-      )}
-    </Field>
   );
 }

@@ -1,5 +1,6 @@
+import { PageNumberLinks } from "#app/ui/page-links.tsx";
+import { MAX_BUTTONS } from "#app/ui/page-numbers.ts";
 import { type DirectoryQuery, queryParameters, queryString } from "../search/query.ts";
-import { MAX_BUTTONS, pageNumbers } from "./page-numbers.ts";
 
 /** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: spec.md, Dispensaries page. */
 export function Pagination({
@@ -17,24 +18,7 @@ export function Pagination({
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-[15px]">
       <nav aria-label="Pages of results" className="flex flex-wrap items-center gap-1 tabular-nums">
         <Step to={query.page > 1 ? href(query.page - 1) : undefined} rel="prev" label="Previous" />
-        {pageNumbers(query.page, pageCount).map((number, i) =>
-          number === "…" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: there are at most two, always in place.
-            <span key={`gap-${i}`} className="grid h-11 w-6 place-items-center text-muted">
-              …
-            </span>
-          ) : (
-            <a
-              key={number}
-              href={href(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === query.page ? "page" : undefined}
-              className={`grid h-11 min-w-11 place-items-center rounded-[3px] px-2 font-medium ${number === query.page ? "bg-green text-on-green" : "hover:bg-tint hover:text-green"}`}
-            >
-              {number}
-            </a>
-          ),
-        )}
+        <PageNumberLinks page={query.page} pageCount={pageCount} href={href} />
         <Step to={query.page < pageCount ? href(query.page + 1) : undefined} rel="next" label="Next" />
       </nav>
       {pageCount > MAX_BUTTONS && <JumpTo path={path} query={query} pageCount={pageCount} />}

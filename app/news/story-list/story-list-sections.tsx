@@ -1,7 +1,8 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
-import { PageLinks } from "./page-links.tsx";
 import type { StoryList } from "./story-list.server.ts";
+import { storyListSearch } from "./story-list-query.ts";
 
 /** Columns of a grid on a wide screen. */
 const COLUMNS = 3;
@@ -29,7 +30,12 @@ export function StoryListSections({ list, heading, below }: Props) {
           <div className="mt-5">
             <StoryGrid stories={rest} byline={byline} level={3} last={gap > 0 && <AdInGap columns={gap} />} />
           </div>
-          <PageLinks path={path} query={query} pageCount={pageCount} />
+          <PageLinks
+            label="Pages of stories"
+            page={query.page}
+            pageCount={pageCount}
+            href={(page) => path + storyListSearch({ ...query, page })}
+          />
         </section>
       )}
       <div className={gap > 0 ? "lg:hidden" : ""}>

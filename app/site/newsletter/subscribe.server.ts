@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { insertRow } from "#app/backend/insert.server.ts";
-import { emailField, fieldErrors } from "../email-field.server.ts";
+import { emailField, fieldErrors } from "../form-fields.server.ts";
 import type { FormAnswer } from "../page-forms.server.ts";
 
 const newsletterSchema = z.object({ email: emailField });

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { parseState } from "#app/utils/us-states.ts";
+import type { FormAnswer } from "./page-forms.server.ts";
+
+/** An e-mail address as forms take it: trimmed, at most 254 characters (RFC 5321), lowercase. */
+export const emailField = z
+  .string({ error: "Please enter your email address." })
+  .trim()
+  .min(1, "Please enter your email address.")
+  .max(254, "That email address is too long.")
+  .pipe(z.email("Please enter an email address like name@example.com."))
+  .transform((email) => email.toLowerCase());
+
+/** A text that may be left empty: trimmed, null without any, at most so many characters. */
+export const optionalText = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, message)
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+
+/** A text that has to be there: trimmed, at most so many characters. */
+export const requiredText = (most: number, missing: string, tooLong: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(most, tooLong);
+
+/** A state's code or name, or nothing; gives the code. */
+export const optionalState = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const state = parseState(text);
+    if (!state) context.addIssue({ code: "custom", message: "Please choose a state." });
+    return state ?? null;
+  });
+
+/** Returns a zod error's first message for each field. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}
+
+/** The answer to a form whose fields do not hold: 400, with a message by each of them. */
+export function refuseFields(error: z.ZodError): FormAnswer {
+  return {
+    ok: false,
+    status: 400,
+    message: "Please look at the marked fields.",
+    errors: fieldErrors(error),
+  };
+}
+
+/** The answer when the backend did not take a row. */
+export const NOT_STORED: FormAnswer = {
+  ok: false,
+  status: 503,
+  message: "We could not save this just now. Nothing was lost: please try again in a minute.",
+};

@@ -1,0 +1,48 @@
+import { pageNumbers } from "./page-numbers.ts";
+
+type Props = { page: number; pageCount: number; href: (page: number) => string };
+
+/** Previous, numbers, Next below a list; nothing when there is one page. `label` names the list: "Pages of stories". */
+export function PageLinks({ label, page, pageCount, href }: Props & { label: string }) {
+  if (pageCount < 2) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="mt-10 flex flex-wrap items-center gap-1 border-rule border-t pt-6 text-[15px] tabular-nums"
+    >
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev" className="button mr-2 px-3 text-ink">
+          Previous
+        </a>
+      )}
+      <PageNumberLinks page={page} pageCount={pageCount} href={href} />
+      {page < pageCount && (
+        <a href={href(page + 1)} rel="next" className="button ml-2 px-3 text-ink">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The numbers between Previous and Next, with "…" where some are left out. */
+export function PageNumberLinks({ page, pageCount, href }: Props) {
+  const numbers = pageNumbers(page, pageCount);
+  return numbers.map((number, i) =>
+    number === "…" ? (
+      <span key={`after ${numbers[i - 1]}`} className="grid h-11 w-6 place-items-center text-muted">
+        …
+      </span>
+    ) : (
+      <a
+        key={number}
+        href={href(number)}
+        aria-label={`Page ${number}`}
+        aria-current={number === page ? "page" : undefined}
+        className={`grid h-11 min-w-11 place-items-center rounded-[3px] px-2 font-medium ${number === page ? "bg-green text-on-green" : "hover:bg-tint hover:text-green"}`}
+      >
+        {number}
+      </a>
+    ),
+  );
+}

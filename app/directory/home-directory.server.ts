@@ -1,5 +1,4 @@
 import { cities } from "#app/site/cities.server.ts";
-import { stateName } from "#app/utils/us-states.ts";
 import { loadDirectory } from "./data/directory-store.server.ts";
 import type { Listing } from "./listing.ts";
 import { cityPath, listingLink } from "./listing-paths.ts";
@@ -14,7 +13,7 @@ export async function homeDirectory() {
   return {
     total: directory.listings.length,
     demonstration: directory.demonstration,
-    states: Array.from(directory.byState.keys(), (code) => ({ code, name: stateName(code) })),
+    states: [...directory.byState.keys()],
     cities: cities.home.map(({ city, state }) => ({
       name: city,
       state,

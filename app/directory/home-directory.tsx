@@ -1,4 +1,5 @@
 import { Select } from "#app/ui/field.tsx";
+import { US_STATES } from "#app/utils/us-states.ts";
 import type { HomeDirectory } from "./home-directory.server.ts";
 import { MapSvg } from "./map/map-svg.tsx";
 
@@ -35,9 +36,9 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
         </label>
         <Select id="finder-state" name="state" value={undefined}>
           <option value="">All States</option>
-          {states.map(({ code, name }) => (
+          {states.map((code) => (
             <option key={code} value={code}>
-              {name}
+              {US_STATES[code]}
             </option>
           ))}
         </Select>

@@ -32,7 +32,7 @@ function NotFoundPage() {
         unavailable.
       </p>
       <search>
-        <form action="/search" method="get" className="mt-6 grid max-w-lg gap-2 sm:grid-cols-[1fr_auto]">
+        <form action="/search" method="get" className="mt-6 grid max-w-lg gap-2 md:grid-cols-[1fr_auto]">
           <label htmlFor="not-found-q" className="sr-only">
             Search the site
           </label>

@@ -14,7 +14,7 @@ const MORE = [
 /** How to cite the story: spec.md, Article page; and files for reference managers. */
 export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData }) {
   const entry = ([style, name]: (typeof SHOWN | typeof MORE)[number]) => (
-    <div key={style} className="gap-4 sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
+    <div key={style} className="gap-4 md:grid md:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="break-words">
         <Cited text={citations[style]} />

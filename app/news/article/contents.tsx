@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { Heading } from "../body/headings.server.ts";
 
 /** The table of contents, hidden when there is none: spec.md, Article page. On a phone it folds. */
-export function Contents({ headings }: { headings: Heading[] }) {
+export function Contents({ headings, label = "In this article" }: { headings: Heading[]; label?: string }) {
   const current = useCurrentHeading(headings);
   if (headings.length === 0) return null;
   return (
-    <nav aria-label="In this article" className="mb-7 lg:sticky lg:top-20 lg:mb-0 print:hidden">
+    <nav aria-label={label} className="mb-7 lg:sticky lg:top-20 lg:mb-0 print:hidden">
       <details className="group border-bar border-t-[3px] pt-3 lg:hidden">
         <summary className="flex min-h-11 items-center justify-between font-semibold text-[15px]">
-          In this article
+          {label}
           <span aria-hidden="true" className="text-green group-open:hidden">
             Show
           </span>
@@ -20,7 +20,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
         <Headings headings={headings} />
       </details>
       <div className="hidden max-h-[calc(100vh-7rem)] overflow-y-auto border-bar border-t-[3px] pt-3 lg:block">
-        <p className="mb-2 font-semibold text-[14px]">In this article</p>
+        <p className="mb-2 font-semibold text-[14px]">{label}</p>
         <Headings headings={headings} current={current} />
       </div>
     </nav>
@@ -58,9 +58,10 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
       const line = window.innerHeight / 3;
       setCurrent(elements.findLast((element) => element.getBoundingClientRect().top < line)?.id);
     }
-    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    update();
+    // Every scroll, since a jump over several headings crosses no observer's line; React draws once a frame at most.
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [headings]);
   return current;
 }

@@ -4,6 +4,7 @@ import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
 import { feedLinks } from "../feeds/feed-links.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
@@ -76,7 +77,9 @@ export default function CategoryRoute() {
         <TextSection title={`About ${title}`}>
           <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
             {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <TextWithPhones text={paragraph} />
+              </p>
             ))}
           </div>
         </TextSection>

@@ -14,7 +14,7 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
       {!lead && <p className="text-muted">There are no stories yet.</p>}
       <div className="grid gap-x-6 gap-y-9 lg:grid-cols-[6fr_3fr_3fr]">
         {lead && <Lead story={lead} byline={byline} />}
-        <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-rule lg:border-l lg:pl-6">
+        <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1 lg:border-rule lg:border-l lg:pl-6">
           {seconds.map((story) => (
             <Second key={story.slug} story={story} byline={byline} />
           ))}

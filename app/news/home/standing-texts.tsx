@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
 
 type PublicHealthProps = { title: string; points: { lead: string; text: string }[] };
 
@@ -9,7 +10,7 @@ export function PublicHealth({ title, points }: PublicHealthProps) {
       <div className="grid gap-x-6 gap-y-5 font-serif text-[18px]/[28px] md:grid-cols-2">
         {points.map(({ lead, text }) => (
           <p key={lead}>
-            <strong className="font-semibold">{lead}</strong> {text}
+            <strong className="font-semibold">{lead}</strong> <TextWithPhones text={text} />
           </p>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
             <Links links={DESKTOP_AFTER_CATEGORIES} />
             <a
               href={CONTACT.path}
-              className="button ml-1 min-h-[38px] px-2 text-[13px] lg:ml-2 lg:px-3 lg:text-[14px] xl:ml-3 xl:px-4 xl:text-[15px]"
+              className="button ml-1 min-h-[38px] px-1.5 text-[13px] lg:ml-2 lg:px-3 lg:text-[14px] xl:ml-3 xl:px-4 xl:text-[15px]"
             >
               {CONTACT.name}
             </a>
@@ -67,7 +67,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
 }
 
 const navigationLink =
-  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
+  "flex h-11 items-center px-0.5 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map((link) => (

@@ -24,6 +24,10 @@ test("the section being read is marked in the contents", async ({ page, open }) 
     heading.scrollIntoView({ block: "start" });
   });
   await expect(contents.locator("[aria-current]:visible")).toHaveText("Every instrument has a margin");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(contents.locator("a:visible").last()).toHaveAttribute("aria-current", "location");
 });
 
 test("a picture that fails is replaced by a stock one", async ({ page, open, problems }) => {

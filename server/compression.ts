@@ -50,6 +50,11 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Bu
   return body;
 }
 
+/** Brotli that takes six times as long, for a tenth less: for what is sent again and again. */
+export function compressTightly(body: Buffer): Promise<Buffer> {
+  return brotli(body, { params: { ...BROTLI_OPTIONS.params, [constants.BROTLI_PARAM_QUALITY]: 10 } });
+}
+
 /** Undoes `compress`. */
 export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br") return unBrotli(body);

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
 import { chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { bodyIn, createPage, createPageCache, type KeptPage } from "./page-cache.ts";
 import { toRemixRequest } from "./remix-request.ts";
+import { createTightener } from "./tighter-pages.ts";
 
 type Options = {
   build: ServerBuild;
@@ -23,12 +25,17 @@ type Options = {
 export function createPages({ build, mode, origin, version, loadContext }: Options) {
   const handle = createRequestHandler(build, mode);
   const cache = createPageCache(version);
+  const tighten = createTightener();
   return async function servePage(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? "/";
     const cacheable =
       (req.method === "GET" || req.method === "HEAD") && !req.headers.cookie?.includes("flash=");
-    const kept = cacheable ? cache.get(url) : undefined;
-    if (kept) return sendPage(req, res, kept);
+    const key = `${visitorKey(readVisitor(req.headers.cookie, secGpc(req)))} ${url}`;
+    const kept = cacheable ? cache.get(key) : undefined;
+    if (kept) {
+      await sendPage(req, res, kept);
+      return tighten(kept);
+    }
 
     const begun = version();
     const response = await handle(toRemixRequest(req, res, origin), loadContext(req));
@@ -36,7 +43,7 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
     const page = createPage(response.status, [...response.headers], await documentOf(response));
     await sendPage(req, res, page);
     // After it was sent, so that it is kept in the size that its compression left.
-    if (cacheable) cache.put(url, page, response.headers.get("Cache-Control"), begun);
+    if (cacheable) cache.put(key, page, response.headers.get("Cache-Control"), begun);
   };
 }
 
@@ -47,13 +54,18 @@ async function documentOf(response: Response & { document?: string }): Promise<B
     : Buffer.from(response.document);
 }
 
+function secGpc({ headers }: IncomingMessage): string | undefined {
+  const value = headers["sec-gpc"];
+  return Array.isArray(value) ? value[0] : value;
+}
+
 function isDocument(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
 async function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPage): Promise<void> {
   for (const [name, value] of page.headers) res.appendHeader(name, value);
-  res.appendHeader("Vary", "Accept-Encoding, Cookie");
+  res.appendHeader("Vary", "Accept-Encoding, Cookie, Sec-GPC");
   if (page.status === 200) res.setHeader("ETag", page.etag);
   if (page.status === 200 && matchesEtag(req.headers["if-none-match"], page.etag)) {
     res.writeHead(304).end();

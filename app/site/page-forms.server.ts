@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { log } from "#app/utils/log.server.ts";
+import { confirmAdult } from "./adult-notice/confirm-adult.server.ts";
 import { CACHE } from "./cache-policy.ts";
 import { setFlash } from "./flash.server.ts";
 import type { Toast } from "./flash.ts";
@@ -11,7 +12,7 @@ import { formPosts } from "./visit-limits.server.ts";
 
 /** What a form's own rule says of a post. A status goes with what was refused. */
 export type FormAnswer =
-  | { ok: true; toast?: Toast }
+  | { ok: true; toast?: Toast /** A Set-Cookie header. */; cookie?: string }
   | { ok: false; status: 400 | 429 | 503; message?: string; errors?: Record<string, string>; toast?: Toast };
 
 export type FormHandler = (
@@ -20,12 +21,12 @@ export type FormHandler = (
 ) => Promise<FormAnswer> | FormAnswer;
 
 /**
- * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's is on
- * every page. A document post is answered by the page itself: success by a redirect back to it with a flash,
+ * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the
+ * adult notice's are on every page. A document post is answered by the page itself: success by a redirect back to it with a flash,
  * an error by rendering it again with the status, the errors and what was typed. A script gets the same as JSON.
  */
 export function pageForms(handlers: Record<string, FormHandler> = {}) {
-  const forms: Record<string, FormHandler> = { newsletter: subscribe, ...handlers };
+  const forms: Record<string, FormHandler> = { newsletter: subscribe, adult: confirmAdult, ...handlers };
   return async function action({ request, context }: ActionFunctionArgs) {
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";
@@ -42,7 +43,10 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
       if (isDocumentPost(request)) return redirectBack(request, form, answer);
       return json(result, {
         status: answer.ok ? 200 : answer.status,
-        headers: { "Cache-Control": CACHE.never },
+        headers: {
+          "Cache-Control": CACHE.never,
+          ...(answer.ok && answer.cookie && { "Set-Cookie": answer.cookie }),
+        },
       });
     }
     result.values = Object.fromEntries(fields);
@@ -73,6 +77,7 @@ function isDocumentPost(request: Request): boolean {
 
 async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
   const headers = new Headers({ "Cache-Control": CACHE.never });
+  if (answer.ok && answer.cookie) headers.append("Set-Cookie", answer.cookie);
   await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
   return redirect(`${pageAddress(new URL(request.url))}${answer.toast ? "" : `#${form}`}`, {
     status: 303,

@@ -32,6 +32,8 @@ export function publishedFile<T>(name: string, parse: (text: string, path: strin
         file.problem = undefined;
         return true;
       } catch (error) {
+        // Tried again each time: what is missing may come back just as it was.
+        mark = "";
         const problem = error instanceof Error ? error.message : String(error);
         if (problem !== file.problem)
           log.error({ path, problem }, "a file cannot be used: its last good version stays");

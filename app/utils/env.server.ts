@@ -45,6 +45,13 @@ const envSchema = z
     /** Pages of a feed service that the front page shows in frames once a visitor asks: spec.md, Home. */
     FEED_MAGAZINE_URL: optionalUrl,
     FEED_TICKER_URL: optionalUrl,
+    /** Script of a provider of advertisements, for places that no advertiser took. Loaded only after a visitor's yes. */
+    AD_SCRIPT_URL: z.preprocess(
+      blankAsUnset,
+      z.url({ protocol: /^https$/, error: "must be an address that starts with https://" }).optional(),
+    ),
+    /** How a first visitor is asked for their age: by a dialog, by a line on top, or not at all. */
+    AGE_NOTICE: z.preprocess(blankAsUnset, z.enum(["off", "notice", "confirm"]).default("confirm")),
     MAPBOX_ACCESS_TOKEN: z.preprocess(
       blankAsUnset,
       z.string().startsWith("pk.", "must be a public token (pk.…)").optional(),

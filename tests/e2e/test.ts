@@ -4,6 +4,8 @@ import { collectProblems, type Problems } from "./problems.ts";
 import { type SiteUnderTest, startSite } from "./site-under-test.ts";
 
 type Fixtures = {
+  /** False for a visitor who was not asked for their age yet. */
+  askedForAge: boolean;
   /** Errors of the browser: any that the test did not expect fails it. */
   problems: Problems;
   /** Opens a path and waits until the page's script, if there is one, listens. */
@@ -16,6 +18,11 @@ let visitors = 0;
 
 /** Tests of the browser run against one real server a worker. */
 export const test = base.extend<Fixtures, { site: SiteUnderTest }>({
+  askedForAge: [true, { option: true }],
+  context: async ({ context, site, askedForAge }, use) => {
+    if (askedForAge) await context.addCookies([{ name: "adult", value: "yes", url: site.url }]);
+    await use(context);
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {

@@ -3,10 +3,16 @@ import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
 
-type Props = { brand: Brand; year: number; locations: readonly NavigationLink[] };
+type Props = {
+  brand: Brand;
+  year: number;
+  locations: readonly NavigationLink[];
+  /** The browser asked not to be tracked. */
+  gpc?: boolean;
+};
 
 /** Five columns, the copyright line with the current year and the promo line: spec.md, Global footer. */
-export function Footer({ brand, year, locations }: Props) {
+export function Footer({ brand, year, locations, gpc }: Props) {
   const [explore, ...others] = FOOTER_COLUMNS;
   const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
   return (
@@ -47,6 +53,12 @@ export function Footer({ brand, year, locations }: Props) {
             © {year} {brand.name}
           </p>
           <p>{brand.promoLine}</p>
+          {/* Cal. Code Regs. tit. 11, § 7025(c)(6): a site shows that it honored the signal. */}
+          {gpc && (
+            <p className="w-full">
+              Your browser asked not to be tracked (Global Privacy Control). We honored it.
+            </p>
+          )}
         </div>
       </div>
     </footer>

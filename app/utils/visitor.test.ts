@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readVisitor, visitorKey } from "./visitor.ts";
+
+test.each([
+  [null, false],
+  ["", false],
+  ["adult=yes", true],
+  ["flash=x; adult=yes; ads=no", true],
+  ["adult=no", false],
+  ["notadult=yes", false],
+  ["adult=yesterday", false],
+])("a visitor with the cookies %s has confirmed to be an adult: %s", (cookie, adult) => {
+  expect(readVisitor(cookie, null).adult).toBe(adult);
+});
+
+test.each([
+  ["1", true],
+  ["0", false],
+  ["true", false],
+  [undefined, false],
+])("Sec-GPC: %s asks not to be tracked: %s", (header, gpc) => {
+  expect(readVisitor(undefined, header).gpc).toBe(gpc);
+});
+
+test("visitors who see different pages have different keys", () => {
+  const keys = [true, false].flatMap((adult) => [true, false].map((gpc) => visitorKey({ adult, gpc })));
+  expect(new Set(keys).size).toBe(4);
+});

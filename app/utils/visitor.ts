@@ -1,0 +1,22 @@
+/** What a page may show differently to two visitors. Everything else is the same for all, so that pages can be kept. */
+export type Visitor = {
+  /** Has confirmed to be 21 or over. */
+  adult: boolean;
+  /** The browser sends Sec-GPC: 1 (Global Privacy Control, section 3.1). */
+  gpc: boolean;
+};
+
+/** The cookie that says so. It is no secret and no proof: it only spares the same question on the next page. */
+export const ADULT_COOKIE = "adult";
+
+const IS_ADULT = new RegExp(`(?:^|;\\s*)${ADULT_COOKIE}=yes(?:;|$)`);
+
+/** Reads what is known of a visitor from a request's headers. */
+export function readVisitor(cookie: string | null | undefined, secGpc: string | null | undefined): Visitor {
+  return { adult: IS_ADULT.test(cookie ?? ""), gpc: secGpc === "1" };
+}
+
+/** Visitors with one key see one page. */
+export function visitorKey({ adult, gpc }: Visitor): string {
+  return `${adult ? "a" : ""}${gpc ? "g" : ""}`;
+}

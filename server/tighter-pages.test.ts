@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { decompress } from "./compression.ts";
+import { bodyIn, createPage } from "./page-cache.ts";
+import { createTightener } from "./tighter-pages.ts";
+
+/** Text with enough sense in it that quality pays. */
+const HTML = Array.from(
+  { length: 400 },
+  (_, i) => `<li class="item-${i % 7}"><a href="/a/${i * 31}">Story ${i} of ${i % 13}</a></li>`,
+).join("");
+const newPage = () => createPage(200, [], Buffer.from(HTML));
+
+test("a page that is asked for again becomes smaller, and stays the same page", async () => {
+  const page = newPage();
+  const loose = await bodyIn(page, "br");
+  await createTightener()(page);
+  const tight = await bodyIn(page, "br");
+  expect(tight.length).toBeLessThan(loose.length * 0.97);
+  expect((await decompress(tight, "br")).toString()).toBe(HTML);
+});
+
+test("a page is done once, and one that nobody had in brotli not at all", async () => {
+  const tighten = createTightener(() => 0);
+  const plain = newPage();
+  await tighten(plain);
+  expect([...plain.bodies.keys()]).toEqual(["identity"]);
+  const page = newPage();
+  await bodyIn(page, "br");
+  await tighten(page);
+  const tight = page.bodies.get("br");
+  await tighten(page);
+  expect(page.bodies.get("br")).toBe(tight);
+});
+
+test("others wait: one page at a time, four a second", async () => {
+  let time = 0;
+  const tighten = createTightener(() => time);
+  const [first, second] = [newPage(), newPage()];
+  const [, loose] = await Promise.all([bodyIn(first, "br"), bodyIn(second, "br")]);
+  await Promise.all([tighten(first), tighten(second)]);
+  await tighten(second);
+  expect(second.bodies.get("br")).toBe(loose);
+  time = 250;
+  await tighten(second);
+  expect((second.bodies.get("br") as Buffer).length).toBeLessThan(loose.length);
+});

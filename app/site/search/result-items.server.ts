@@ -3,17 +3,18 @@ import { toListingRow } from "#app/directory/listing-row.ts";
 import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
 import { type Highlighted, markParts, markWords } from "./highlight.ts";
 import { findPassage } from "./passage.ts";
-import type { FoundStory } from "./search-stories.ts";
+import type { FoundEntry } from "./search-entries.ts";
 import { wordForm, wordsOf } from "./words.ts";
 
-/** A story among the results. */
-export type StoryItem = {
+/** A story or another page among the results. */
+export type EntryItem = {
   path: string;
   title: Highlighted;
   /** Its excerpt, or the passage that was found. */
   text: Highlighted;
-  category: { name: string; path: string };
-  date: ShownDate;
+  kicker: { name: string; path?: string };
+  /** A story's. */
+  date?: ShownDate;
 };
 
 /** A listing among the results. */
@@ -26,17 +27,17 @@ export type ListingItem = {
   reviews?: number;
 };
 
-/** The excerpt stands for the story, unless what was looked for is in its text alone. */
-export function toStoryItem({ story, forms }: FoundStory): StoryItem {
-  const { path, title, excerpt, category, published } = story;
+/** The excerpt stands for the entry, unless what was looked for is in its text alone. */
+export function toEntryItem({ entry, forms }: FoundEntry): EntryItem {
+  const { path, title, excerpt, kicker, published } = entry;
   const inHead = wordsOf(`${title} ${excerpt}`).some((word) => forms.has(wordForm(word)));
-  const text = inHead ? excerpt : findPassage(story.readText().text, forms);
+  const text = inHead ? excerpt : findPassage(entry.readText().text, forms);
   return {
     path,
     title: markWords(title, forms),
     text: markWords(text, forms),
-    category,
-    date: showDate(published),
+    kicker,
+    date: published ? showDate(published) : undefined,
   };
 }
 

@@ -1,30 +1,37 @@
 import { RelativeDate } from "#app/ui/date-text.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import type { ListingItem, StoryItem } from "./result-items.server.ts";
+import type { EntryItem, ListingItem } from "./result-items.server.ts";
 
-/** Its category is named unless that is what the results stand `under`. */
-export function StoryResult({ story, under }: { story: StoryItem; under: string }) {
+/** Its category or kind is named unless that is what the results stand `under`. */
+export function EntryResult({ entry, under }: { entry: EntryItem; under: string }) {
+  const { path, title, text, kicker, date } = entry;
   return (
     <li className="border-rule border-b py-4 first:pt-1 last:border-b-0">
-      {story.category.name !== under && (
-        <p className="text-[13px]/[20px] font-semibold">
-          <a href={story.category.path} className="-my-0.5 inline-block py-0.5 text-green hover:underline">
-            {story.category.name}
-          </a>
+      {kicker.name !== under && (
+        <p className="text-[13px]/[20px] font-semibold text-green">
+          {kicker.path ? (
+            <a href={kicker.path} className="-my-0.5 inline-block py-0.5 hover:underline">
+              {kicker.name}
+            </a>
+          ) : (
+            kicker.name
+          )}
         </p>
       )}
       <h3 className="mt-0.5 text-[20px]/[24px] tracking-[-0.01em]">
-        <a href={story.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
-          <MarkedText text={story.title} />
+        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <MarkedText text={title} />
         </a>
       </h3>
       <p className="mt-1.5 font-serif text-[17px]/[25px] text-muted">
-        <MarkedText text={story.text} />
+        <MarkedText text={text} />
       </p>
-      <p className="mt-1.5 text-[13px]/[20px] text-muted">
-        <RelativeDate date={story.date} />
-      </p>
+      {date && (
+        <p className="mt-1.5 text-[13px]/[20px] text-muted">
+          <RelativeDate date={date} />
+        </p>
+      )}
     </li>
   );
 }

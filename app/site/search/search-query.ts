@@ -3,6 +3,9 @@ export const RESULT_TYPES = {
   articles: "Articles",
   guides: "Guides",
   blog: "Blog",
+  law: "State law",
+  catalog: "Catalog",
+  pages: "About this site",
   dispensaries: "Dispensaries",
 } as const;
 

@@ -1,5 +1,5 @@
-import { ListingResult, StoryResult } from "./result-items.tsx";
-import { RESULT_TYPES, searchPath } from "./search-query.ts";
+import { EntryResult, ListingResult } from "./result-items.tsx";
+import { RESULT_TYPES, type ResultType, searchPath } from "./search-query.ts";
 import type { ResultGroup, SearchView } from "./search-view.server.ts";
 
 /** The results by type; of each the first few, or a page of one type. */
@@ -17,9 +17,9 @@ export function SearchResults({ view: { query, groups } }: { view: SearchView })
             allPath={query.type ? undefined : searchPath({ ...query, type: group.type })}
           />
           <ul>
-            {"stories" in group
-              ? group.stories.map((story) => (
-                  <StoryResult key={story.path} story={story} under={RESULT_TYPES[group.type]} />
+            {"entries" in group
+              ? group.entries.map((entry) => (
+                  <EntryResult key={entry.path} entry={entry} under={RESULT_TYPES[group.type]} />
                 ))
               : group.listings.map((listing) => <ListingResult key={listing.path} listing={listing} />)}
           </ul>
@@ -29,10 +29,18 @@ export function SearchResults({ view: { query, groups } }: { view: SearchView })
   );
 }
 
+/** Where a type's name is no plural. */
+const MANY: Partial<Record<ResultType, string>> = {
+  blog: "blog posts",
+  law: "pages of state law",
+  catalog: "catalog entries",
+  pages: "pages about this site",
+};
+
 function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string }) {
   const name = RESULT_TYPES[group.type];
   const count = group.total.toLocaleString("en-US");
-  const shown = "stories" in group ? group.stories.length : group.listings.length;
+  const shown = "entries" in group ? group.entries.length : group.listings.length;
   return (
     <div className="pb-2">
       <h2
@@ -44,7 +52,7 @@ function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string })
       {allPath && group.total > shown && (
         <p className="mt-2">
           <a href={allPath} className="text-link inline-block py-1 font-semibold text-[15px]">
-            All {count} {group.type === "blog" ? "blog posts" : name.toLowerCase()}
+            All {count} {MANY[group.type] ?? name.toLowerCase()}
           </a>
         </p>
       )}

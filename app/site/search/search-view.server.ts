@@ -2,29 +2,26 @@ import { redirect } from "@remix-run/node";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listCommonTags } from "#app/news/feeds/searchable-stories.server.ts";
 import { CACHE } from "../cache-policy.ts";
+import { entryIndex } from "./entry-index.server.ts";
 import { parseSearchQuery } from "./parse-search-query.server.ts";
-import { type ListingItem, type StoryItem, toListingItem, toStoryItem } from "./result-items.server.ts";
+import { type EntryItem, type ListingItem, toEntryItem, toListingItem } from "./result-items.server.ts";
 import { type FoundDispensaries, NO_DISPENSARIES, searchDispensaries } from "./search-dispensaries.server.ts";
+import { type Closeness, type FoundEntries, NO_ENTRIES, searchEntries } from "./search-entries.ts";
+import type { SearchEntry } from "./search-entry.ts";
 import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
-import {
-  type Closeness,
-  type FoundStories,
-  type FoundStory,
-  NO_STORIES,
-  searchStories,
-} from "./search-stories.ts";
-import { storyIndex } from "./story-index.server.ts";
 
 /** Of each type on the page of all, and on a page of one type. */
 const FIRST = 5;
 const PAGE_SIZE = 10;
+
+const TYPES = Object.keys(RESULT_TYPES) as ResultType[];
 
 /** Searches on offer before anything was looked for. */
 const SUGGESTIONS = 8;
 
 /** Results of one type. */
 export type ResultGroup = { type: ResultType; total: number } & (
-  | { stories: StoryItem[] }
+  | { entries: EntryItem[] }
   | { listings: ListingItem[]; demonstration?: true; directoryPath?: string }
 );
 
@@ -36,7 +33,7 @@ export type SearchView = {
   totals: Record<ResultType, number>;
   groups: ResultGroup[];
   pageCount: number;
-  /** How well stories fit; dispensaries were looked for by these words instead of the query's. */
+  /** How well the others fit; dispensaries were looked for by these words instead of the query's. */
   closeness: Closeness;
   instead?: string;
   /** Searches to begin with, while there is no query. */
@@ -56,9 +53,7 @@ export async function viewSearch(request: Request): Promise<SearchView> {
   const view = { query, path, totals, pageCount };
   if (!found)
     return { ...view, groups: [], closeness: "exact", suggestions: await listCommonTags(SUGGESTIONS) };
-  const shown = (Object.keys(RESULT_TYPES) as ResultType[]).filter(
-    (type) => totals[type] > 0 && (!query.type || query.type === type),
-  );
+  const shown = TYPES.filter((type) => totals[type] > 0 && (!query.type || query.type === type));
   return {
     ...view,
     groups: shown.map((type) => groupOf(type, found, query)),
@@ -72,47 +67,36 @@ type Found = Awaited<ReturnType<typeof findAll>>;
 
 async function findAll(q: string) {
   const directory = await loadDirectory();
-  const { stories, dispensaries } = trustExact(
-    searchStories(await storyIndex(), q),
+  const { entries, dispensaries } = trustExact(
+    searchEntries(await entryIndex(), q),
     await searchDispensaries(directory, q),
   );
-  const ofKind = (kind: FoundStory["story"]["kind"]) =>
-    stories.found.filter(({ story }) => story.kind === kind);
-  return {
-    articles: ofKind("article"),
-    guides: ofKind("guide"),
-    blog: ofKind("post"),
-    dispensaries,
-    directory,
-    closeness: stories.closeness,
-  };
+  const ofType = (type: SearchEntry["type"]) => entries.found.filter(({ entry }) => entry.type === type);
+  return { ofType, dispensaries, directory, closeness: entries.closeness };
 }
 
-/** Where one of the two has just what was asked for, guesses of the other are noise: the name of a shop is no typo in a story. */
-function trustExact(stories: FoundStories, dispensaries: FoundDispensaries) {
-  const storyFits = stories.found.length > 0 && stories.closeness === "exact";
+/** Where one of the two has just what was asked for, guesses of the other are noise: the name of a shop is no typo in a text. */
+function trustExact(entries: FoundEntries, dispensaries: FoundDispensaries) {
+  const entryFits = entries.found.length > 0 && entries.closeness === "exact";
   const listingFits = dispensaries.rows.length > 0 && !dispensaries.instead;
   return {
-    stories: listingFits && !storyFits ? NO_STORIES : stories,
-    dispensaries: storyFits && !listingFits ? NO_DISPENSARIES : dispensaries,
+    entries: listingFits && !entryFits ? NO_ENTRIES : entries,
+    dispensaries: entryFits && !listingFits ? NO_DISPENSARIES : dispensaries,
   };
 }
 
 function countAll(found: Found | undefined): Record<ResultType, number> {
-  return {
-    articles: found?.articles.length ?? 0,
-    guides: found?.guides.length ?? 0,
-    blog: found?.blog.length ?? 0,
-    dispensaries: found?.dispensaries.rows.length ?? 0,
-  };
+  const count = (type: ResultType) =>
+    (type === "dispensaries" ? found?.dispensaries.rows.length : found?.ofType(type).length) ?? 0;
+  return Object.fromEntries(TYPES.map((type) => [type, count(type)])) as Record<ResultType, number>;
 }
 
 function groupOf(type: ResultType, found: Found, query: SearchQuery): ResultGroup {
   const start = query.type ? (query.page - 1) * PAGE_SIZE : 0;
   const end = query.type ? start + PAGE_SIZE : FIRST;
   if (type !== "dispensaries") {
-    const stories = found[type];
-    return { type, total: stories.length, stories: stories.slice(start, end).map(toStoryItem) };
+    const entries = found.ofType(type);
+    return { type, total: entries.length, entries: entries.slice(start, end).map(toEntryItem) };
   }
   const { rows, parts, path } = found.dispensaries;
   const { listings, demonstration } = found.directory;

@@ -12,7 +12,7 @@ describe("a page of the search", () => {
     expect(groups.map(({ type }) => type)).toEqual(["articles", "guides", "blog"]);
     for (const group of groups) {
       expect(group.total).toBe(totals[group.type]);
-      const shown = "stories" in group ? group.stories.length : group.listings.length;
+      const shown = "entries" in group ? group.entries.length : group.listings.length;
       expect(shown).toBe(Math.min(5, group.total));
     }
   });
@@ -24,7 +24,7 @@ describe("a page of the search", () => {
     for (let page = 1; page <= pageCount; page++) {
       const { groups } = await view("license", { type: "articles", page });
       for (const group of groups)
-        if ("stories" in group) paths.push(...group.stories.map(({ path }) => path));
+        if ("entries" in group) paths.push(...group.entries.map(({ path }) => path));
     }
     expect(paths).toHaveLength(totals.articles);
     expect(new Set(paths).size).toBe(paths.length);
@@ -50,7 +50,7 @@ describe("a page of the search", () => {
 
   test("shows a passage where the words are in the text alone", async () => {
     const { groups } = await view("endocannabinoid anandamide");
-    const stories = groups.flatMap((group) => ("stories" in group ? group.stories : []));
+    const stories = groups.flatMap((group) => ("entries" in group ? group.entries : []));
     expect(stories.length).toBeGreaterThan(0);
     for (const { title, text } of stories) expect(title.length + text.length).toBeGreaterThan(2);
   });

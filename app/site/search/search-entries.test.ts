@@ -1,20 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { SearchableStory } from "#app/news/feeds/searchable-stories.server.ts";
-import { searchStories } from "./search-stories.ts";
-import { buildStoryIndex } from "./story-index.server.ts";
+import { buildEntryIndex } from "./entry-index.server.ts";
+import { searchEntries } from "./search-entries.ts";
+import type { SearchEntry } from "./search-entry.ts";
 
 function story(
   slug: string,
-  given: Partial<SearchableStory> & { text?: string; headings?: string[] },
-): SearchableStory {
+  given: Partial<SearchEntry> & { text?: string; headings?: string[] },
+): SearchEntry {
   const { text = "", headings = [], ...fields } = given;
   return {
-    slug,
-    kind: "article",
+    type: "articles",
     path: `/article/${slug}`,
     title: slug,
     excerpt: "",
-    category: { name: "News", path: "/category/news" },
+    kicker: { name: "News", path: "/category/news" },
     tags: [],
     published: "2026-11-01T00:00:00.000Z",
     readText: () => ({ text, headings }),
@@ -33,8 +32,8 @@ const STORIES = [
 ];
 
 async function search(q: string) {
-  const { found, closeness } = searchStories(await buildStoryIndex(STORIES), q);
-  return { slugs: found.map(({ story: { slug } }) => slug), closeness, found };
+  const { found, closeness } = searchEntries(await buildEntryIndex(STORIES), q);
+  return { slugs: found.map(({ entry: { path } }) => path.replace("/article/", "")), closeness, found };
 }
 
 describe("a search of the stories", () => {
@@ -109,7 +108,7 @@ test("the index is built in slices, with other work in between", async () => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 1);
-  await buildStoryIndex(many);
+  await buildEntryIndex(many);
   clearInterval(timer);
   expect(longest).toBeGreaterThan(0);
   // A turn is some 6 ms; a busy machine may hold it up for long.
@@ -117,10 +116,10 @@ test("the index is built in slices, with other work in between", async () => {
 });
 
 test("with very many stories their texts are left out", async () => {
-  const many = Array.from({ length: 1001 }, (_, i) =>
+  const many = Array.from({ length: 1501 }, (_, i) =>
     story(`s${i}`, { title: `Title ${i}`, text: "buried" }),
   );
-  const index = await buildStoryIndex(many);
-  expect(searchStories(index, "buried").found).toEqual([]);
-  expect(searchStories(index, "title 1000").found[0]?.story.slug).toBe("s1000");
+  const index = await buildEntryIndex(many);
+  expect(searchEntries(index, "buried").found).toEqual([]);
+  expect(searchEntries(index, "title 1500").found[0]?.entry.path).toBe("/article/s1500");
 });

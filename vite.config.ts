@@ -36,7 +36,11 @@ function chunkOf(id: string): string | undefined {
     return "framework";
   }
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
-  if (/\/app\/(site|ui|utils|business)\/|\/directory\/pages\/nearby-list/.test(id)) {
+  if (
+    /\/app\/(site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/pages\/nearby-list/.test(
+      id,
+    )
+  ) {
     return "site";
   }
   // The front page shows these two of the directory.

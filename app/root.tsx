@@ -17,6 +17,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import stylesheet from "./app.css?url";
+import { AdultNotice } from "./site/adult-notice/adult-notice.tsx";
 import { CategoryBar } from "./site/chrome/category-bar.tsx";
 import { ClientNavigation, PendingNavigation } from "./site/chrome/client-navigation.tsx";
 import { Footer } from "./site/chrome/footer.tsx";
@@ -39,9 +40,9 @@ export const action = pageForms();
 
 export { frameHeaders as headers } from "./site/cache-policy.ts";
 
-/** The frame does not change from page to page, unless a message waits to be shown. */
+/** The frame does not change from page to page, unless a message waits to be shown or advertisers' runs depend on the page. */
 export function shouldRevalidate() {
-  return document.cookie.includes(`${FLASH_WAITS}=`);
+  return document.cookie.includes(`${FLASH_WAITS}=`) || "adsVary" in document.body.dataset;
 }
 
 export const links: LinksFunction = () => [
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-ads-vary={frame?.ads.vary}>
         <a
           href="#main"
           className="sr-only z-50 bg-paper p-3 text-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -95,12 +96,15 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <PendingNavigation />
+        {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
         {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
         {frame && <CategoryBar categories={frame.categories} pathname={pathname} />}
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {frame && <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} />}
+        {frame && (
+          <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} gpc={frame.gpc} />
+        )}
         <Toasts flash={frame?.toast} />
         <ClientNavigation />
         <ScrollRestoration />

@@ -23,6 +23,60 @@ export default [
   route("dispensaries/:city/:state/:slug", "directory/pages/listing.route.tsx"),
   route("best-dispensaries/:city/:state", "directory/pages/best.route.tsx"),
 
+  // State law. A segment cannot be matched in part: the first takes any two and refuses what is not is-{product}-legal/{state}.
+  route(":question/:state", "legality/page/law.route.tsx"),
+  ...["cannabis", "marijuana", "weed", "medical-marijuana", "edibles", "cbd", "delta-8", "thca"].map(
+    (product) => route(`is-${product}-legal`, "legality/index/product.route.ts", { id: `law-of-${product}` }),
+  ),
+  route("legality", "legality/index/legality.route.tsx"),
+  route("legality.json", "legality/downloads/json.route.ts"),
+  route("legality.csv", "legality/downloads/csv.route.ts"),
+
+  // About the site itself; the three in the middle are linked from About.
+  route("about", "company/about/about.route.tsx"),
+  route("contact", "company/contact/contact.route.tsx"),
+  route("editorial-standards", "company/text/text.route.tsx", { id: "editorial-standards" }),
+  route("corrections", "company/corrections/corrections.route.tsx"),
+  route("accessibility", "company/text/text.route.tsx", { id: "accessibility" }),
+  route("terms", "company/text/text.route.tsx", { id: "terms" }),
+  route("privacy", "company/text/text.route.tsx", { id: "privacy" }),
+  route("cookies", "company/text/text.route.tsx", { id: "cookies" }),
+
+  route("brands", "catalogue/brands/brands.route.tsx"),
+  route("brands/:slug", "catalogue/brands/brand.route.tsx"),
+  route("brand-picture/:slug.svg", "catalogue/brands/brand-picture.route.ts"),
+  route("products", "catalogue/products/products.route.tsx"),
+  route("products/:slug", "catalogue/products/product.route.tsx"),
+  route("product-picture/:slug.svg", "catalogue/products/product-picture.route.ts"),
+  route("deals", "catalogue/deals/deals.route.tsx"),
+  route("deals/:slug", "catalogue/deals/deal.route.tsx"),
+  route("books", "catalogue/books/books.route.tsx"),
+  route("books/:slug", "catalogue/books/book.route.tsx"),
+  route("book-cover/:slug.svg", "catalogue/books/covers/book-cover.route.ts"),
+
+  // Advertising: its pages, advertisers' pictures, and the place of a configured provider.
+  route("advertisement/packages", "business/rates/packages.route.tsx"),
+  route("advertisement/rate-card", "business/rates/rate-card.route.tsx"),
+  route("advertisement/rate-card.csv", "business/rates/rate-card-csv.route.ts"),
+  route("artwork/:file", "business/ads/artwork.route.ts"),
+  route("ad-frame/:format", "business/ads/ad-frame.route.tsx"),
+  route(".well-known/gpc.json", "business/gpc.route.ts"),
+
+  route("radio", "catalogue/radio/pages/radio.route.tsx"),
+  route("radio/feed.xml", "catalogue/radio/feed/feed.route.ts", { id: "radio-feed" }),
+  route("radio/audio/:file", "catalogue/radio/audio/audio.route.ts"),
+  route("radio/:show", "catalogue/radio/pages/show.route.tsx"),
+  route("radio/:show/feed.xml", "catalogue/radio/feed/feed.route.ts", { id: "show-feed" }),
+  route("radio/:show/artwork.png", "catalogue/radio/artwork/artwork.route.ts"),
+  route("radio/:show/artwork.svg", "catalogue/radio/artwork/picture.route.ts"),
+  route("radio/:show/social.png", "catalogue/radio/artwork/social.route.ts", { id: "show-social" }),
+  route("radio/:show/:episode", "catalogue/radio/pages/episode.route.tsx"),
+  route("radio/:show/:episode/chapters.json", "catalogue/radio/feed/chapters.route.ts"),
+  route("radio/:show/:episode/transcript.vtt", "catalogue/radio/transcript/transcript.route.ts"),
+  route("radio/:show/:episode/social.png", "catalogue/radio/artwork/social.route.ts", {
+    id: "episode-social",
+  }),
+
   // The directory for programs.
   route("dispensaries.json", "directory/downloads/json.route.ts"),
   route("dispensaries.csv", "directory/downloads/csv.route.ts"),

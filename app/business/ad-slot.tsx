@@ -1,27 +1,133 @@
-import { HOUSE_ADS } from "./house-ads.ts";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { FrameData } from "../root.tsx";
+import { type HouseAd, isSponsored, type SponsoredAd } from "./ads/ad.ts";
+import { AD_FORMATS, type AdFormat } from "./ads/ad-formats.ts";
 
-/** The formats of spec.md section 1; each keeps its size, so that nothing moves. */
-const FORMATS = {
-  banner: "mx-auto hidden h-[90px] max-w-[728px] items-center justify-between gap-6 px-6 md:flex",
-  skyscraper: "sticky top-24 hidden h-[600px] w-[160px] flex-col justify-between p-4 lg:flex",
-  native: "flex min-h-[250px] flex-col justify-between gap-6 p-6",
-} as const;
+/** Each place keeps its size, whatever it holds, so that nothing moves: spec.md section 1. */
+const PLACES: Record<AdFormat, { label: string; shown: string; box: string; house: string }> = {
+  banner: {
+    label: "Advertisement between sections",
+    shown: "hidden md:block",
+    box: "mx-auto h-[90px] max-w-[728px]",
+    house: "items-center justify-between gap-6 px-6",
+  },
+  skyscraper: {
+    label: "Advertisement beside the page",
+    shown: "hidden lg:block",
+    box: "h-[600px] w-[160px]",
+    house: "flex-col justify-between p-4",
+  },
+  native: {
+    label: "Advertisement at the end",
+    shown: "",
+    box: "min-h-[250px]",
+    house: "flex-col justify-between gap-6 p-6",
+  },
+};
 
-/** A place for an advertisement; it holds one of the site's own for its packages until an advertiser takes it. */
-export function AdSlot({ format }: { format: keyof typeof FORMATS }) {
-  const ad = HOUSE_ADS[format];
+/**
+ * A place for an advertisement: an advertiser's whose run covers the page, what a configured provider's frame shows, or one of
+ * the site's own. The root loader chose (ads/ads-of-page.server.ts).
+ */
+export function AdSlot({ format }: { format: AdFormat }) {
+  const ads = useRouteLoaderData<FrameData>("root")?.ads;
+  if (!ads) return null;
+  const { label, shown, box } = PLACES[format];
+  const ad = ads[format];
   return (
-    <aside
-      aria-label={ad.label}
-      className={format === "native" ? "" : `hidden ${format === "banner" ? "md:block" : "lg:block"}`}
-    >
-      <p className="mb-2 text-center text-[13px] text-muted">Advertisement</p>
-      <div className={`border border-rule bg-tint ${FORMATS[format]}`}>
-        <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
-        <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
-          {ad.action}
-        </a>
+    <aside aria-label={label} className={shown}>
+      <div className={format === "skyscraper" ? "sticky top-24 w-[160px]" : ""}>
+        {isSponsored(ad) ? (
+          <Sponsored ad={ad} format={format} />
+        ) : (
+          <>
+            <p className="mb-2 text-center text-[13px] text-muted">
+              Advertisement
+              {ads.provider && <AskAgain format={format} />}
+            </p>
+            <div className={`border border-rule bg-tint ${box}`}>
+              {ads.provider ? <ProviderFrame format={format} /> : <House ad={ad} format={format} />}
+            </div>
+          </>
+        )}
       </div>
     </aside>
+  );
+}
+
+function House({ ad, format }: { ad: HouseAd; format: AdFormat }) {
+  return (
+    <div className={`flex h-full min-h-[inherit] ${PLACES[format].house}`}>
+      <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
+      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
+        {ad.action}
+      </a>
+    </div>
+  );
+}
+
+/** Label, advertiser and license number stand outside the artwork: 16 C.F.R. § 255.5; Cal. Bus. & Prof. Code § 26151(a). */
+function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
+  const { width, height } = AD_FORMATS[format];
+  return (
+    <>
+      <p className="mb-2 text-center text-[13px]/[20px] text-muted [overflow-wrap:anywhere]">
+        <span className="font-semibold text-ink">Sponsored</span> · {ad.advertiser}
+        {ad.license && ` · License ${ad.license}`}
+      </p>
+      <a
+        href={ad.href}
+        target="_blank"
+        rel="sponsored noopener"
+        className={`block ${format === "native" ? "group flex min-h-[250px] flex-wrap gap-6 border border-rule bg-tint p-6" : PLACES[format].box}`}
+      >
+        <img
+          src={ad.image}
+          alt={ad.alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="max-w-full"
+        />
+        {ad.headline && (
+          <span className="min-w-[12rem] flex-1">
+            <span className="block font-serif text-[25px]/[28px] font-[560] text-balance group-hover:underline">
+              {ad.headline}
+            </span>
+            <span className="mt-2 block font-serif text-[17px]/[25px] text-muted">{ad.text}</span>
+          </span>
+        )}
+        <span className="sr-only"> (opens in a new window)</span>
+      </a>
+    </>
+  );
+}
+
+/** What depends on the visitor is in a document of its own (ads/ad-frame.route.tsx), so that the page can be kept for all. */
+function ProviderFrame({ format }: { format: AdFormat }) {
+  return (
+    <iframe
+      name={`ad-${format}`}
+      src={`/ad-frame/${format}`}
+      title={PLACES[format].label}
+      loading="lazy"
+      className={`block w-full ${format === "native" ? "h-[250px]" : "h-full"}`}
+    />
+  );
+}
+
+function AskAgain({ format }: { format: AdFormat }) {
+  return (
+    <>
+      {" · "}
+      <a
+        href={`/ad-frame/${format}?ask=true`}
+        target={`ad-${format}`}
+        rel="nofollow"
+        className="text-link inline-block py-1"
+      >
+        Your choice
+      </a>
+    </>
   );
 }

@@ -1,29 +1,7 @@
-import { z } from "zod";
-import { readDataFile } from "#app/site/read-data-file.server.ts";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
-
-const stateSchema = z.strictObject({
-  state: z.string().transform((text, context): StateCode => {
-    const code = parseState(text);
-    if (!code) context.addIssue({ code: "custom", message: `“${text}” is no US state` });
-    return code ?? "AL";
-  }),
-  adultUse: z.boolean(),
-  /** The year in which it was decided. */
-  adultUseSince: z.int().optional(),
-  medical: z.enum(["yes", "limited", "no"]),
-  asOf: z.string(),
-});
-
-const legality = readDataFile(
-  "legality.json",
-  z.strictObject({
-    asOf: z.iso.date(),
-    note: z.string(),
-    sources: z.array(z.string()).min(1),
-    states: z.array(stateSchema),
-  }),
-);
+import { answerTo, statusOf } from "./facts/facts-in-force.ts";
+import { factsInForce, type LawBook, lawBook } from "./facts/law-book.server.ts";
+import { LAW_STATES } from "./facts/law-states.ts";
+import type { Product } from "./facts/vocabulary.ts";
 
 /** How many states allow what, without the District of Columbia, which does too when `dc…` is true. */
 export type LegalCounts = {
@@ -31,19 +9,37 @@ export type LegalCounts = {
   medical: number;
   dcAdultUse: boolean;
   dcMedical: boolean;
-  /** The day of the table, ISO 8601. */
+  /** The oldest check of those that were counted, ISO 8601: the counts held on that day, as far as we know. */
   asOf: string;
 };
 
-/** Counts the states of data/legality.json. "Medical" counts full programs, not low-THC ones. */
-export function countLegalStates(): LegalCounts {
-  const states = legality.states.filter(({ state }) => state !== "DC");
-  const dc = legality.states.find(({ state }) => state === "DC");
+/** Counts the states of data/legality. "Medical" counts full programs, not low-THC ones. */
+export function countLegalStates(book: LawBook = lawBook(), today = isoToday()): LegalCounts {
+  const adults = legalStates(book, "cannabis", today);
+  const patients = legalStates(book, "medical-marijuana", today);
+  const counted = [...adults.checks, ...patients.checks].sort();
   return {
-    adultUse: states.filter(({ adultUse }) => adultUse).length,
-    medical: states.filter(({ medical }) => medical === "yes").length,
-    dcAdultUse: dc?.adultUse ?? false,
-    dcMedical: dc?.medical === "yes",
-    asOf: legality.asOf,
+    adultUse: adults.states.filter((state) => state !== "DC").length,
+    medical: patients.states.filter((state) => state !== "DC").length,
+    dcAdultUse: adults.states.includes("DC"),
+    dcMedical: patients.states.includes("DC"),
+    asOf: counted[0] ?? today,
   };
+}
+
+/** Where a product is legal, and when that was checked. */
+function legalStates(book: LawBook, product: Product, today: string) {
+  const checks: string[] = [];
+  const states = LAW_STATES.filter((state) => {
+    const facts = factsInForce(book, state, product, today);
+    if (statusOf(facts) !== "legal") return false;
+    const basis = answerTo(facts, "status");
+    if (basis) checks.push(basis.checkedOn);
+    return true;
+  });
+  return { states, checks };
+}
+
+function isoToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -13,6 +13,9 @@ const FRAMES = [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) =>
   url ? [new URL(url).origin] : [],
 );
 
+/** A provider's advertisements stand in a document of this site that is sandboxed (business/ads/ad-frame-policy). */
+if (env.AD_SCRIPT_URL) FRAMES.push("'self'");
+
 /** Vite's development server adds scripts and styles of its own and talks over a socket. */
 const DEVELOPMENT = env.NODE_ENV === "development";
 

@@ -1,6 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { PageAds } from "#app/business/ads/ad.ts";
+import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
+import { readVisitor } from "#app/utils/visitor.ts";
+import type { AdultNoticeMode } from "./adult-notice/adult-notice.tsx";
 import { CACHE } from "./cache-policy.ts";
 import { categories } from "./categories.server.ts";
 import { cities } from "./cities.server.ts";
@@ -19,6 +23,12 @@ export type Frame = {
   popularLocations: NavigationLink[];
   today: { iso: string; text: string };
   year: number;
+  /** How this visitor is asked for their age; absent for one who was. */
+  ageNotice?: AdultNoticeMode;
+  /** The browser asked not to be tracked, and the page says that it was heard. */
+  gpc?: true;
+  /** What stands in this page's places for advertisements. */
+  ads: PageAds;
   toast?: Toast;
   formResult?: FormResult;
 };
@@ -44,6 +54,7 @@ export async function loadFrame(
   const flash = await readFlash(request);
   const formResult =
     context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
+  const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
   const now = new Date();
   const iso = DATELINE_ISO.format(now);
   const { name, product, logo, logoDark, adultNotice, footerStatement, promoLine, newsletterHeading } = site;
@@ -66,6 +77,9 @@ export async function loadFrame(
     })),
     today: { iso, text: DATELINE.format(now) },
     year: Number(iso.slice(0, 4)),
+    ads: adsOfPage(new URL(request.url), iso),
+    ageNotice: visitor.adult || env.AGE_NOTICE === "off" ? undefined : env.AGE_NOTICE,
+    gpc: visitor.gpc || undefined,
     toast: flash?.toast,
     formResult,
   };

@@ -1,5 +1,7 @@
 import { json } from "@remix-run/node";
 import { backendHome } from "#app/backend/backend.server.ts";
+import { adProblems } from "#app/business/ads/ads-file.server.ts";
+import { dealsStatus } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import packageJson from "../../package.json";
@@ -33,6 +35,8 @@ export async function loader() {
         problems: problems.slice(0, PROBLEMS_SHOWN),
       },
       stories: { ...stories, problems: stories.problems.slice(0, PROBLEMS_SHOWN) },
+      deals: await dealsStatus(),
+      ads: { problems: adProblems() },
       files: publishedFilesStatus(),
     },
     { headers: { "Cache-Control": CACHE.never } },

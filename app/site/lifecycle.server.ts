@@ -1,4 +1,5 @@
 import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
+import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -15,6 +16,8 @@ let upkeep: NodeJS.Timeout | undefined;
  */
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
+  // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
+  await loadDeals();
   process.on("SIGHUP", reloadFiles);
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();

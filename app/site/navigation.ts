@@ -20,6 +20,10 @@ const radio = { name: "Radio", path: "/radio" };
 const news = { name: "News", path: "/category/news" };
 const guides = { name: "Guides", path: "/category/guides" };
 const dispensaries = { name: "Dispensaries", path: "/dispensaries" };
+const law = { name: "State Law", path: "/legality" };
+const deals = { name: "Deals", path: "/deals" };
+const brands = { name: "Brands", path: "/brands" };
+const products = { name: "Products", path: "/products" };
 const about = { name: "About", path: "/about" };
 const contact = { name: "Contact", path: "/contact" };
 const advertise = { name: "Advertise", path: "/advertisement/packages" };
@@ -45,7 +49,7 @@ export const MOBILE_LINKS = [
 
 /** The footer's columns beside "About"; popular locations stand after the first. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: "Explore", links: [news, guides, blog, books, radio, dispensaries] },
+  { title: "Explore", links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products] },
   { title: "Company", links: [about, contact, advertise, rateCard] },
   {
     title: "Legal",

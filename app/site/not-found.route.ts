@@ -1,25 +1,16 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "./cache-policy.ts";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "./not-found.server.ts";
 import { pageForms } from "./page-forms.server.ts";
 
 /** Any path that is not in routes.ts: the 404 page, inside the chrome. */
 export function loader({ request }: LoaderFunctionArgs) {
-  // Nobody asked for the page yet, and a browser puts each 404 on its console. This answer is not kept: who follows the
-  // link gets the 404.
-  if (isFetchedAhead(request)) return json(null, { headers: { "Cache-Control": CACHE.never } });
-  throw new Response("Not found", { status: 404 });
+  const answer = notFound(request);
+  if (answer.ok) return answer;
+  throw answer;
 }
 
 export const action = pageForms();
 
 export default function NotFoundRoute() {
   return null;
-}
-
-/**
- * A page's data, fetched because a pointer rests on its link (client-navigation.tsx). What a browser would show without
- * asking again, a prerendered document or a speculated one, has another purpose or destination.
- */
-function isFetchedAhead({ headers }: Request): boolean {
-  return headers.get("Sec-Purpose") === "prefetch" && headers.get("Sec-Fetch-Dest") === "empty";
 }

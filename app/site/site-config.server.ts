@@ -17,6 +17,14 @@ export const siteSchema = z.object({
   frontPageStatement: z.string().min(1),
   newsletterHeading: z.string().min(1),
   contactEmail: z.email(),
+  /** Who publishes the site, when it is not the brand itself: the name in the terms and in structured data. */
+  legalName: z.string().min(1).optional(),
+  /** Other ways to reach the newsroom, shown on /contact when they are there: a number as people write it, */
+  phone: z.string().min(1).optional(),
+  /** an address, line by line, */
+  postalAddress: z.array(z.string().min(1)).min(1).optional(),
+  /** and a link of Signal's (https://signal.me/…). */
+  signal: z.url({ protocol: /^https$/, hostname: /^signal\.me$/ }).optional(),
 });
 
 /** The brand's texts: read once, at start. */

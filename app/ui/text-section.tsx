@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   title: string;
   /** A line under the heading. */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 };
 

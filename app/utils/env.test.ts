@@ -31,6 +31,7 @@ describe("the environment", () => {
       SUPABASE_URL: "ftp://leaf.example",
       DATABASE_URL: "mysql://localhost/leaf",
       COOKIE_SECRET: "short",
+      AD_SCRIPT_URL: "http://ads.example/tag.js",
       MAPBOX_ACCESS_TOKEN: "sk.secret",
     };
     expect(() => parseEnv(bad)).toThrow();

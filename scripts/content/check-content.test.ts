@@ -44,8 +44,8 @@ test("a story with every kind of right link, mark, heading and picture has none"
     "articles/right.md",
     { references: REFERENCE, tags: "[labels]", image: "leaf.png", imageAlt: "A leaf" },
     `Text.[^a] [Denver](/dispensaries/denver/co) [best](/best-dispensaries/boise/id) [all](/dispensaries?state=CO)
-[tag](/tag/labels) [category](/category/science) [guide](/guide/co/denver/visit) [legal](/is-cannabis-legal/co)
-[contact](/contact) [rates](/advertisement/rate-card) [brand](/brands/x) [feed](/dispensaries.json) [self](#second)
+[tag](/tag/labels) [category](/category/science) [guide](/guide/co/denver/visit) [legal](/is-cannabis-legal/colorado)
+[contact](/contact) [rates](/advertisement/rate-card) [brand](/brands) [feed](/dispensaries.json) [self](#second)
 [mail](mailto:desk@example.com) [out](https://example.com/x?y#z) <https://example.org> \`[^code]\`
 
 ## First
@@ -84,7 +84,8 @@ test("wrong links are named with their line", async () => {
 [10](/nothing)
 [11](/dispensaries/denver/co/no-such-shop)
 [12](//example.com/x)
-[13](/article/draft) [14](/article/later)`,
+[13](/article/draft) [14](/article/later)
+[15](/is-cannabis-legal/co) [16](/brands/none)`,
   );
   await put("articles/b.html", {}, '<p>x</p>\n\n<p>\n<a href="/blog/a">x</a></p>');
   await put("articles/draft.md", { draft: "true" }, "[may](/article/later)");
@@ -104,6 +105,8 @@ test("wrong links are named with their line", async () => {
     "articles/a.md:18: text: the link //example.com/x: must start with https:// or, inside the site, with /",
     "articles/a.md:19: text: the link /article/draft: leads to a draft",
     "articles/a.md:19: text: the link /article/later: leads to a story that is published later, on 2999-01-01",
+    "articles/a.md:20: text: the link /is-cannabis-legal/co: there is no such page",
+    "articles/a.md:20: text: the link /brands/none: there is no such page",
     "articles/b.html:11: text: the link /blog/a: its address is /article/a",
   ]);
 });

@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { listDirectoryPages } from "#app/directory/directory-pages.server.ts";
 import { citySlug, findCity } from "#app/directory/places/cities.server.ts";
+import { LAW_STATES } from "#app/legality/facts/law-states.ts";
+import { PRODUCT_LIST } from "#app/legality/facts/vocabulary.ts";
+import { lawPath } from "#app/legality/law-paths.ts";
 import type { Story } from "#app/news/story.ts";
 import { storyPath } from "#app/news/story-paths.ts";
 import routes from "#app/routes.ts";
 import { categories } from "#app/site/categories.server.ts";
+import { sitemapSections } from "#app/site/crawlers/sitemap.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
-
-/** Pages of spec.md's route table that later work answers. */
-const STILL_TO_COME =
-  /^\/(brands|products|deals|radio|books|about|contact|terms|privacy|cookies|categories|blog|search|advertisement\/[a-z-]+|is-[a-z-]+-legal(\/[a-z-]+)?|(brands|products)\/[a-z0-9-]+)$/;
 
 export type KnownPages = {
   /** Says what is wrong with a path inside the site; undefined when a page is there. */
@@ -22,15 +21,16 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
   const byPath = new Map(stories.map((story) => [storyPath(story), story]));
   const bySlug = new Map(stories.map((story) => [story.slug, story]));
   const tags = new Set(stories.filter(({ draft }) => !draft).flatMap((story) => story.tags));
-  const { directory: _views, ...pages } = await listDirectoryPages();
-  const listed = new Set(Object.values(pages).flatMap((list) => list.map(({ path }) => path)));
+  const listed = new Set(Object.values(await sitemapSections()).flatMap((pages) => pages.map(({ path }) => path)));
+  // Pages without an answer yet are there, but in no sitemap.
+  for (const product of PRODUCT_LIST) for (const state of LAW_STATES) listed.add(lawPath(product, state));
   // A route with a parameter says nothing of what it may stand for.
   const plain = new Set((await routes).flatMap(({ path = "" }) => (/[:*]/.test(path) ? [] : [`/${path}`])));
 
   function problemOf(path: string, from: Story): string | undefined {
     const story = byPath.get(path);
     if (story) return problemOfStory(story, from);
-    if (plain.has(path) || listed.has(path) || STILL_TO_COME.test(path)) return undefined;
+    if (plain.has(path) || listed.has(path)) return undefined;
     const [, area = "", name = "", state = "", ...more] = path.split("/");
     switch (area) {
       case "category":

@@ -1,7 +1,7 @@
 import { SHIPPED } from "./shipped-listings.ts";
 
 /** One address of every type of page, for tests that hold for all of them. */
-export type PageType = { name: string; path: string; status?: 404 };
+export type PageType = { name: string; path: string; status?: 404 | 410 };
 
 const listing = SHIPPED.find(({ hours, services, rating }) => hours && services && rating);
 if (!listing) throw new Error("no shipped listing is complete");
@@ -42,5 +42,38 @@ export const PAGE_TYPES: readonly PageType[] = [
     name: "listing",
     path: `/dispensaries/${slug(listing.city)}/${listing.state.toLowerCase()}/${slug(listing.name)}`,
   },
+  { name: "law", path: "/is-cannabis-legal/ohio" },
+  { name: "law-not-verified", path: "/is-thca-legal/district-of-columbia" },
+  { name: "law-not-found", path: "/is-tobacco-legal/ohio", status: 404 },
+  { name: "legality", path: "/legality" },
+  { name: "legality-of-a-product", path: "/legality?product=delta-8&sort=status" },
+  { name: "brands", path: "/brands" },
+  { name: "brand", path: "/brands/saltmarsh-confections" },
+  { name: "products", path: "/products" },
+  { name: "products-of-a-kind", path: "/products?category=edibles" },
+  { name: "product", path: "/products/saltmarsh-tidewater-gummies" },
+  { name: "deals", path: "/deals" },
+  { name: "deals-near", path: "/deals?near=80202&page=2" },
+  { name: "deals-empty", path: "/deals?state=UT" },
+  { name: "deal", path: "/deals/detroit-ounce-week" },
+  { name: "deal-ended", path: "/deals/billings-fall-flower", status: 410 },
+  { name: "books", path: "/books" },
+  { name: "books-of-a-subject", path: "/books?group=science&sort=year" },
+  { name: "book", path: "/books/handbook-of-cannabis" },
+  { name: "packages", path: "/advertisement/packages?interest=banner" },
+  { name: "rate-card", path: "/advertisement/rate-card" },
+  { name: "rate-card-in-print", path: "/advertisement/rate-card?print=true" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  {
+    name: "contact-with-topic",
+    path: "/contact?topic=correction&page=/article/why-two-laboratories-disagree",
+  },
+  { name: "editorial-standards", path: "/editorial-standards" },
+  { name: "corrections", path: "/corrections" },
+  { name: "accessibility", path: "/accessibility" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "cookies", path: "/cookies" },
   { name: "not-found", path: "/no-such-page", status: 404 },
 ];

@@ -8,8 +8,10 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
+import { publishedFilesStatus } from "#app/site/published-file.server.ts";
 import type { Citation } from "../citations/citation.ts";
 import { bodyOf, picturesOfContent } from "../content/content-store.server.ts";
+import { withLawCounts } from "../content/law-counts.server.ts";
 import type { Story } from "../story.ts";
 import { fitImages } from "./body-images.server.ts";
 import { BODY_SCHEMA } from "./body-schema.server.ts";
@@ -30,7 +32,13 @@ export type RenderedBody = {
 };
 
 /** What a rendered body was made of. */
-type Kept = { story: Story; pictures: ReadonlyMap<string, string>; result: RenderedBody };
+type Kept = {
+  story: Story;
+  pictures: ReadonlyMap<string, string>;
+  /** Of the files whose counts it may hold. */
+  files: number;
+  result: RenderedBody;
+};
 
 /** Some 1,000 stories. */
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -42,12 +50,13 @@ const kept = new LRUCache<string, Kept>({
 /** Returns a story's rendered body: made once, as long as its file and the site's photographs stay what they are. */
 export async function renderStory(story: Story): Promise<RenderedBody> {
   const pictures = picturesOfContent();
+  const { version: files } = publishedFilesStatus();
   const known = kept.get(story.file);
   // A file that is read again makes a new story.
-  if (known?.story === story && known.pictures === pictures) return known.result;
+  if (known?.story === story && known.pictures === pictures && known.files === files) return known.result;
   const language = story.file.endsWith(".html") ? "html" : "markdown";
-  const result = await renderBody(bodyOf(story), language, story.references);
-  kept.set(story.file, { story, pictures, result });
+  const result = await renderBody(withLawCounts(bodyOf(story)), language, story.references);
+  kept.set(story.file, { story, pictures, files, result });
   return result;
 }
 

@@ -1,11 +1,15 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { htmlProblems } from "../../../tests/html-validate.ts";
 
-const { dataDir } = vi.hoisted(() => {
+const { dataDir } = await vi.hoisted(async () => {
+  const { cpSync, mkdirSync } = await import("node:fs");
   const dataDir = `${process.env.TMPDIR ?? "/tmp"}/leaf-courier-body-${process.pid}`;
+  mkdirSync(`${dataDir}/images`, { recursive: true });
+  // Texts may count the states of the law.
+  cpSync("data/legality", `${dataDir}/legality`, { recursive: true });
   return { dataDir };
 });
 vi.mock("#app/utils/env.server.ts", async (original) => {
@@ -24,7 +28,6 @@ const contents = async (text: string, language: "markdown" | "html" = "markdown"
   (await renderBody(text, language)).headings;
 
 beforeAll(async () => {
-  mkdirSync(join(dataDir, "images"), { recursive: true });
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "green" } });
   await picture.jpeg().toFile(join(dataDir, "images", "leaf.jpg"));
 });

@@ -1,4 +1,5 @@
 import { bodyOf } from "../content/content-store.server.ts";
+import { withLawCounts } from "../content/law-counts.server.ts";
 import { typographic } from "../content/typographic.ts";
 import { countTags, listStories } from "../stories.server.ts";
 import type { Story, StoryKind } from "../story.ts";
@@ -44,7 +45,7 @@ function toSearchable(story: Story): SearchableStory {
     category: { name: categoryName(category), path: categoryPath(category) },
     tags: tags.map(wordsOf),
     published,
-    readText: () => plainText(typographic(bodyOf(story))),
+    readText: () => plainText(typographic(withLawCounts(bodyOf(story)))),
   };
 }
 

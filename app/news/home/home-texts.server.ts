@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { countLegalStates } from "#app/legality/legal-counts.server.ts";
-import { readDataFile } from "#app/site/read-data-file.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { publishedJson } from "#app/site/published-file.server.ts";
+import { withLawCounts } from "../content/law-counts.server.ts";
 
 const text = z.string().min(1);
 
-const texts = readDataFile(
+const texts = publishedJson(
   "home.json",
   z.strictObject({
     publicHealth: z.strictObject({
@@ -17,20 +16,10 @@ const texts = readDataFile(
 );
 
 /** The front page's standing texts: data/home.json, with the counts of today's law in their places. */
-export const homeTexts = {
-  publicHealth: texts.publicHealth,
-  faq: texts.faq.map(({ question, answer }) => ({ question, answer: withCounts(answer) })),
-};
-
-/** Puts counts of data/legality.json in place of {adultUse}, {medical}, {dcAdultUse}, {dcMedical} and {asOf}. */
-function withCounts(answer: string): string {
-  const { adultUse, medical, dcAdultUse, dcMedical, asOf } = countLegalStates();
-  const values: Record<string, string> = {
-    adultUse: String(adultUse),
-    medical: String(medical),
-    dcAdultUse: dcAdultUse ? " plus DC" : "",
-    dcMedical: dcMedical ? " plus DC" : "",
-    asOf: showDate(asOf).day,
+export function homeTexts() {
+  const { publicHealth, faq } = texts();
+  return {
+    publicHealth,
+    faq: faq.map(({ question, answer }) => ({ question, answer: withLawCounts(answer) })),
   };
-  return answer.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
 }

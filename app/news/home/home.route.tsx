@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     directory: await homeDirectory(),
     stories: await frontPage(),
     feeds: askedFeeds(request),
-    texts: homeTexts,
+    texts: homeTexts(),
   };
 }
 

@@ -21,7 +21,17 @@ export function PublicHealth({ title, points }: PublicHealthProps) {
 /** Ten questions, at most one of them open (spec.md, Home); find-in-page opens the one it finds. */
 export function Questions({ faq }: { faq: { question: string; answer: string }[] }) {
   return (
-    <TextSection title="Questions readers ask" note="General information, not legal or medical advice.">
+    <TextSection
+      title="Questions readers ask"
+      note={
+        <>
+          General information, not legal or medical advice.{" "}
+          <a href="/legality" className="text-link">
+            The law, state by state
+          </a>
+        </>
+      }
+    >
       <div className="border-rule border-t">
         {faq.map(({ question, answer }, index) => (
           <details key={question} name="questions" open={index === 0} className="group border-rule border-b">

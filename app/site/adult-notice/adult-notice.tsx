@@ -53,9 +53,10 @@ function NoticeDialog() {
       onCancel={(event) => event.preventDefault()}
       className="m-auto w-[calc(100%-2rem)] max-w-md border-bar border-t-[3px] bg-paper p-6 text-ink backdrop:bg-[#0f1713]/70 md:p-8"
     >
-      <h2 id="adult-heading" className="text-[31px]/[34px] tracking-[-0.025em]">
+      {/* Not a heading: the page's own outline begins below. */}
+      <p id="adult-heading" className="font-serif text-[31px]/[34px] font-[560] tracking-[-0.025em]">
         Are you 21 or over?
-      </h2>
+      </p>
       <p id="adult-words" className="mt-3 mb-6 font-serif text-[18px]/[27px] text-muted">
         {WORDS}
       </p>

@@ -1,4 +1,12 @@
+import { listAdvertisingPages } from "#app/business/rates/advertising-pages.server.ts";
+import { listBookPages } from "#app/catalogue/books/book-pages.server.ts";
+import { listBrandPages } from "#app/catalogue/brands/brand-pages.server.ts";
+import { listDealPages } from "#app/catalogue/deals/deal-pages.server.ts";
+import { listProductPages } from "#app/catalogue/products/product-pages.server.ts";
+import { listRadioPages } from "#app/catalogue/radio/radio-pages.server.ts";
+import { listCompanyPages } from "#app/company/company-pages.server.ts";
 import { listDirectoryPages } from "#app/directory/directory-pages.server.ts";
+import { listLegalityPages } from "#app/legality/law-pages.server.ts";
 import { listListPages } from "#app/news/feeds/list-pages.server.ts";
 import { listStoryPages } from "#app/news/feeds/story-pages.server.ts";
 import type { SitemapPage } from "./sitemap-page.ts";
@@ -10,13 +18,16 @@ export const PAGES_PER_SITEMAP = 10_000;
 export const NEWS_SITEMAP = "news-1";
 
 /** Every public page, by section, in a fixed order. */
-async function sections(): Promise<Record<string, SitemapPage[]>> {
+export async function sitemapSections(): Promise<Record<string, SitemapPage[]>> {
   return {
-    pages: [{ path: "/" }],
+    pages: [{ path: "/" }, ...(await listCompanyPages()), ...listAdvertisingPages()],
     articles: await listStoryPages("article"),
     guides: await listStoryPages("guide"),
     blog: await listStoryPages("post"),
     ...(await listListPages()),
+    law: listLegalityPages(),
+    catalog: [...listBrandPages(), ...listProductPages(), ...listBookPages(), ...listRadioPages()],
+    deals: await listDealPages(),
     ...(await listDirectoryPages()),
   };
 }
@@ -26,7 +37,7 @@ export type SitemapEntry = { name: string; lastmod?: string };
 
 /** All sitemaps but the news. */
 export async function listSitemaps(): Promise<SitemapEntry[]> {
-  return Object.entries(await sections()).flatMap(([section, pages]) =>
+  return Object.entries(await sitemapSections()).flatMap(([section, pages]) =>
     Array.from({ length: Math.ceil(pages.length / PAGES_PER_SITEMAP) }, (_, i) => ({
       name: `${section}-${i + 1}`,
       lastmod: newestOf(pages.slice(i * PAGES_PER_SITEMAP, (i + 1) * PAGES_PER_SITEMAP)),
@@ -37,7 +48,7 @@ export async function listSitemaps(): Promise<SitemapEntry[]> {
 /** The pages of a sitemap; undefined when there is none of that name. */
 export async function sitemapPages(name: string): Promise<SitemapPage[] | undefined> {
   const match = /^([a-z-]+)-([1-9]\d*)$/.exec(name);
-  const all = await sections();
+  const all = await sitemapSections();
   const pages = match?.[1] && Object.hasOwn(all, match[1]) ? all[match[1]] : undefined;
   const start = (Number(match?.[2]) - 1) * PAGES_PER_SITEMAP;
   const part = pages?.slice(start, start + PAGES_PER_SITEMAP);

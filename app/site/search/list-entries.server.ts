@@ -1,10 +1,29 @@
+import { listSearchableAdvertising } from "#app/business/rates/advertising-pages.server.ts";
+import { listSearchableBooks } from "#app/catalogue/books/book-pages.server.ts";
+import { listSearchableDeals } from "#app/catalogue/deals/deal-pages.server.ts";
+import { listSearchableCatalogue } from "#app/catalogue/products/searchable-catalogue.server.ts";
+import { listSearchableRadio } from "#app/catalogue/radio/searchable-radio.server.ts";
+import { listSearchableCompany } from "#app/company/company-pages.server.ts";
+import { listSearchableLaw } from "#app/legality/law-pages.server.ts";
 import { listSearchableStories, type SearchableStory } from "#app/news/feeds/searchable-stories.server.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 
 /** Everything the search finds by its words: stories, newest first, and the pages of the other areas. */
 export async function listSearchEntries(now = new Date()): Promise<SearchEntry[]> {
-  return [...(await listSearchableStories(now)).map(entryOfStory)];
+  const of = (type: SearchEntry["type"], pages: readonly SearchablePage[]) =>
+    pages.map((page) => entryOfPage(type, page));
+  return [
+    ...(await listSearchableStories(now)).map(entryOfStory),
+    ...of("law", listSearchableLaw()),
+    ...of("catalog", [
+      ...listSearchableCatalogue(),
+      ...(await listSearchableDeals(now)),
+      ...listSearchableBooks(),
+      ...listSearchableRadio(now),
+    ]),
+    ...of("pages", [...(await listSearchableCompany()), ...listSearchableAdvertising()]),
+  ];
 }
 
 const TYPES = { article: "articles", guide: "guides", post: "blog" } as const;
@@ -14,7 +33,7 @@ function entryOfStory({ kind, category, ...story }: SearchableStory): SearchEntr
 }
 
 /** Its summary is all the text a page has here; its other words are what it is filed under. */
-export function entryOfPage(type: SearchEntry["type"], page: SearchablePage): SearchEntry {
+function entryOfPage(type: SearchEntry["type"], page: SearchablePage): SearchEntry {
   const { path, title, kicker, summary, words } = page;
   return {
     type,

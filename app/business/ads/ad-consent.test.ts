@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { adConsentCookie, readAdConsent } from "./ad-consent.server.ts";
+
+const read = (headers: Record<string, string>) => readAdConsent(new Headers(headers));
+
+test.each([
+  [undefined, undefined],
+  ["ads=yes", "yes"],
+  ["adult=yes; ads=no", "no"],
+  ["ads=maybe", undefined],
+  ["loads=yes", undefined],
+  ["ads=yess", undefined],
+])("the cookie %j says %s", (cookie, answer) => {
+  expect(read(cookie ? { Cookie: cookie } : {}).answer).toBe(answer);
+});
+
+test("Global Privacy Control is 1 and nothing else", () => {
+  expect(read({ "Sec-GPC": "1" }).gpc).toBe(true);
+  expect(read({ "Sec-GPC": "0" }).gpc).toBe(false);
+  expect(read({}).gpc).toBe(false);
+});
+
+test("an answer is read back as it was set, and scripts cannot read it", () => {
+  const cookie = adConsentCookie("no");
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(read({ Cookie: cookie.split(";")[0] ?? "" }).answer).toBe("no");
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { HouseAd } from "./ad.ts";
+import { AD_FORMATS, type AdFormat } from "./ad-formats.ts";
+
+type Props = {
+  format: AdFormat;
+  /** The site's; none where a provider draws: a sandboxed document may load nothing of this site. */
+  stylesheet: string | undefined;
+  children: ReactNode;
+};
+
+/** A document of its own in a place for an advertisement. Its links lead out of it. */
+export function AdFrameDocument({ format, stylesheet, children }: Props) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Advertisement</title>
+        <meta name="robots" content="noindex" />
+        <base target="_top" />
+        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style>{"body{margin:0}"}</style>}
+      </head>
+      <body className={`bg-tint ${LAYOUT[format]}`}>{children}</body>
+    </html>
+  );
+}
+
+const LAYOUT: Record<AdFormat, string> = {
+  banner: "flex h-[88px] items-center justify-between gap-5 px-5",
+  skyscraper: "flex h-[598px] flex-col justify-between gap-4 p-4",
+  native: "flex min-h-[248px] flex-col justify-between gap-5 p-6",
+};
+
+/** Asks before the provider hears of the visit. A form, so that it works without JavaScript. */
+export function AdQuestion({ format, host }: { format: AdFormat; host: string }) {
+  return (
+    <>
+      <p className="text-[14px]/[19px]">
+        <strong className="font-semibold">May {host} show advertisements here?</strong> Its script learns your
+        IP address and which browser you use. Without your yes it learns nothing.
+      </p>
+      <form
+        method="post"
+        target="_self"
+        className={`flex shrink-0 gap-2 ${format === "skyscraper" ? "flex-col" : ""}`}
+      >
+        <button type="submit" name="answer" value="yes" className="button bg-paper px-4 text-[14px]">
+          Allow
+        </button>
+        <button type="submit" name="answer" value="no" className="button bg-paper px-4 text-[14px]">
+          Do not allow
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** What Cal. Code Regs. tit. 11, § 7025(c)(6) asks a site to show. */
+export function GpcHonored() {
+  return (
+    <p className="text-[14px]/[20px]">
+      Your browser asked not to be tracked (Global Privacy Control). We honored it: no advertising script was
+      loaded.
+    </p>
+  );
+}
+
+/** The site's own, after a no. */
+export function HouseAdInFrame({ ad }: { ad: HouseAd }) {
+  return (
+    <>
+      <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
+      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
+        {ad.action}
+      </a>
+    </>
+  );
+}
+
+/** Where the provider's script draws: it finds the element by its id, and its size in its data. */
+export function ProviderAd({ format, script }: { format: AdFormat; script: string }) {
+  const { width, height } = AD_FORMATS[format];
+  const size = { "data-format": format, "data-width": width, "data-height": height };
+  return (
+    <>
+      <div id="ad" {...size} />
+      <script src={script} async {...size} />
+    </>
+  );
+}

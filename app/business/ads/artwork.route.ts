@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CACHE } from "#app/site/cache-policy.ts";
+import { env } from "#app/utils/env.server.ts";
+import { checkedAds } from "./ads-file.server.ts";
+import { artworkFile } from "./check-creative.server.ts";
+
+/** `/artwork/{file}`: an advertiser's picture, byte for byte. Only those that data/ads.json names and that passed its checks. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const file = params.file ?? "";
+  const known = checkedAds().creatives.some(({ image }) => image === file);
+  if (!known) throw notFound();
+  try {
+    return new Response(await readFile(artworkFile(env.DATA_DIR, file)), {
+      headers: {
+        "Content-Type": /\.png$/i.test(file) ? "image/png" : "image/jpeg",
+        "Cache-Control": CACHE.data,
+      },
+    });
+  } catch {
+    throw notFound();
+  }
+}
+
+function notFound(): Response {
+  return new Response("There is no such picture.", {
+    status: 404,
+    headers: { "Cache-Control": CACHE.never },
+  });
+}

@@ -1,0 +1,33 @@
+import { inquiryHref, RATE_CARD_PATH } from "./advertising-paths.ts";
+import { PlacePicture } from "./place-picture.tsx";
+
+export type FormatSummary = { slug: string; name: string; size: string; summary: string; placement: string };
+
+/** The formats, each with a picture of its place. */
+export function FormatList({ formats }: { formats: FormatSummary[] }) {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-2">
+      {formats.map(({ slug, name, size, summary, placement }) => (
+        <li key={slug} className="flex gap-5 border-rule border-t py-6">
+          <PlacePicture slug={slug} />
+          <div className="min-w-0">
+            <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{name}</h3>
+            <p className="mt-0.5 text-[13px] text-muted">{size}</p>
+            <p className="mt-2 font-serif text-[17px]/[24px]">{summary}</p>
+            <p className="mt-1.5 text-[14px]/[20px] text-muted">{placement}</p>
+            <a href={inquiryHref(slug)} className="text-link mt-1 inline-block py-1 text-[14px]">
+              Ask about {name}
+            </a>
+          </div>
+        </li>
+      ))}
+      <li className="border-rule border-t py-6 font-serif text-[17px]/[24px]">
+        File types, weights, deadlines and minimum runs are on the{" "}
+        <a href={RATE_CARD_PATH} className="text-link">
+          rate card
+        </a>
+        , which prints on two pages and downloads as a table.
+      </li>
+    </ul>
+  );
+}

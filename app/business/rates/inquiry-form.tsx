@@ -1,0 +1,131 @@
+import { useEffect, useRef } from "react";
+import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormField, Select } from "#app/ui/field.tsx";
+import { US_STATES } from "#app/utils/us-states.ts";
+import type { InterestGroup } from "./interests.server.ts";
+
+const FORM = "inquiry";
+
+type Props = { groups: InterestGroup[]; undecided: string; chosen: string; contactEmail: string };
+
+/** Asks for a price: into the table `leads`. `chosen` is what the page's address names. */
+export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) {
+  const { fetcher, result } = useFormResult(FORM);
+  const fields = useRef<HTMLDivElement>(null);
+  const submitting = fetcher.state !== "idle";
+  const failed = result?.ok === false && !submitting ? result : undefined;
+  const { errors, values = {} } = failed ?? {};
+
+  useEffect(() => {
+    if (result?.ok === true) fields.current?.closest("form")?.reset();
+  }, [result]);
+
+  const text = (name: string, most: number, autoComplete: string) => ({
+    maxLength: most,
+    autoComplete,
+    defaultValue: values[name],
+    className: "field",
+  });
+  return (
+    <PageForm name={FORM} fetcher={fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
+      <div ref={fields} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+        <div>
+          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Ask for a price</h2>
+          <p className="mt-3 max-w-sm text-[15px] text-muted">
+            Somebody of the advertising desk answers by email. What you write is kept with your inquiry and
+            used for nothing else. Or write to{" "}
+            <a
+              href={`mailto:${contactEmail}?subject=Advertising`}
+              className="text-link [overflow-wrap:anywhere]"
+            >
+              {contactEmail}
+            </a>
+            .
+          </p>
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <FormField
+            form={FORM}
+            name="interest"
+            label="I am asking about"
+            errors={errors}
+            className="md:col-span-2"
+          >
+            {(field) => (
+              <Select key={chosen} {...field} value={values.interest ?? chosen}>
+                <option value={undecided}>I have not decided yet</option>
+                {groups.map(({ label, interests }) => (
+                  <optgroup key={label} label={label}>
+                    {interests.map(({ slug, name }) => (
+                      <option key={slug} value={slug}>
+                        {name}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField form={FORM} name="company" label="Company" errors={errors}>
+            {(field) => <input {...field} required {...text("company", 200, "organization")} />}
+          </FormField>
+          <FormField form={FORM} name="email" label="Email" errors={errors}>
+            {(field) => <input {...field} type="email" required {...text("email", 254, "email")} />}
+          </FormField>
+          <FormField form={FORM} name="city" label="City (optional)" errors={errors}>
+            {(field) => <input {...field} {...text("city", 100, "address-level2")} />}
+          </FormField>
+          <FormField form={FORM} name="state" label="State (optional)" errors={errors}>
+            {(field) => (
+              <Select {...field} value={values.state}>
+                <option value="">No state in particular</option>
+                {Object.entries(US_STATES).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField
+            form={FORM}
+            name="licence_number"
+            label="License number (optional)"
+            hint="If your company holds a cannabis license. Some states ask for it before anything runs."
+            errors={errors}
+            className="md:col-span-2"
+          >
+            {(field) => <input {...field} {...text("licence_number", 60, "off")} />}
+          </FormField>
+          <FormField
+            form={FORM}
+            name="message"
+            label="Message (optional)"
+            hint="When it should run, in which states, and whom it should reach."
+            errors={errors}
+            className="md:col-span-2"
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                rows={5}
+                maxLength={4000}
+                defaultValue={values.message}
+                className="field h-auto py-2.5 leading-6"
+              />
+            )}
+          </FormField>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
+            <button type="submit" disabled={submitting} className="button button-solid">
+              {submitting ? "Sending..." : "Send inquiry"}
+            </button>
+            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
+              {failed?.message}
+              {result?.ok === true && !submitting && "Thank you. We will answer by email."}
+            </p>
+          </div>
+        </div>
+      </div>
+    </PageForm>
+  );
+}

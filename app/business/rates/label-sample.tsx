@@ -1,0 +1,19 @@
+/** How a paid place looks, with an advertiser that does not exist. */
+export function LabelSample() {
+  return (
+    <figure>
+      <div className="max-w-[728px]">
+        <p className="mb-2 text-center text-[13px] text-muted">
+          <span className="font-semibold text-ink">Sponsored</span> · Example Advertiser · License 000-0000
+        </p>
+        <div className="flex h-[90px] items-center justify-center border border-rule-2 border-dashed bg-tint px-4 text-center text-[14px] text-muted">
+          Your artwork, 728 × 90 px
+        </div>
+      </div>
+      <figcaption className="mt-3 max-w-[40em] text-[14px]/[21px] text-muted">
+        An example. The line above the artwork is ours, not yours to design: readers see who paid before they
+        see the picture.
+      </figcaption>
+    </figure>
+  );
+}

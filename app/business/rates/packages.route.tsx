@@ -1,0 +1,146 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
+import { viewAdvertising } from "./advertising-view.server.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { FormatList } from "./format-list.tsx";
+import { InquiryForm } from "./inquiry-form.tsx";
+import { listInterests, storedInterest, UNDECIDED } from "./interests.server.ts";
+import { LabelSample } from "./label-sample.tsx";
+import { PackageList } from "./package-list.tsx";
+import { Audience, RuleList, StateRules } from "./rules.tsx";
+import { submitInquiry } from "./submit-inquiry.server.ts";
+
+/** `/advertisement/packages`: what is sold, to whom, under which rules, and the form. `interest` chooses in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const interest = new URL(request.url).searchParams.get("interest") ?? "";
+  const { terms: _terms, formats, ...advertising } = viewAdvertising();
+  return {
+    ...advertising,
+    formats: formats.map(({ slug, name, size, summary, placement }) => ({
+      slug,
+      name,
+      size,
+      summary,
+      placement,
+    })),
+    groups: listInterests(),
+    undecided: UNDECIDED,
+    chosen: storedInterest(interest) ? interest : UNDECIDED,
+    contactEmail: site.contactEmail,
+  };
+}
+
+export const action = pageForms({ inquiry: submitInquiry });
+
+export const headers = pageHeaders(CACHE.page);
+
+const TITLE = "Advertise";
+const DESCRIPTION =
+  "Places for advertisers in news, newsletter, radio and the dispensary directory: packages, formats, rules by state, and a form to ask for a price.";
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: TITLE, path: PACKAGES_PATH },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { name, url } = siteOf(matches);
+  return seo(matches, {
+    title: `${TITLE}: packages and formats`,
+    description: DESCRIPTION,
+    path: PACKAGES_PATH,
+    breadcrumbs: TRAIL,
+    jsonLd: [
+      {
+        "@type": "Service",
+        name: `Advertising in ${name}`,
+        serviceType: "Advertising",
+        description: DESCRIPTION,
+        url: url + PACKAGES_PATH,
+        provider: { "@type": "Organization", name, url },
+        areaServed: { "@type": "Country", name: "United States" },
+        audience: {
+          "@type": "BusinessAudience",
+          audienceType: "Cannabis businesses and those who serve them",
+        },
+      },
+    ],
+  });
+};
+
+export default function PackagesRoute() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-7">
+      <Opening />
+      <section aria-labelledby="packages" className="border-bar border-t-[3px] pt-3">
+        <h2 id="packages" className="mb-6 text-[20px]/[24px]">
+          Packages
+        </h2>
+        <PackageList packages={data.packages} formats={data.formats} />
+      </section>
+      <section aria-labelledby="compared">
+        <h2 id="compared" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+          The packages compared
+        </h2>
+        <ComparisonTable packages={data.packages} formats={data.formats} />
+      </section>
+      <section aria-labelledby="formats">
+        <h2 id="formats" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+          The places, one by one
+        </h2>
+        <FormatList formats={data.formats} />
+      </section>
+      <TextSection title="What an advertisement may show">
+        <RuleList rules={data.contentRules} />
+      </TextSection>
+      <TextSection title="How it is labeled">
+        <LabelSample />
+      </TextSection>
+      <section aria-labelledby="states">
+        <h2 id="states" className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+          Who may advertise, state by state
+        </h2>
+        <p className="mt-3 mb-5 max-w-[46em] font-serif text-[18px]/[28px]">
+          Any lawful business may. For holders of a cannabis license these states' rules apply, which we hold
+          the artwork against before it runs. A state that is not in the table: Not verified, so we check its
+          rule with you before a booking.
+        </p>
+        <StateRules stateRules={data.stateRules} />
+      </section>
+      <Audience audience={data.audience} />
+      <InquiryForm {...data} />
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <header>
+      <BreadcrumbTrail trail={TRAIL} />
+      <h1 className="mt-3 max-w-[15em] text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+        Stand where readers look things up
+      </h1>
+      <p className="mt-3 max-w-[38em] font-serif text-[20px]/[29px] text-muted">
+        Places beside the news, in the weekly email, on the air and in the directory. Each is labeled, each
+        keeps its size, and none of them buys a rank, a rating or a sentence in a story.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a href="#inquiry" className="button button-solid">
+          Ask for a price
+        </a>
+        <a href={RATE_CARD_PATH} className="button">
+          Rate card
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AdvertisingView } from "./advertising-view.server.ts";
+import { RuleList } from "./rules.tsx";
+import { TableRegion } from "./table-region.tsx";
+
+type Card = Pick<AdvertisingView, "formats" | "packages" | "contentRules" | "terms">;
+
+/** The tables and rules of the rate card. */
+export function RateCardBody({ card }: { card: Card }) {
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14 print:mt-3 print:gap-5">
+      <section aria-labelledby="rates">
+        <Heading id="rates">Formats and rates</Heading>
+        <Rates formats={card.formats} />
+      </section>
+      <section aria-labelledby="details">
+        <Heading id="details">What each format includes</Heading>
+        <Details formats={card.formats} />
+      </section>
+      <section aria-labelledby="packages">
+        <Heading id="packages">Packages</Heading>
+        <Packages packages={card.packages} formats={card.formats} />
+      </section>
+      <section aria-labelledby="content">
+        <Heading id="content">What an advertisement may show</Heading>
+        <RuleList rules={card.contentRules} />
+      </section>
+      <section aria-labelledby="terms">
+        <Heading id="terms">Terms</Heading>
+        <RuleList rules={card.terms} />
+      </section>
+    </div>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px] print:mb-2">
+      {children}
+    </h2>
+  );
+}
+
+function Rates({ formats }: Pick<Card, "formats">) {
+  return (
+    <TableRegion label="Table of formats and rates" className="min-w-[58rem]">
+      <caption className="sr-only">Size, artwork, minimum run, deadlines and rate of each format</caption>
+      <thead>
+        <tr>
+          <th scope="col">Format</th>
+          <th scope="col">Size</th>
+          <th scope="col">Artwork</th>
+          <th scope="col">Minimum run</th>
+          <th scope="col">Book by</th>
+          <th scope="col">Artwork by</th>
+          <th scope="col">Where</th>
+          <th scope="col">Rate</th>
+        </tr>
+      </thead>
+      <tbody>
+        {formats.map((format) => (
+          <tr key={format.slug}>
+            <th scope="row">{format.name}</th>
+            <td>{format.size}</td>
+            <td>{format.artwork}</td>
+            <td>{format.minimumFlight}</td>
+            <td>{format.bookBy}</td>
+            <td>{format.artworkBy}</td>
+            <td>{format.states}</td>
+            <td className="font-semibold">{format.price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+function Details({ formats }: Pick<Card, "formats">) {
+  return (
+    <dl className="grid gap-x-12 md:grid-cols-2 print:block print:columns-3 print:gap-x-6">
+      {formats.map(({ slug, name, placement, artworkNotes, included }) => (
+        <div key={slug} className="break-inside-avoid border-rule border-t py-5 print:py-2">
+          <dt className="font-serif text-[20px]/[24px] font-[560]">{name}</dt>
+          <dd className="mt-2 text-[15px]/[22px]">
+            <p>{placement}</p>
+            <p className="mt-2 text-muted">{artworkNotes}</p>
+            <ul className="mt-2 list-disc pl-5">
+              {included.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
+  return (
+    <TableRegion label="Table of packages" className="min-w-[44rem]">
+      <caption className="sr-only">What each package holds, its minimum run and its rate</caption>
+      <thead>
+        <tr>
+          <th scope="col">Package</th>
+          <th scope="col">Holds</th>
+          <th scope="col">Minimum run</th>
+          <th scope="col">Rate</th>
+        </tr>
+      </thead>
+      <tbody>
+        {packages.map((one) => (
+          <tr key={one.slug}>
+            <th scope="row">{one.name}</th>
+            <td>
+              {formats
+                .flatMap(({ slug, name }) => (one.formats[slug] ? `${name}, ${one.formats[slug]}` : []))
+                .concat(one.included)
+                .join(" · ")}
+            </td>
+            <td>{one.minimumFlight}</td>
+            <td className="font-semibold">{one.price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}

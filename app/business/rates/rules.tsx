@@ -1,0 +1,85 @@
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { AdvertisingView } from "./advertising-view.server.ts";
+import { TableRegion } from "./table-region.tsx";
+
+/** Titles and sentences in two columns. */
+export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-5 md:grid-cols-2 print:block print:columns-3 print:gap-x-6">
+      {rules.map(({ title, text }) => (
+        <div key={title} className="break-inside-avoid print:mb-2">
+          <dt className="font-semibold text-[15px]">{title}</dt>
+          <dd className="mt-1 font-serif text-[17px]/[25px]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What states ask of cannabis licensees, with the law. */
+export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) {
+  return (
+    <TableRegion label="Table of rules by state" className="advertising-states min-w-[62rem]">
+      <caption className="sr-only">
+        What states ask of a cannabis licensee's advertisement on a website
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">License number</th>
+          <th scope="col">Adults in the audience</th>
+          <th scope="col">What the rule says</th>
+          <th scope="col">Law, and when we checked</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stateRules.map((rule) => (
+          <tr key={rule.state}>
+            <th scope="row">{rule.state}</th>
+            <td>{rule.licenseNumber ? "Required" : "Not verified"}</td>
+            <td className="first-letter:uppercase">{rule.audience ?? "Not verified"}</td>
+            <td>{rule.text}</td>
+            <td>
+              <a href={rule.url} target="_blank" rel="noopener external" className="text-link">
+                {rule.citation}
+                <span className="sr-only"> (opens in a new window)</span>
+              </a>
+              <span className="block text-[13px] text-muted">
+                {rule.checked}
+                {rule.confidence === "low" && ". Not verified in the rule itself"}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+/** Figures only with their method and day; without, that there are none. */
+export function Audience({ audience }: Pick<AdvertisingView, "audience">) {
+  return (
+    <TextSection title="Who reads us">
+      <div className="grid max-w-[40em] gap-4 font-serif text-[18px]/[28px]">
+        {audience ? (
+          <p>
+            {audience.monthlyReaders && `${audience.monthlyReaders} readers a month. `}
+            {audience.adultPercent} percent of the audience is 21 or older. Measured {audience.measured}:{" "}
+            {audience.method}
+          </p>
+        ) : (
+          <>
+            <p>
+              We publish no audience figures yet. When we do, each will carry its method and the day it was
+              measured.
+            </p>
+            <p>
+              Until then we run no cannabis licensee's advertisement in a state that asks for audience data.
+              The table above says which those are.
+            </p>
+          </>
+        )}
+      </div>
+    </TextSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { type BookCoverWidth, bookCoverHeight, bookCoverPath } from "./book-cover.ts";
+import type { BookCover } from "./book-covers.server.ts";
+
+/** Words on the label grow with the cover: long titles in smaller type. */
+const TITLE_SIZES: [most: number, size: string][] = [
+  [14, "text-[11.5cqw]/[12cqw]"],
+  [24, "text-[9.5cqw]/[10.2cqw]"],
+  [34, "text-[8cqw]/[8.8cqw]"],
+  [Number.POSITIVE_INFINITY, "text-[6.8cqw]/[7.6cqw]"],
+];
+
+type Props = {
+  cover: BookCover;
+  /** CSS px of its place on a wide screen and on a phone. */
+  width: BookCoverWidth;
+  phone?: BookCoverWidth;
+  eager?: boolean;
+};
+
+/**
+ * A book's cover. Its words are said by the heading beside it, so readers of the page by ear are spared them here. The inks
+ * are those of the group's category, which category.css names.
+ */
+export function BookCoverPicture({
+  cover: { slug, inks, title, authors },
+  width,
+  phone = width,
+  eager,
+}: Props) {
+  const size = TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
+  return (
+    <div
+      aria-hidden="true"
+      className={`@container relative hero-${inks} bg-(--hero-ground) text-(--hero-ink) dark:brightness-[.86]`}
+    >
+      <picture>
+        {phone !== width && (
+          <source
+            media="(width < 48rem)"
+            srcSet={bookCoverPath(slug, phone)}
+            width={phone}
+            height={bookCoverHeight(phone)}
+          />
+        )}
+        <img
+          src={bookCoverPath(slug, width)}
+          alt=""
+          width={width}
+          height={bookCoverHeight(width)}
+          loading={eager ? undefined : "lazy"}
+          decoding={eager ? undefined : "async"}
+          className="block h-auto w-full"
+        />
+      </picture>
+      {/* Over the label of draw-book-cover.ts. */}
+      <div className="absolute inset-x-[11.5%] top-[8.5%] flex h-[31%] flex-col items-center justify-between text-center font-serif">
+        <p className={`my-auto font-[560] tracking-[-0.01em] text-balance ${size}`}>{title}</p>
+        {/* Too small to read on a phone, where it stands right below as well. */}
+        <p className="font-sans font-medium text-[4.4cqw]/[5.4cqw] text-balance @max-[13rem]:hidden">
+          {authors}
+        </p>
+      </div>
+    </div>
+  );
+}

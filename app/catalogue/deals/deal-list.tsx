@@ -1,0 +1,74 @@
+import type { DealRow } from "./deal-row.server.ts";
+
+/** Deals as notices in a newspaper: what and when on the left, the offer in the middle, the shop on the right. */
+export function DealList({ rows, level = 3 }: { rows: readonly DealRow[]; level?: 2 | 3 }) {
+  return (
+    <ul className="border-rule border-t">
+      {rows.map((row) => (
+        <li key={row.path} className="border-rule border-b py-5 md:py-6">
+          <Notice row={row} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className="grid gap-x-8 gap-y-3 md:grid-cols-[11rem_1fr] xl:grid-cols-[11rem_1fr_14rem]">
+      <DealWhen row={row} />
+      <div className="md:col-start-2">
+        <Heading className="text-[22px]/[26px] tracking-[-0.014em]">
+          <a href={row.path} className="decoration-1 underline-offset-[0.14em] hover:underline">
+            {row.title}
+          </a>
+        </Heading>
+        <p className="mt-1.5 max-w-[36em] font-serif text-[17px]/[25px]">{row.summary}</p>
+        <p className="mt-2 max-w-[44em] text-[13px]/[19px] text-muted">{row.conditions}</p>
+      </div>
+      <div className="text-[14px]/[20px] md:col-start-2 xl:col-start-3 xl:row-start-1">
+        <p>
+          <a href={row.shop.path} className="inline-block min-h-6 font-semibold text-green hover:underline">
+            {row.shop.name}
+          </a>
+        </p>
+        <p>
+          {row.shop.place}
+          {row.miles !== undefined && (
+            <span className="tabular-nums"> · {row.miles.toLocaleString("en-US")} miles</span>
+          )}
+        </p>
+        <p className="mt-1 text-[13px]/[19px] text-muted">
+          License {row.licenceNumber}
+          <br />
+          <DealStanding row={row} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The kind of a deal, the next day on which it holds, and its dates. */
+function DealWhen({ row }: { row: DealRow }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 text-[13px]/[19px] text-muted md:block">
+      <p className="font-semibold text-green">{row.kind}</p>
+      <p className="font-semibold text-ink md:mt-1.5">{nextText(row)}</p>
+      <p className="whitespace-nowrap tabular-nums">{row.dates}</p>
+      {row.weekdays && <p>{row.weekdays}</p>}
+    </div>
+  );
+}
+
+/** When it holds next, in a few words. */
+export function nextText({ next, lastDay }: DealRow): string {
+  if (next) return `Next on ${next}`;
+  return lastDay ? "Today, its last day" : "Today";
+}
+
+/** Whether somebody compared the deal with what the shop says. */
+export function DealStanding({ row: { demonstration, checked } }: { row: DealRow }) {
+  if (demonstration) return "Demonstration: fictional";
+  return checked ? `Checked ${checked}` : "Not verified";
+}

@@ -1,0 +1,80 @@
+// By path: the whole of date-fns takes most of a second to load.
+import { format } from "date-fns/format";
+import { roundedMiles } from "#app/directory/places/distance.ts";
+import { showDate } from "#app/utils/dates.server.ts";
+import { DEAL_KINDS, WEEKDAYS, type Weekday } from "./deal.ts";
+import { todayIn } from "./deal-day.ts";
+import { type Standing, standingOf } from "./deal-standing.ts";
+import type { ShopDeal } from "./deal-store.server.ts";
+
+const DATES = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A deal with what today makes of it. */
+export type StandingDeal = { deal: ShopDeal; standing: Standing; miles?: number };
+
+/** A deal as a row of a list shows it. */
+export type DealRow = {
+  path: string;
+  title: string;
+  kind: string;
+  summary: string;
+  conditions: string;
+  shop: { name: string; path: string; place: string };
+  licenceNumber: string;
+  /** "Nov 16 – Dec 1, 2026". */
+  dates: string;
+  /** "Tuesdays and Thursdays", "Monday to Friday"; absent for every day. */
+  weekdays?: string;
+  /** "Tuesday, Nov 24": the next day on which it holds, unless that is today. */
+  next?: string;
+  /** True on its last day. */
+  lastDay?: true;
+  miles?: number;
+  demonstration?: true;
+  /** "Nov 20, 2026". */
+  checked?: string;
+};
+
+/** The deal as it stands at a moment, by the calendar of its shop. */
+export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
+  return { deal, standing: standingOf(deal, todayIn(deal.shop.timeZone, now)) };
+}
+
+/** Makes the row of a deal. */
+export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
+  const { slug, title, kind, summary, conditions, shop, licenceNumber, weekdays, checkedOn } = deal;
+  const { state, next, starts, ends } = standing;
+  return {
+    path: dealPath(slug),
+    title,
+    kind: DEAL_KINDS[kind],
+    summary,
+    conditions,
+    shop: { name: shop.name, path: shop.path, place: shop.place },
+    licenceNumber,
+    dates: DATES.formatRange(new Date(starts), new Date(ends)),
+    weekdays: weekdaysText(weekdays),
+    next: state === "coming" && next ? format(new Date(next), "EEEE, MMM d") : undefined,
+    lastDay: state === "today" && next === ends ? true : undefined,
+    miles: roundedMiles(miles),
+    demonstration: deal.demonstration,
+    checked: checkedOn && showDate(checkedOn).day,
+  };
+}
+
+export function dealPath(slug: string): string {
+  return `/deals/${slug}`;
+}
+
+/** A week as shops count it. */
+const WEEK = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+
+/** "Mondays and Fridays", "Monday to Friday"; undefined for every day. */
+export function weekdaysText(weekdays: readonly Weekday[]): string | undefined {
+  const days = WEEK.filter((day) => weekdays.includes(day));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || days.length === WEEK.length) return undefined;
+  const unbroken = WEEK.indexOf(last) - WEEK.indexOf(first) === days.length - 1;
+  if (unbroken && days.length > 2) return `${first} to ${last}`;
+  return new Intl.ListFormat("en-US").format(days.map((day) => `${day}s`));
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { listCurrentDeals } from "./current-deals.server.ts";
+import type { Deal } from "./deal.ts";
+import { toDealRow, weekdaysText } from "./deal-row.server.ts";
+import { dealRules } from "./deal-rules.server.ts";
+import { dealsStatus, joinDeals, loadDeals } from "./deal-store.server.ts";
+
+const DEAL: Deal = {
+  slug: "a-deal",
+  title: "A deal",
+  listing: "demo-ca-0059",
+  licenceNumber: "DEMO-CA-0059",
+  starts: 0,
+  ends: 3,
+  weekdays: [],
+  kind: "percent-off",
+  summary: "10 percent off everything.",
+  conditions: "Once per person.",
+  demonstration: true,
+};
+
+const join = async (deal: Partial<Deal>) =>
+  joinDeals({ deals: [{ ...DEAL, ...deal }], problems: [] }, dealRules(), await loadDirectory());
+
+describe("a deal at load", () => {
+  test("gets its shop with place and time zone", async () => {
+    const { deals } = await join({});
+    expect(deals[0]?.shop).toMatchObject({ state: "CA", timeZone: "America/Los_Angeles" });
+    expect(deals[0]?.shop.path).toMatch(/^\/dispensaries\/los-angeles\/ca\//);
+  });
+
+  test("without a shop in the directory is refused, by its id", async () => {
+    const { deals, problems } = await join({ listing: "nobody" });
+    expect(deals).toEqual([]);
+    expect(problems).toEqual([
+      { file: "deals.json", deal: "a-deal", reason: "listing: the directory has no shop with the id nobody" },
+    ]);
+  });
+
+  test.each(["free-gift", "buy-one-get-one", "contest"] as const)(
+    "with a %s is refused in California, naming the law",
+    async (kind) => {
+      const { deals, problems } = await join({ kind });
+      expect(deals).toEqual([]);
+      expect(problems[0]?.reason).toMatch(/^kind: California does not allow ".+" \(.*15040/);
+    },
+  );
+
+  test("with a bundle is refused in Oregon and taken in California", async () => {
+    expect((await join({ kind: "bundle" })).deals).toHaveLength(1);
+    expect((await join({ kind: "bundle", listing: "demo-or-0044" })).problems[0]?.reason).toContain("OAR");
+  });
+});
+
+describe("the shipped deals", () => {
+  test("are without a mistake", async () => {
+    expect((await dealsStatus()).problems).toEqual([]);
+  });
+
+  test("are demonstrations with the license of their shop", async () => {
+    const [{ deals }, { listings, byId }] = await Promise.all([loadDeals(), loadDirectory()]);
+    expect(deals.length).toBeGreaterThanOrEqual(24);
+    for (const { slug, demonstration, licenceNumber, listing } of deals) {
+      expect(demonstration, slug).toBe(true);
+      expect(listings[byId.get(listing) ?? -1]?.licenseNumber, slug).toBe(licenceNumber);
+    }
+  });
+
+  test.each(["2026-11-21", "2027-02-28", "2028-12-31"])("are fresh on %s", async (day) => {
+    const current = await listCurrentDeals({}, new Date(`${day}T20:00:00Z`));
+    expect(current.filter(({ standing }) => standing.state === "today").length).toBeGreaterThanOrEqual(8);
+    expect(current.some(({ standing }) => standing.state === "coming")).toBe(true);
+  });
+});
+
+describe("current deals", () => {
+  const now = new Date("2026-11-21T20:00:00Z");
+  const near = { lat: 39.75, lng: -105 };
+
+  test("begin with today's, those that end first before others, and leave out what is over", async () => {
+    const deals = await listCurrentDeals({}, now);
+    const states = deals.map(({ standing }) => standing.state);
+    expect(states).not.toContain("ended");
+    expect(states).toEqual(states.toSorted().reverse());
+    const ends = deals.flatMap(({ standing }) => (standing.state === "today" ? [standing.ends] : []));
+    expect(ends).toEqual(ends.toSorted());
+  });
+
+  test("near a place go by distance, today's still first", async () => {
+    const deals = await listCurrentDeals({ origin: near }, now);
+    for (const state of ["today", "coming"]) {
+      const miles = deals.flatMap((deal) => (deal.standing.state === state ? [deal.miles ?? 0] : []));
+      expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    }
+    expect(
+      deals
+        .map(({ standing }) => standing.state)
+        .toSorted()
+        .reverse(),
+    ).toEqual(deals.map(({ standing }) => standing.state));
+    expect(deals[0]?.deal.shop.state).toBe("CO");
+  });
+
+  test("of a state and a kind are no others", async () => {
+    const deals = await listCurrentDeals({ state: "CA", kind: "loyalty" }, now);
+    expect(deals.map(({ deal }) => deal.slug)).toEqual(["regulars-card-los-angeles"]);
+  });
+
+  test("say their days as a reader would", async () => {
+    const rows = (await listCurrentDeals({ state: "CO" }, now)).map(toDealRow);
+    expect(rows.find(({ path }) => path.endsWith("early-bird-flower-denver"))).toMatchObject({
+      weekdays: "Monday to Friday",
+      next: "Monday, Nov 23",
+    });
+  });
+
+  test.each([
+    [[], undefined],
+    [["Sunday", "Friday", "Saturday"], "Friday to Sunday"],
+    [["Saturday", "Monday"], "Mondays and Saturdays"],
+    [["Monday"], "Mondays"],
+    [["Sunday", "Monday", "Tuesday"], "Mondays, Tuesdays, and Sundays"],
+  ] as const)("%j reads %s", (days, text) => {
+    expect(weekdaysText(days)).toBe(text);
+  });
+});

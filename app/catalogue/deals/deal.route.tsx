@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { DealFacts } from "./deal-facts.tsx";
+import { DealList } from "./deal-list.tsx";
+import { viewDeal } from "./deal-page.server.ts";
+import type { DealRow } from "./deal-row.server.ts";
+import { DEALS_TRAIL } from "./deals-json-ld.ts";
+import { EndedDeal } from "./ended-deal.tsx";
+
+/** One deal; 410 once it has ended. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return viewDeal(params.slug ?? "");
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data)
+    return [{ title: `Page not found | ${siteOf(matches).name}` }, { name: "robots", content: "noindex" }];
+  const { deal, ended } = data;
+  const { url } = siteOf(matches);
+  const description = `${deal.summary} At ${deal.shop.name}, ${deal.shop.place}: dates, conditions and license number.`;
+  return seo(matches, {
+    title: ended ? "This deal has ended" : `${deal.title}: ${deal.shop.name}`,
+    description: ended ? `A deal of ${deal.shop.name} that was valid until ${ended}.` : description,
+    path: deal.path,
+    noindex: ended !== undefined,
+    breadcrumbs: trail(deal),
+    jsonLd: ended ? [] : [dealJsonLd(deal, description, url)],
+  });
+};
+
+/** A page about a shop's deal. No Offer: nothing can be bought here. */
+function dealJsonLd(deal: DealRow, description: string, url: string) {
+  return {
+    "@type": "WebPage",
+    name: deal.title,
+    description,
+    url: url + deal.path,
+    inLanguage: "en-US",
+    about: { "@type": "Store", name: deal.shop.name, url: url + deal.shop.path },
+  };
+}
+
+function trail({ title, path }: DealRow) {
+  return [...DEALS_TRAIL, { name: title, path }];
+}
+
+export default function DealRoute() {
+  const { deal, ended, others, state } = useLoaderData<typeof loader>();
+  return (
+    <div className="page pt-7">
+      <BreadcrumbTrail trail={trail(deal)} />
+      <div className="mt-6">
+        {ended ? <EndedDeal deal={deal} ended={ended} /> : <RunningDeal deal={deal} />}
+      </div>
+      {others.length > 0 && (
+        <section className="mt-16 grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
+          <div>
+            <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+              Other deals in {state.name}
+            </h2>
+            <p className="mt-3 text-[15px]">
+              <a href={`/deals?state=${state.code}`} className="text-link">
+                All deals in {state.name}
+              </a>
+            </p>
+          </div>
+          <DealList rows={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function RunningDeal({ deal }: { deal: DealRow }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <p className="font-semibold text-[13px] text-green">{deal.kind}</p>
+        <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{deal.title}</h1>
+        <p className="mt-4 font-serif text-[20px]/[29px] md:text-[24px]/[33px]">{deal.summary}</p>
+        <h2 className="mt-8 text-[20px]/[24px]">Conditions</h2>
+        <p className="mt-2 max-w-[36em] font-serif text-[18px]/[28px]">{deal.conditions}</p>
+        {deal.demonstration && (
+          <p className="mt-5 text-[13px] text-muted">
+            A demonstration deal: the shop, the price and the license number are fictional.
+          </p>
+        )}
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a href={deal.shop.path} className="button button-solid whitespace-normal">
+            Hours and way to {deal.shop.name}
+          </a>
+          <a href="/deals" className="button">
+            All deals
+          </a>
+        </p>
+      </div>
+      <DealFacts deal={deal} />
+    </div>
+  );
+}

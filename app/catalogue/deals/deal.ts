@@ -1,0 +1,62 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { DealDay } from "./deal-day.ts";
+
+/** What a deal offers. The law of a state forbids some of them (deal-rules.json). */
+export const DEAL_KINDS = {
+  "percent-off": "Percent off",
+  "fixed-price": "Fixed price",
+  bundle: "Bundle",
+  "buy-one-get-one": "Buy one, get one",
+  "free-gift": "Free gift",
+  contest: "Contest",
+  loyalty: "Loyalty program",
+} as const;
+
+export type DealKind = keyof typeof DEAL_KINDS;
+
+/** In the order of Date's getUTCDay(). */
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** A deal as data/deals.json has it. */
+export type Deal = {
+  slug: string;
+  title: string;
+  /** The directory's id of the shop. */
+  listing: string;
+  /** The license under which the shop advertises: pages always show it. */
+  licenceNumber: string;
+  /** First and last day, both included, by the calendar of the shop's place. */
+  starts: DealDay;
+  ends: DealDay;
+  /** The days of the week on which it holds; none means all. */
+  weekdays: Weekday[];
+  kind: DealKind;
+  summary: string;
+  conditions: string;
+  /** ISO date on which an editor last compared it with what the shop says. */
+  checkedOn?: string;
+  /** True for the shipped, fictional ones. */
+  demonstration?: true;
+};
+
+/** The shop of a deal, as far as deals need it. */
+export type DealShop = {
+  name: string;
+  path: string;
+  /** "Denver, CO 80204". */
+  place: string;
+  state: StateCode;
+  /** IANA name; the time of New York stands in for a shop that nobody can place. */
+  timeZone: string;
+  position?: { lat: number; lng: number };
+};

@@ -1,0 +1,2 @@
+/** Deals on a page of the list. */
+export const DEALS_PER_PAGE = 12;

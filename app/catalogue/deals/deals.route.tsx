@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdSlot } from "#app/business/ad-slot.tsx";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
+import { listViewSearch } from "../list-view/list-view.ts";
+import { AboutDeals } from "./about-deals.tsx";
+import { DealFilters } from "./deal-filters.tsx";
+import { DealLaw } from "./deal-law.tsx";
+import { DealList } from "./deal-list.tsx";
+import { DEALS_TRAIL, dealsJsonLd } from "./deals-json-ld.ts";
+import { type DealsView, viewDeals } from "./deals-view.server.ts";
+
+/** The deals of the directory's shops: today's first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return viewDeals(request);
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+const DESCRIPTION =
+  "Deals of licensed dispensaries with their dates, conditions and license numbers: those that hold today first, by state or by distance.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { kind, near } = data.view.filters;
+  const page = data.view.page > 1 ? `, page ${data.view.page}` : "";
+  return seo(matches, {
+    title: `${titleOf(data)}${page}`,
+    description: DESCRIPTION,
+    path: data.path + data.search,
+    noindex: Boolean(kind || near || data.total === 0),
+    breadcrumbs: DEALS_TRAIL,
+    jsonLd: [dealsJsonLd(data, titleOf(data), DESCRIPTION, siteOf(matches).url)],
+  });
+};
+
+function titleOf({ stateName }: Pick<DealsView, "stateName">): string {
+  return stateName ? `Dispensary deals in ${stateName}` : "Dispensary deals";
+}
+
+export default function DealsRoute() {
+  const deals = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page pt-7 pb-6">
+        <BreadcrumbTrail trail={DEALS_TRAIL} />
+        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+          {titleOf(deals)}
+        </h1>
+        <p className="mt-2 max-w-[44em] font-serif text-[18px]/[26px] text-muted">
+          What licensed shops offer, until when, and under which conditions. Today’s come first.
+        </p>
+      </div>
+      <DealFilters view={deals} />
+      <div className="page">
+        <Summary deals={deals} />
+        <div className="grid gap-x-11 lg:grid-cols-[1fr_160px]">
+          <div className="min-w-0">
+            <Group title="Valid today" rows={deals.today} />
+            <Group title="On other days" rows={deals.coming} />
+            {deals.total === 0 && <NoDeals deals={deals} />}
+            <PageLinks
+              label="Pages of deals"
+              page={deals.view.page}
+              pageCount={deals.pageCount}
+              href={(page) => deals.path + listViewSearch({ ...deals.view, page })}
+            />
+          </div>
+          <AdSlot format="skyscraper" />
+        </div>
+        <div className="mt-16 grid gap-16">
+          <AboutDeals />
+          <DealLaw rules={deals.rules} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Summary({ deals }: { deals: DealsView }) {
+  const { total, todayTotal, view } = deals;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-5">
+      <p role="status">
+        <b className="font-semibold">{total}</b> {total === 1 ? "deal" : "deals"},{" "}
+        <b className="font-semibold">{todayTotal}</b> of them valid today
+        {view.filters.near && `, nearest to ${view.filters.near} first`}.
+      </p>
+      {deals.demonstration && (
+        <p className="text-[13px] text-muted">
+          Demonstration deals: shops, prices and license numbers are fictional.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: DealsView["today"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="not-first:mt-10">
+      <h2 className="border-bar border-t-[3px] py-4 text-[25px]/[29px] tracking-[-0.02em]">{title}</h2>
+      <DealList rows={rows} />
+    </section>
+  );
+}
+
+function NoDeals({ deals }: { deals: DealsView }) {
+  return (
+    <div className="border-bar border-t-[3px] pt-5">
+      <p className="font-serif text-[20px]/[29px]">
+        {deals.search ? "No deal matches these filters." : "No shop has a deal at the moment."}
+      </p>
+      <p className="mt-5">
+        {deals.search ? (
+          <a href={deals.path} className="button">
+            Clear filters
+          </a>
+        ) : (
+          <a href="/dispensaries" className="button">
+            Find a dispensary
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

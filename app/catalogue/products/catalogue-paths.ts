@@ -1,0 +1,7 @@
+export function brandPath(slug: string): string {
+  return `/brands/${slug}`;
+}
+
+export function productPath(slug: string): string {
+  return `/products/${slug}`;
+}

@@ -1,0 +1,59 @@
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { listBrands } from "../brands/brands.server.ts";
+import { parseListView } from "../list-view/list-view.ts";
+import { pageOfList } from "../list-view/page-of-list.server.ts";
+import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
+import { CATEGORY_TEXTS } from "./category-texts.ts";
+import { toProductCard } from "./product-card.server.ts";
+import { filterProducts, indexableProducts, productFilters } from "./product-filters.ts";
+import { listProducts, type Product } from "./products.server.ts";
+import { relatedStories } from "./related-stories.server.ts";
+
+const PAGE_SIZE = 12;
+
+/** Answers /products from its URL. Throws a redirect when the URL is not the canonical one. */
+export async function viewProducts(request: Request) {
+  const products = listProducts();
+  const brands = listBrands();
+  const view = parseListView(
+    new URL(request.url).searchParams,
+    productFilters(brands.map(({ slug }) => slug)),
+  );
+  const items = filterProducts(products, view);
+  const list = pageOfList(request, { path: "/products", view, items, pageSize: PAGE_SIZE });
+  const { filters } = view;
+  return {
+    filters,
+    page: list.view.page,
+    pageCount: list.pageCount,
+    path: list.path + list.search,
+    total: list.total,
+    products: list.items.map(toProductCard),
+    indexable: indexableProducts(view) && list.total > 0,
+    guides: await categoryGuides(filters.category as ProductCategory | undefined),
+    demonstration: products.some((product) => product.demonstration),
+    choices: {
+      brands: brands.map(({ slug, name }) => ({ slug, name })),
+      states: stateChoices(products, filters.state),
+    },
+  };
+}
+
+/** The stories that explain the categories, of one alone when it is named. */
+async function categoryGuides(only?: ProductCategory) {
+  const guides: Partial<Record<ProductCategory, { path: string; title: string }>> = {};
+  for (const slug of only ? [only] : PRODUCT_CATEGORY_SLUGS) {
+    const [story] = await relatedStories([CATEGORY_TEXTS[slug].story]);
+    if (story) guides[slug] = { path: story.path, title: story.title };
+  }
+  return guides;
+}
+
+/** The states that a list's things are sold in, by name, and the one that was asked for. */
+export function stateChoices(things: readonly Pick<Product, "states">[], chosen: string | undefined) {
+  const codes = new Set(things.flatMap(({ states }) => states));
+  if (chosen) codes.add(chosen as StateCode);
+  return Array.from(codes, (code) => ({ code, name: stateName(code) })).sort((a, b) =>
+    a.name.localeCompare(b.name, "en"),
+  );
+}

@@ -1,0 +1,23 @@
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { RelatedStory } from "./related-stories.server.ts";
+
+/** Stories that explain what the page is about; nothing without one. */
+export function RelatedGuides({ stories }: { stories: RelatedStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <TextSection title="Related guides">
+      <ul className="border-rule border-t">
+        {stories.map(({ path, title, excerpt }) => (
+          <li key={path} className="border-rule border-b py-4">
+            <h3 className="text-[20px]/[24px] tracking-[-0.01em]">
+              <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-1 font-serif text-[17px]/[25px] text-muted">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </TextSection>
+  );
+}

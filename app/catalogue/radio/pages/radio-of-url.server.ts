@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/node";
+import { CACHE } from "#app/site/cache-policy.ts";
+import { findEpisode, findShow } from "../episodes/radio.server.ts";
+import { episodePath, showPath } from "../radio-paths.ts";
+import type { Episode, Show } from "../show.ts";
+
+type Names = { show?: string; episode?: string };
+
+/** Returns the show of a page's address. Throws a 404 when there is none, and a redirect to the lowercase form. */
+export function showOfUrl(request: Request, { show }: Names): Show {
+  const found = findShow(show?.toLowerCase());
+  if (!found) throw notFound("There is no such show.");
+  return canonical(request, showPath(found.slug), found);
+}
+
+/** The same for an episode that is published. */
+export function episodeOfUrl(request: Request, { show, episode }: Names): Episode {
+  const found = findEpisode(show?.toLowerCase(), episode?.toLowerCase());
+  if (!found) throw notFound("There is no such episode.");
+  return canonical(request, episodePath(found.show.slug, found.slug), found);
+}
+
+function canonical<T>(request: Request, path: string, found: T): T {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path) throw redirect(path + search, 301);
+  return found;
+}
+
+function notFound(text: string): Response {
+  return new Response(text, { status: 404, headers: { "Cache-Control": CACHE.never } });
+}

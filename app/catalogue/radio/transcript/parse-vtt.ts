@@ -1,0 +1,78 @@
+/** What is said from one moment to another, in seconds. */
+export type Cue = { start: number; end: number; speaker?: string; text: string };
+
+/** The file as it is, and what it says. */
+export type Transcript = { vtt: string; cues: readonly Cue[] };
+
+const TIMING =
+  /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t]|$)/;
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&nbsp;": "\u00a0",
+  "&lrm;": "\u200e",
+  "&rlm;": "\u200f",
+};
+
+/**
+ * Reads a transcript in WebVTT (w3.org/TR/webvtt1), as editors' and transcription programs save it: `<v Name>` names who speaks,
+ * all other markup is left out. Throws an Error that names the line and what would be right.
+ */
+export function parseVtt(text: string): Transcript {
+  const vtt = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const lines = vtt.split("\n");
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) throw new Error("line 1: a transcript begins with WEBVTT");
+  const cues: Cue[] = [];
+  for (const { line, rows } of blocksOf(lines)) {
+    const at = rows.findIndex((row) => row.includes("-->"));
+    // A header, a note, a style: no cue.
+    if (at < 0) continue;
+    const cue = readCue(rows[at] ?? "", rows.slice(at + 1), line + at);
+    const before = cues.at(-1);
+    if (before && cue.start < before.start)
+      throw new Error(`line ${line + at}: the cue begins before the one above it`);
+    if (cue.text) cues.push(cue);
+  }
+  if (cues.length === 0) throw new Error("the transcript has no cue: it needs what is said, with its times");
+  return { vtt, cues };
+}
+
+/** Groups of lines between empty ones, with the number of their first line, counted from 1. */
+function blocksOf(lines: readonly string[]): { line: number; rows: string[] }[] {
+  const blocks: { line: number; rows: string[] }[] = [];
+  let open = false;
+  for (const [i, row] of lines.entries()) {
+    if (row.trim() === "") open = false;
+    else if (open) blocks.at(-1)?.rows.push(row);
+    else {
+      blocks.push({ line: i + 1, rows: [row] });
+      open = true;
+    }
+  }
+  return blocks;
+}
+
+function readCue(timing: string, rows: readonly string[], line: number): Cue {
+  const match = TIMING.exec(timing.trim());
+  if (!match) throw new Error(`line ${line}: a cue's times read 00:01:02.500 --> 00:01:05.000`);
+  const numbers = match.slice(1).map((digits) => Number(digits ?? 0));
+  const start = secondsOf(numbers.slice(0, 4));
+  const end = secondsOf(numbers.slice(4));
+  if (end <= start) throw new Error(`line ${line}: the cue ends before it begins`);
+  const marked = rows.join(" ");
+  const speaker = /<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/.exec(marked)?.[1];
+  return { start, end, speaker: speaker && plain(speaker), text: plain(marked.replace(/<[^>]*>/g, "")) };
+}
+
+function secondsOf([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: number[]): number {
+  return hours * 3600 + minutes * 60 + seconds + thousandths / 1000;
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/\s+/g, " ")
+    .trim();
+}

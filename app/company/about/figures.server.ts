@@ -1,0 +1,17 @@
+import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { listStories } from "#app/news/stories.server.ts";
+import { showDate } from "#app/utils/dates.server.ts";
+
+/** What the site holds today, counted: nothing here is an estimate. */
+export async function countedFigures(now = new Date()) {
+  const [stories, directory] = await Promise.all([listStories({}, now), loadDirectory()]);
+  const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  return {
+    day: showDate(now.toISOString().slice(0, 10), now),
+    stories: stories.length,
+    references: total(stories.map(({ references }) => references.length)),
+    corrections: total(stories.map(({ corrections }) => corrections.length)),
+    listings: directory.listings.length,
+    demonstration: directory.demonstration,
+  };
+}

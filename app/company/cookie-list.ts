@@ -1,0 +1,76 @@
+/** Something that the site asks a browser to keep. */
+export type StoredItem = {
+  name: string;
+  kind: "cookie" | "session storage";
+  purpose: string;
+  /** What sets it: the reader's own act. */
+  set: string;
+  /** Seconds it is kept; without them, until the tab is closed. */
+  seconds?: number;
+  /** Whether the page's own script can read it. */
+  script: boolean;
+};
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Everything that the site's own pages keep in a browser. /cookies prints this list, and a test compares it with what the code
+ * sets.
+ */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  {
+    name: "adult",
+    kind: "cookie",
+    purpose: "Remembers that you said you are 21 or over, so that the notice does not come again.",
+    set: "When you answer the adult notice",
+    seconds: 365 * DAY,
+    script: false,
+  },
+  {
+    name: "ads",
+    kind: "cookie",
+    purpose:
+      "Remembers whether you allowed an advertising provider’s script: yes or no. Without a provider it is never set.",
+    set: "When you answer the question in an advertisement’s place",
+    seconds: 180 * DAY,
+    script: false,
+  },
+  {
+    name: "flash",
+    kind: "cookie",
+    purpose:
+      "Carries a message, such as that a form was received, to the next page you see. Signed, so that nobody can forge the message.",
+    set: "When you send a form without JavaScript, or a message has to follow you to another page",
+    seconds: 60,
+    script: false,
+  },
+  {
+    name: "flash-waits",
+    kind: "cookie",
+    purpose: "The figure 1, which tells the page’s script that such a message waits.",
+    set: "Together with the one above",
+    seconds: 60,
+    script: true,
+  },
+  {
+    name: "positions",
+    kind: "session storage",
+    purpose:
+      "How far you had scrolled on each page, so that “back” returns you to the line you were reading. It never leaves your browser.",
+    set: "When you leave a page, with JavaScript",
+    script: true,
+  },
+];
+
+/** "1 minute", "6 months", "1 year", or until when. */
+export function keptFor({ seconds }: StoredItem): string {
+  if (seconds === undefined) return "Until you close the tab";
+  if (seconds >= 365 * DAY) return plural(Math.round(seconds / (365 * DAY)), "year");
+  if (seconds >= 60 * DAY) return plural(Math.round(seconds / (30.4 * DAY)), "month");
+  if (seconds >= DAY) return plural(Math.round(seconds / DAY), "day");
+  return plural(Math.round(seconds / 60), "minute");
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

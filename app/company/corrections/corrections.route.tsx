@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { companyTrail } from "../company-links.ts";
+import { textPageJsonLd } from "../newspaper-json-ld.ts";
+import { textPage } from "../text/text-page.server.ts";
+import { TextBody, TextColumns, TextHead } from "../text/text-page.tsx";
+import { CorrectionList } from "./correction-list.tsx";
+import { printedCorrections } from "./printed-corrections.server.ts";
+
+/** What is done with mistakes, and all of those that were put right so far. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [text, printed] = await Promise.all([textPage(new URL(request.url).pathname), printedCorrections()]);
+  return { text, printed };
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { path, title, description } = data.text;
+  return seo(matches, {
+    title,
+    description,
+    path,
+    breadcrumbs: companyTrail(path),
+    jsonLd: [textPageJsonLd("WebPage", data.text, siteOf(matches))],
+  });
+};
+
+const LIST = { level: 2, id: "printed", text: "Corrections printed so far" };
+
+export default function CorrectionsRoute() {
+  const { text, printed } = useLoaderData<typeof loader>();
+  const { path, title, description, updated, parts, headings } = text;
+  return (
+    <article>
+      <TextHead path={path} title={title} standfirst={description} updated={updated} />
+      <TextColumns path={path} headings={[...headings, LIST]}>
+        <TextBody html={parts.join("")} />
+        <section aria-labelledby={LIST.id} className="mt-12 border-bar border-t-[3px] pt-4">
+          <h2 id={LIST.id} className="text-[31px]/[35px] tracking-[-0.015em]">
+            {LIST.text}
+          </h2>
+          <CorrectionList {...printed} />
+        </section>
+      </TextColumns>
+    </article>
+  );
+}

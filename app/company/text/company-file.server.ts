@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
+import { assertKnownPlaceholders } from "./placeholders.ts";
+
+/** A text of data/company: what an editor may change without a programmer. */
+export type CompanyFile = {
+  title: string;
+  /** One sentence, for the standfirst and search engines. */
+  description: string;
+  /** The day of the last change that matters, ISO 8601. */
+  updated: string;
+  /** Markdown with placeholders. */
+  body: string;
+};
+
+const fields = z.strictObject({
+  title: z
+    .string("must be text")
+    .trim()
+    .min(1, "must not be empty")
+    .max(80, "must have at most 80 characters"),
+  description: z
+    .string("must be text")
+    .trim()
+    .min(40, "must have at least 40 characters")
+    .max(200, "must have at most 200 characters"),
+  updated: z.iso.date("must be a day, such as 2026-11-21"),
+});
+
+/**
+ * Takes a file of data/company: front matter and Markdown. Throws an Error that names the file, the line and the field, and what
+ * would be right.
+ */
+export function parseCompanyFile(text: string, path: string): CompanyFile {
+  const matter = readFrontMatter(text, path);
+  const result = fields.safeParse(matter.fields);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
+      const field = unknown ?? issue.path.join(".");
+      const reason = unknown ? "is no field that these texts have" : issue.message;
+      return `${path}:${matter.lineOf([field])}: ${field}: ${reason}`;
+    });
+    throw new Error(lines.join("\n"));
+  }
+  if (matter.body.trim() === "") throw new Error(`${path}: has no text below its front matter`);
+  assertKnownPlaceholders([result.data.title, result.data.description, matter.body].join("\n"), path);
+  return { ...result.data, body: matter.body };
+}

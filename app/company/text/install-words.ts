@@ -1,0 +1,93 @@
+import type { PlaceholderWords } from "./placeholders.ts";
+
+/** What an operator configured and published, as far as the texts speak of it. */
+export type Install = {
+  name: string;
+  /** Who publishes the site, when it is not the name on the masthead. */
+  legalName?: string;
+  email: string;
+  promoLine: string;
+  footerStatement: string;
+  /** The site's origin. */
+  url: string;
+  backend: "none" | "hosted" | "postgres" | "sqlite";
+  /** Host of a hosted backend. */
+  backendHost?: string;
+  /** Whether the interactive map is Mapbox's. */
+  mapbox: boolean;
+  /** Hosts of feeds that the front page can show. */
+  feedHosts: string[];
+  /** Host of an advertising provider's script. */
+  adHost?: string;
+  listings: { count: number; demonstration: boolean };
+};
+
+/** Puts what an operator configured into words (Markdown), so that the texts say what this very site does. */
+export function installWords(install: Install): PlaceholderWords {
+  const { name, legalName, email, promoLine, footerStatement, url } = install;
+  return {
+    name,
+    email: isPlaceholderAddress(email)
+      ? `${email} (a placeholder: mail to it does not arrive)`
+      : `[${email}](mailto:${email})`,
+    operator: legalName ?? `the publisher of ${name}`,
+    origin: new URL(url).host,
+    "promo line": promoLine,
+    "footer statement": footerStatement,
+    listings: listingsWords(install.listings),
+    "where forms are kept": formsWords(install),
+    "other companies": othersWords(install),
+    "map service": install.mapbox
+      ? "On this site the interactive map is Mapbox’s: once it comes into view, your browser asks Mapbox for it."
+      : "On this site the interactive map comes from our own server too.",
+    "ad provider": providerWords(install.adHost),
+  };
+}
+
+/** Top-level domains in which no mail arrives: RFC 2606. */
+export function isPlaceholderAddress(email: string): boolean {
+  return /\.(example|invalid|test|localhost)$/.test(email);
+}
+
+function listingsWords({ count, demonstration }: Install["listings"]): string {
+  const listings = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
+  return demonstration
+    ? `At present the directory holds ${listings}, and they are a **demonstration**: shops, license numbers, ratings and telephone numbers are fictional. Every page that shows them says so.`
+    : `At present the directory holds ${listings}.`;
+}
+
+function formsWords({ backend, backendHost }: Install): string {
+  switch (backend) {
+    case "sqlite":
+      return "On this site, what forms hold is kept in a database file on the machine that serves these pages.";
+    case "postgres":
+      return "On this site, what forms hold is kept in a Postgres database which the operator connected to it.";
+    case "hosted":
+      return `On this site, what forms hold is kept in a database at ${backendHost}, hosted by Supabase, which stores it for us.`;
+    case "none":
+      return "This site runs without a database at present: what forms hold is written to the server’s log instead, and stays there as long as the log does.";
+  }
+}
+
+function othersWords({ feedHosts, mapbox, adHost }: Install): string {
+  const lines = [
+    ...feedHosts.map(
+      (host) => `- **A feed from ${host}**, on the front page, after you press the link that shows it.`,
+    ),
+    ...(mapbox ? ["- **Mapbox**, once the interactive map comes into view, with JavaScript."] : []),
+    ...(adHost
+      ? [
+          `- **${adHost}**, for advertisements, only after you allowed it, and never with Global Privacy Control.`,
+        ]
+      : []),
+  ];
+  if (lines.length === 0)
+    return "As this site is set up, there is none. Every part of a page comes from our own server.";
+  return `As this site is set up, your browser may contact:\n\n${lines.join("\n")}\n\nNothing else on a page comes from another company.`;
+}
+
+function providerWords(host: string | undefined): string {
+  return host
+    ? `This site has an advertising provider, ${host}. Its script is not loaded until you allow it in an advertisement’s place; then it runs in a frame of its own, from which it can read neither the page nor our cookies, but it learns your network address and which browser you use.`
+    : "This site has no advertising provider: every advertisement is a picture or a few words from our own server, and the question is never asked.";
+}

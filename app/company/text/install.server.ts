@@ -1,0 +1,29 @@
+import { backendHome } from "#app/backend/backend.server.ts";
+import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import type { Install } from "./install-words.ts";
+
+/** What this site is and runs on, as the company texts speak of it. */
+export async function thisInstall(): Promise<Install> {
+  const { listings, demonstration } = await loadDirectory();
+  const { name, legalName, contactEmail, promoLine, footerStatement } = site;
+  return {
+    name,
+    legalName,
+    email: contactEmail,
+    promoLine,
+    footerStatement,
+    url: env.SITE_URL,
+    backend: backendHome,
+    backendHost: hostOf(env.SUPABASE_URL),
+    mapbox: env.MAPBOX_ACCESS_TOKEN !== undefined,
+    adHost: hostOf(env.AD_SCRIPT_URL),
+    feedHosts: [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) => hostOf(url) ?? []),
+    listings: { count: listings.length, demonstration },
+  };
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url ? new URL(url).host : undefined;
+}

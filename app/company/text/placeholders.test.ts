@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Install, installWords, isPlaceholderAddress } from "./install-words.ts";
+import { assertKnownPlaceholders, COOKIES_MARK, fillPlaceholders, PLACEHOLDERS } from "./placeholders.ts";
+
+const INSTALL: Install = {
+  name: "Leaf Courier",
+  email: "desk@leaf.com",
+  promoLine: "Backed by many.",
+  footerStatement: "Trusted news.",
+  url: "https://leaf.com",
+  backend: "sqlite",
+  mapbox: false,
+  feedHosts: [],
+  listings: { count: 1500, demonstration: true },
+};
+
+test("every placeholder has words but the one that becomes a table", () => {
+  expect(Object.keys(installWords(INSTALL)).concat("cookies").sort()).toEqual(PLACEHOLDERS.toSorted());
+});
+
+test("a text without unknown placeholders is filled wholly, and its other words stay", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...PLACEHOLDERS.map((name) => `{{${name}}}`)),
+    fc.string().filter((text) => !/[{}]/.test(text)),
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join(" ");
+      assertKnownPlaceholders(text, "x.md");
+      const filled = fillPlaceholders(text, installWords(INSTALL)).replaceAll(COOKIES_MARK, "");
+      expect(filled).not.toMatch(/\{\{|\}\}/);
+      for (const words of pieces.filter((one) => !one.startsWith("{{"))) expect(filled).toContain(words);
+    }),
+  );
+});
+
+test("words that hold a dollar sign are put in as they are", () => {
+  const words = installWords({ ...INSTALL, promoLine: "Costs $& and $1" });
+  expect(fillPlaceholders("{{promo line}}", words)).toBe("Costs $& and $1");
+});
+
+test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
+  [{ backend: "sqlite" }, "where forms are kept", /database file on the machine/],
+  [{ backend: "postgres" }, "where forms are kept", /Postgres database/],
+  [
+    { backend: "hosted", backendHost: "abc.supabase.co" },
+    "where forms are kept",
+    /at abc\.supabase\.co, hosted by Supabase/,
+  ],
+  [{ backend: "none" }, "where forms are kept", /server’s log/],
+  [{}, "other companies", /there is none/],
+  [{ feedHosts: ["feeds.example"] }, "other companies", /\*\*A feed from feeds\.example\*\*/],
+  [{ mapbox: true }, "other companies", /\*\*Mapbox\*\*/],
+  [{ adHost: "ads.example" }, "other companies", /\*\*ads\.example\*\*.*only after you allowed it/],
+  [{ mapbox: true }, "map service", /is Mapbox’s/],
+  [{}, "map service", /our own server/],
+  [{}, "ad provider", /has no advertising provider/],
+  [{ adHost: "ads.example" }, "ad provider", /has an advertising provider, ads\.example/],
+  [{}, "operator", /^the publisher of Leaf Courier$/],
+  [{ legalName: "Leaf Press LLC" }, "operator", /^Leaf Press LLC$/],
+  [{}, "listings", /1,500 listings, and they are a \*\*demonstration\*\*/],
+  [{ listings: { count: 1, demonstration: false } }, "listings", /holds 1 listing\.$/],
+  [{}, "email", /^\[desk@leaf\.com\]\(mailto:desk@leaf\.com\)$/],
+  [{ email: "desk@leaf.example" }, "email", /a placeholder: mail to it does not arrive/],
+])("%j: %s", (change, placeholder, words) => {
+  expect(installWords({ ...INSTALL, ...change })[placeholder]).toMatch(words);
+});
+
+test.each([
+  ["desk@leaf.example", true],
+  ["desk@localhost.test", true],
+  ["desk@example.org", false],
+])("mail to %s goes nowhere: %s", (email, placeholder) => {
+  expect(isPlaceholderAddress(email)).toBe(placeholder);
+});

@@ -1,0 +1,25 @@
+import type { VerifiedFact } from "../facts/fact.ts";
+import type { KnownStatus } from "../facts/vocabulary.ts";
+
+/** The answer to "Is … legal in …?": a word or two, and the sentences that follow. */
+export type Answer = {
+  status: KnownStatus;
+  /** "Yes.", "No.", "Only for patients." */
+  word: string;
+  /** The rest, whole sentences. */
+  text: string;
+};
+
+/** What the sentences are made of. */
+export type AnswerParts = {
+  noun: string;
+  is: "is" | "are";
+  place: string;
+  /** "Adults 21 and over", as the facts say the age. */
+  adults: string;
+  limits: Limits;
+  facts: readonly VerifiedFact[];
+};
+
+/** What may be possessed, in words; residents and visitors where the law treats them apart. */
+export type Limits = { everyone?: string; resident?: string; visitor?: string };

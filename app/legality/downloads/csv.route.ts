@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerWithDocument } from "#app/site/crawlers/machine-document.server.ts";
+import { lawDocument } from "./law-documents.server.ts";
+
+/** `/legality.csv`: all facts of the law with their sources. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerWithDocument(request, await lawDocument("csv"));
+}

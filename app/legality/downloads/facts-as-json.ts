@@ -1,0 +1,27 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { Jurisdiction } from "../facts/fact.ts";
+import type { LawBook } from "../facts/law-book.server.ts";
+import type { Product } from "../facts/vocabulary.ts";
+import { lawPath } from "../law-paths.ts";
+
+const NOTE =
+  "General information, not legal advice. A fact whose verified is false has no answer: its law or its date is missing.";
+
+/** Takes the law and the site's base URL; returns all facts, changes and sources as a JSON text. */
+export function factsAsJson({ facts, changes, sources, checkedOn }: LawBook, siteUrl: string): string {
+  const page = (jurisdiction: Jurisdiction, product: Product) =>
+    jurisdiction === "US" ? undefined : siteUrl + lawPath(product, jurisdiction as StateCode);
+  const published = {
+    note: NOTE,
+    checkedOn,
+    count: facts.length,
+    facts: facts.map(({ jurisdiction, ...fact }) => ({
+      state: jurisdiction,
+      ...fact,
+      page: page(jurisdiction, fact.product),
+    })),
+    changes: changes.map(({ jurisdiction, ...change }) => ({ state: jurisdiction, ...change })),
+    sources,
+  };
+  return `${JSON.stringify(published)}\n`;
+}

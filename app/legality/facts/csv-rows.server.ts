@@ -1,0 +1,62 @@
+import Papa from "papaparse";
+import type { z } from "zod";
+
+/** Mistakes named at once; an editor who sees the first of them knows the rest. */
+const MOST_NAMED = 10;
+
+/**
+ * Takes the text of a CSV file (RFC 4180, with a header line), its path, its columns and the schema of a row; returns the rows.
+ * Throws an Error that names the file, the line, the column and what would be right.
+ */
+export function parseCsvRows<Row>(
+  text: string,
+  path: string,
+  columns: readonly string[],
+  schema: z.ZodType<Row>,
+): { row: Row; line: number }[] {
+  const rows: { row: Row; line: number }[] = [];
+  const problems: string[] = [];
+  for (const { cells, line, error } of tableOf(text.replace(/^\uFEFF/, ""))) {
+    if (error) {
+      problems.push(`line ${line}: ${error}`);
+    } else if (line === 1) {
+      if (cells.join() !== columns.join())
+        throw new Error(`${path}: line 1: the columns must be ${columns.join(",")}`);
+    } else if (cells.length !== columns.length) {
+      problems.push(`line ${line}: must have ${columns.length} cells, and has ${cells.length}`);
+    } else {
+      const parsed = schema.safeParse(Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
+      if (parsed.success) rows.push({ row: parsed.data, line });
+      else for (const issue of parsed.error.issues) problems.push(problemOf(issue, line));
+    }
+  }
+  if (problems.length > 0) throw new Error(`${path}: ${listOf(problems)}`);
+  return rows;
+}
+
+function problemOf({ path, message }: z.core.$ZodIssue, line: number): string {
+  return `line ${line}: ${path.join(".") || "row"}: ${message}`;
+}
+
+function listOf(problems: string[]): string {
+  const more = problems.length - MOST_NAMED;
+  return problems.slice(0, MOST_NAMED).join("; ") + (more > 0 ? `; and ${more} more` : "");
+}
+
+/** The file's records, each with the line on which it starts: a quoted cell may hold line breaks. */
+function* tableOf(text: string): Generator<{ cells: string[]; line: number; error?: string }> {
+  const records: { cells: string[]; end: number; error?: string }[] = [];
+  Papa.parse<string[]>(text, {
+    delimiter: ",",
+    step: ({ data, errors, meta }) => {
+      records.push({ cells: data.map((cell) => cell.trim()), end: meta.cursor, error: errors[0]?.message });
+    },
+  });
+  let line = 1;
+  let start = 0;
+  for (const { cells, end, error } of records) {
+    if (cells.length > 1 || cells[0] !== "") yield { cells, line, error };
+    line += text.slice(start, end).split("\n").length - 1;
+    start = end;
+  }
+}

@@ -1,0 +1,85 @@
+import { publishedFile } from "#app/site/published-file.server.ts";
+import type { Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
+import { readChanges, readSources } from "./read-changes.server.ts";
+import { readFacts } from "./read-facts.server.ts";
+import { type Product, QUESTION_LIST } from "./vocabulary.ts";
+
+const facts = publishedFile("legality/facts.csv", readFacts);
+const changes = publishedFile("legality/changes.csv", readChanges);
+const sources = publishedFile("legality/sources.csv", readSources);
+
+/** All that is known of the law, with what is asked of it most put in order once. */
+export type LawBook = {
+  facts: readonly Fact[];
+  /** Earliest first. */
+  changes: readonly LawChange[];
+  sources: readonly LawSource[];
+  /** The newest day on which a fact was checked. */
+  checkedOn: string;
+  /** By "OH cannabis", in the order of the questions. */
+  byPage: ReadonlyMap<string, readonly Fact[]>;
+};
+
+let current: LawBook | undefined;
+
+/** Returns the law as the files of data/legality say it now. */
+export function lawBook(): LawBook {
+  const given = { facts: facts(), changes: changes(), sources: sources() };
+  if (
+    current?.facts !== given.facts ||
+    current.changes !== given.changes ||
+    current.sources !== given.sources
+  ) {
+    current = makeLawBook(given);
+  }
+  return current;
+}
+
+/** Puts facts in order: made once for each version of the files. */
+export function makeLawBook(given: Pick<LawBook, "facts" | "changes" | "sources">): LawBook {
+  const byPage = new Map<string, Fact[]>();
+  let checkedOn = "";
+  for (const fact of given.facts) {
+    if (fact.verified && fact.checkedOn > checkedOn) checkedOn = fact.checkedOn;
+    const key = pageKey(fact.jurisdiction, fact.product);
+    const page = byPage.get(key);
+    if (page) page.push(fact);
+    else byPage.set(key, [fact]);
+  }
+  const place = (fact: Fact) => QUESTION_LIST.indexOf(fact.question);
+  for (const page of byPage.values()) page.sort((a, b) => place(a) - place(b));
+  return { ...given, checkedOn, byPage };
+}
+
+function pageKey(jurisdiction: Jurisdiction, product: Product): string {
+  return `${jurisdiction} ${product}`;
+}
+
+/** The facts of a state and a product, in the order of the questions. */
+export function factsOf(book: LawBook, jurisdiction: Jurisdiction, product: Product): readonly Fact[] {
+  return book.byPage.get(pageKey(jurisdiction, product)) ?? [];
+}
+
+/** Those of them that hold on a day (ISO 8601) and can be shown as facts. */
+export function factsInForce(
+  book: LawBook,
+  jurisdiction: Jurisdiction,
+  product: Product,
+  today: string,
+): VerifiedFact[] {
+  return factsOf(book, jurisdiction, product).filter(
+    (fact): fact is VerifiedFact =>
+      fact.verified && (fact.effectiveFrom ?? "") <= today && (fact.effectiveTo ?? "9999") >= today,
+  );
+}
+
+/** The changes of a product's law there, or of the federal law beside it, earliest first. */
+export function changesOf(
+  book: LawBook,
+  jurisdictions: readonly Jurisdiction[],
+  product: Product,
+): LawChange[] {
+  return book.changes.filter(
+    (change) => change.product === product && jurisdictions.includes(change.jurisdiction),
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { StateCode } from "#app/utils/us-states.ts";
+import { amountText } from "./amount.ts";
+import { answerTo, statusOf } from "./facts-in-force.ts";
+import { factsInForce, factsOf, lawBook } from "./law-book.server.ts";
+import { LAW_STATES } from "./law-states.ts";
+import { type Audience, PRODUCT_LIST, type Product, type Question } from "./vocabulary.ts";
+
+// The files that the site publishes: reading them fails on an answer without a law or a date (read-facts.test.ts).
+const book = lawBook();
+const TODAY = "2026-11-21";
+
+const factsNow = (state: StateCode, product: Product = "cannabis") =>
+  factsInForce(book, state, product, TODAY);
+
+function shown(state: StateCode, question: Question, audience?: Audience, product?: Product) {
+  const fact = answerTo(factsNow(state, product), question, audience);
+  return fact && amountText(fact);
+}
+
+test("every fact that is shown as one names its law and the day of its check", () => {
+  const shownAsFact = book.facts.filter((fact) => fact.verified);
+  expect(shownAsFact.length).toBeGreaterThan(900);
+  for (const fact of shownAsFact) {
+    expect(fact.citation, JSON.stringify(fact)).not.toBe("");
+    expect(fact.checkedOn, JSON.stringify(fact)).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(fact.checkedOn <= TODAY, `checked in the future: ${JSON.stringify(fact)}`).toBe(true);
+  }
+});
+
+test("every state has a row for the status of every product, if only to say that it is not verified", () => {
+  const missing = LAW_STATES.flatMap((state) =>
+    PRODUCT_LIST.filter(
+      (product) => !factsOf(book, state, product).some(({ question }) => question === "status"),
+    ).map((product) => `${state} ${product}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the status of cannabis is known everywhere; the report lists what is not verified", async ({
+  annotate,
+}) => {
+  const open = PRODUCT_LIST.flatMap((product) =>
+    LAW_STATES.filter((state) => statusOf(factsNow(state, product)) === "not-verified").map(
+      (state) => `${product} in ${state}`,
+    ),
+  );
+  await annotate(`statuses not verified (${open.length}): ${open.join(", ")}`);
+  const questions = new Map<Question, number>();
+  for (const { verified, question } of book.facts)
+    if (!verified) questions.set(question, (questions.get(question) ?? 0) + 1);
+  await annotate(`questions not verified: ${JSON.stringify(Object.fromEntries(questions))}`);
+  expect(open.filter((status) => /^(cannabis|medical-marijuana) /.test(status))).toEqual([]);
+});
+
+describe("errors of public tables are none of ours", () => {
+  test.each<[string, StateCode, Question, Audience | undefined, string | RegExp]>([
+    [
+      "Illinois doubled its limit on June 12, 2026: residents",
+      "IL",
+      "possession-limit",
+      "resident",
+      "60 grams",
+    ],
+    ["Illinois: visitors have half of it", "IL", "possession-limit", "visitor", "30 grams"],
+    ["Massachusetts raised its limit on April 19, 2026", "MA", "possession-limit", undefined, /^2 ounces/],
+    ["Nevada raised its limit in 2024", "NV", "possession-limit", undefined, "2.5 ounces"],
+    ["Virginia's shops are not open", "VA", "retail-sales", undefined, /^no/],
+    ["Hawaii enacted no adult use", "HI", "status", undefined, "medical-only"],
+    ["Virginia is legal since 2021", "VA", "status", undefined, "legal"],
+  ])("%s", (_, state, question, audience, expected) => {
+    expect(shown(state, question, audience)).toMatch(expected);
+  });
+
+  test("Wisconsin has not decriminalized statewide", () => {
+    expect(statusOf(factsNow("WI"))).not.toBe("decriminalized");
+  });
+
+  test("Ohio's chapter 3780 is repealed: nothing rests on it", () => {
+    for (const product of PRODUCT_LIST) {
+      for (const fact of factsNow("OH", product)) expect(fact.citation).not.toContain("3780");
+    }
+    expect(shown("OH", "possession-limit")).toBe("2.5 ounces");
+  });
+
+  test("24 states and DC allow adults, 39 and DC patients", () => {
+    const legal = (product: Product) =>
+      LAW_STATES.filter((state) => statusOf(factsNow(state, product)) === "legal");
+    expect(legal("cannabis")).toHaveLength(25);
+    expect(legal("medical-marijuana")).toHaveLength(40);
+    expect(legal("cannabis")).toContain("DC");
+  });
+
+  test("federal hemp is 0.4 milligrams of total THC a container from November 12, 2026, and Schedule III is for patients", () => {
+    const rule = answerTo(factsInForce(book, "US", "cbd", TODAY), "hemp-rule");
+    expect(rule?.answer).toContain("0.4 milligrams");
+    expect(rule?.effectiveFrom).toBe("2026-11-12");
+    expect(answerTo(factsInForce(book, "US", "cbd", "2026-11-11"), "hemp-rule")?.effectiveFrom).not.toBe(
+      "2026-11-12",
+    );
+    expect(answerTo(factsInForce(book, "US", "medical-marijuana", TODAY), "status")?.note).toContain(
+      "Schedule III",
+    );
+    expect(statusOf(factsInForce(book, "US", "cannabis", TODAY))).toBe("illegal");
+  });
+});

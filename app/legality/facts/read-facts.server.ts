@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { parseCsvRows } from "./csv-rows.server.ts";
+import type { Fact } from "./fact.ts";
+import { FACT_COLUMNS } from "./fact-columns.ts";
+import { jurisdiction, optionalDay, optionalText, optionalUrl, wordOf } from "./row-fields.server.ts";
+import { AUDIENCES, CONFIDENCES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
+
+const cells = z.strictObject({
+  state: jurisdiction,
+  product: wordOf(PRODUCTS),
+  question: wordOf(QUESTIONS),
+  answer: z.string(),
+  unit: optionalText,
+  audience: wordOf(AUDIENCES),
+  citation: z.string(),
+  url: optionalUrl,
+  effective_from: optionalDay,
+  effective_to: optionalDay,
+  checked_on: optionalDay,
+  confidence: z.union([z.literal(""), wordOf(CONFIDENCES)], {
+    error: `must be one of ${Object.keys(CONFIDENCES).join(", ")}`,
+  }),
+  note: optionalText,
+});
+
+/** A row of the file as a fact. An answer needs the law that says so and the day on which that was checked. */
+const factRow = cells.transform((row, context): Fact => {
+  const refuse = (column: string, message: string) => {
+    context.addIssue({ code: "custom", path: [column], message });
+    return z.NEVER;
+  };
+  const { state, product, question, audience, note } = row;
+  const asked = { jurisdiction: state, product, question, audience, ...(note && { note }) };
+  if (!row.answer) return { ...asked, verified: false };
+  if (question === "status" && !Object.hasOwn(STATUSES, row.answer))
+    return refuse("answer", `a status must be one of ${Object.keys(STATUSES).join(", ")}`);
+  if (!row.citation) return refuse("citation", "an answer needs the law or the source that says so");
+  if (!row.checked_on) return refuse("checked_on", "an answer needs the day on which it was checked");
+  if (!row.confidence) return refuse("confidence", "an answer needs one of high, medium, low");
+  if (row.effective_from && row.effective_to && row.effective_from > row.effective_to)
+    return refuse("effective_to", "must not be before effective_from");
+  return {
+    ...asked,
+    verified: true,
+    answer: row.answer,
+    ...(row.unit && { unit: row.unit }),
+    citation: row.citation,
+    ...(row.url && { url: row.url }),
+    ...(row.effective_from && { effectiveFrom: row.effective_from }),
+    ...(row.effective_to && { effectiveTo: row.effective_to }),
+    checkedOn: row.checked_on,
+    confidence: row.confidence,
+  };
+});
+
+/**
+ * Takes the text of facts.csv and its path; returns its facts in the file's order. Throws an Error that names each mistake's
+ * line and column, also where the same question is answered twice.
+ */
+export function readFacts(text: string, path: string): Fact[] {
+  const rows = parseCsvRows(text, path, FACT_COLUMNS, factRow);
+  const lines = new Map<string, number>();
+  for (const { row, line } of rows) {
+    const from = row.verified ? (row.effectiveFrom ?? "") : "";
+    const key = [row.jurisdiction, row.product, row.question, row.audience, from].join(" ");
+    const other = lines.get(key);
+    if (other) throw new Error(`${path}: line ${line}: the same question is answered in line ${other}`);
+    lines.set(key, line);
+  }
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { factsAsCsv } from "../downloads/facts-as-csv.ts";
+import { FACT_COLUMNS } from "./fact-columns.ts";
+import { readChanges, readSources } from "./read-changes.server.ts";
+import { readFacts } from "./read-facts.server.ts";
+
+const HEAD = FACT_COLUMNS.join();
+const OHIO =
+  'OH,cannabis,possession-limit,2.5,ounces,everyone,Ohio Rev. Code 3796.221,,2026-03-20,,2026-09-01,high,"In its package, sealed"';
+const read = (...lines: string[]) => readFacts([HEAD, ...lines].join("\r\n"), "facts.csv");
+
+describe("a row of facts.csv", () => {
+  test("is a fact with its law and its day", () => {
+    expect(read(OHIO)).toEqual([
+      {
+        verified: true,
+        jurisdiction: "OH",
+        product: "cannabis",
+        question: "possession-limit",
+        answer: "2.5",
+        unit: "ounces",
+        audience: "everyone",
+        citation: "Ohio Rev. Code 3796.221",
+        effectiveFrom: "2026-03-20",
+        checkedOn: "2026-09-01",
+        confidence: "high",
+        note: "In its package, sealed",
+      },
+    ]);
+  });
+
+  test("without an answer is an open question, whatever else it says", () => {
+    expect(read("OH,edibles,edible-limit,,,everyone,,,,,,low,See cannabis")).toEqual([
+      {
+        verified: false,
+        jurisdiction: "OH",
+        product: "edibles",
+        question: "edible-limit",
+        audience: "everyone",
+        note: "See cannabis",
+      },
+    ]);
+  });
+
+  test.each([
+    ["without a law", OHIO.replace("Ohio Rev. Code 3796.221", ""), "citation: an answer needs the law"],
+    ["without a day", OHIO.replace("2026-09-01", ""), "checked_on: an answer needs the day"],
+    ["without confidence", OHIO.replace(",high,", ",,"), "confidence: an answer needs one of"],
+    ["with another state", OHIO.replace("OH,", "Ohio,"), "state: “Ohio” must be a state's two letters"],
+    ["of a territory", OHIO.replace("OH,", "GU,"), "state: “GU” must be a state's two letters"],
+    ["with another product", OHIO.replace("cannabis", "weed"), "product: “weed” must be one of cannabis"],
+    [
+      "with another question",
+      OHIO.replace("possession-limit", "limit"),
+      "question: “limit” must be one of status",
+    ],
+    [
+      "with another status",
+      OHIO.replace("possession-limit,2.5", "status,fine"),
+      "answer: a status must be one of",
+    ],
+    [
+      "with half a date",
+      OHIO.replace("2026-09-01", "2026-09"),
+      "checked_on: must be a day, such as 2026-11-20",
+    ],
+    [
+      "with no address",
+      OHIO.replace("3796.221,,", "3796.221,ohio.gov,"),
+      "url: must be an address that starts",
+    ],
+    [
+      "that ends before it begins",
+      OHIO.replace("2026-03-20,,", "2026-03-20,2025-01-01,"),
+      "effective_to: must not be",
+    ],
+    ["with a cell too few", OHIO.replace(",,2026-03-20", ",2026-03-20"), "must have 13 cells, and has 12"],
+  ])("%s is refused, by file, line and column", (_, line, message) => {
+    expect(() => read("", line)).toThrow(`facts.csv: line 3: ${message}`);
+  });
+
+  test("that answers a question again is refused; another audience or day is another question", () => {
+    expect(() => read(OHIO, OHIO)).toThrow("line 3: the same question is answered in line 2");
+    expect(
+      read(OHIO, OHIO.replace("everyone", "visitor"), OHIO.replace("2026-03-20", "2027-01-01")),
+    ).toHaveLength(3);
+  });
+});
+
+test("line numbers count the lines inside quoted cells", () => {
+  const tall = OHIO.replace("In its package, sealed", "one\ntwo\nthree");
+  expect(() => read(tall, OHIO.replace("OH,", "XX,"))).toThrow("line 5: state");
+});
+
+test("a file with other columns is refused at once", () => {
+  expect(() => readFacts("state,product\nOH,cannabis\n", "facts.csv")).toThrow(
+    "line 1: the columns must be state,",
+  );
+});
+
+test("facts written as CSV are the same when they are read again", () => {
+  const words = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `a${text}z`);
+  const day = fc.constantFrom("2026-01-01", "2026-11-12");
+  const facts = fc.record({
+    answer: words,
+    note: words,
+    citation: words,
+    checkedOn: day,
+    confidence: fc.constantFrom("high", "medium", "low"),
+    state: fc.constantFrom("OH", "US", "DC"),
+  });
+  fc.assert(
+    fc.property(facts, ({ state, ...fields }) => {
+      const row = [state, "cbd", "hemp-rule", fields.answer, "", "everyone", fields.citation, "", "", ""];
+      const line = Papa.unparse([[...row, fields.checkedOn, fields.confidence, fields.note]]);
+      const facts = read(line);
+      expect(facts[0]).toMatchObject({ jurisdiction: state, ...fields });
+      expect(readFacts(factsAsCsv(facts), "again.csv")).toEqual(facts);
+    }),
+  );
+});
+
+describe("changes.csv", () => {
+  const head = "state,product,date,text,citation,url,checked_on";
+  test("gives changes by date, and refuses one without a law", () => {
+    const csv = `${head}\nVA,cannabis,2027-07-01,Shops may open.,Act 1,,2026-07-18\nUS,cbd,2026-11-12,Hemp changes.,Act 2,,2026-07-18\n`;
+    expect(readChanges(csv, "changes.csv").map(({ date }) => date)).toEqual(["2026-11-12", "2027-07-01"]);
+    expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow(
+      "changes.csv: line 2: citation",
+    );
+  });
+});
+
+test("sources.csv takes a day, a month or no date", () => {
+  const csv = "key,name,date,url\na,One,2026-06-21,https://a.example\nb,Two,2026-06,\nc,Three,,\n";
+  expect(readSources(csv, "sources.csv").map(({ date }) => date)).toEqual([
+    "2026-06-21",
+    "2026-06",
+    undefined,
+  ]);
+});

@@ -1,0 +1,84 @@
+/**
+ * The closed lists of the law's data (data/legality) and the words that readers see for them. Facts that use another word are
+ * refused when the file is read.
+ */
+
+/** What a page asks about. `name` starts a label, `noun` stands inside a sentence, `verb` agrees with it. */
+export const PRODUCTS = {
+  cannabis: { name: "Cannabis", noun: "cannabis", verb: "is" },
+  "medical-marijuana": { name: "Medical marijuana", noun: "medical marijuana", verb: "is" },
+  edibles: { name: "Edibles", noun: "edibles", verb: "are" },
+  cbd: { name: "CBD", noun: "CBD", verb: "is" },
+  "delta-8": { name: "Delta-8 THC", noun: "delta-8 THC", verb: "is" },
+  thca: { name: "THCA", noun: "THCA", verb: "is" },
+} as const;
+
+export type Product = keyof typeof PRODUCTS;
+
+export const PRODUCT_LIST = Object.keys(PRODUCTS) as Product[];
+
+/** From what is freest to what is not. The word stands beside every color and pattern. */
+export const STATUSES = {
+  legal: "Legal",
+  restricted: "Legal with limits",
+  "medical-only": "Patients only",
+  "limited-medical": "Narrow medical program",
+  decriminalized: "Decriminalized",
+  contested: "Disputed",
+  banned: "Banned",
+  illegal: "Illegal",
+} as const;
+
+export type Status = keyof typeof STATUSES;
+
+/** A status, or that there is none that we can cite. */
+export type KnownStatus = Status | "not-verified";
+
+/** Every status in the order of lists and legends. */
+export const STATUS_LIST = [...(Object.keys(STATUSES) as Status[]), "not-verified"] as const;
+
+/** The word for a status. */
+export function statusWord(status: KnownStatus): string {
+  return status === "not-verified" ? "Not verified" : STATUSES[status];
+}
+
+/** In the order in which a page shows them. */
+export const QUESTIONS = {
+  status: "Status",
+  "possession-limit": "Possession limit",
+  "concentrate-limit": "Limit for concentrates",
+  "edible-limit": "Limit for edibles",
+  "serving-limit": "THC in one serving",
+  "package-limit": "THC in one package",
+  "purchase-age": "Minimum age",
+  "retail-sales": "Retail sales",
+  "home-grow": "Growing at home",
+  "medical-program": "Medical program",
+  "hemp-rule": "Hemp rule",
+  "legal-since": "Legal since",
+  "next-change": "Next change",
+  visitors: "Visitors",
+  "public-use": "Use in public",
+  driving: "Driving",
+} as const;
+
+export type Question = keyof typeof QUESTIONS;
+
+export const QUESTION_LIST = Object.keys(QUESTIONS) as Question[];
+
+export const AUDIENCES = {
+  everyone: "Everyone",
+  resident: "Residents",
+  visitor: "Visitors",
+  patient: "Patients",
+} as const;
+
+export type Audience = keyof typeof AUDIENCES;
+
+export const CONFIDENCES = {
+  high: "Two or more sources agree, or the law itself was read",
+  medium: "One source",
+  low: "A weak or an old source",
+} as const;
+
+export type Confidence = keyof typeof CONFIDENCES;

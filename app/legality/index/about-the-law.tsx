@@ -1,0 +1,40 @@
+import { TextSection } from "#app/ui/text-section.tsx";
+
+/** How the table is made, and where to take it from. */
+export function AboutTheLaw() {
+  return (
+    <div className="mt-16">
+      <TextSection title="How to read this">
+        <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+          <p>
+            Each answer is one fact with its law or source, the day on which we checked it, and how sure we
+            are. A question without a law and a date reads “Not verified”; we would rather leave it open than
+            guess.{" "}
+            <a href="/blog/how-we-check-a-law" className="text-link">
+              How we check a law
+            </a>
+          </p>
+          <p>
+            A status says what a state&rsquo;s own law allows adults, or patients. Cities and counties may
+            forbid more, and federal law holds beside it: each state&rsquo;s page shows both.
+          </p>
+          <p>
+            All facts with their sources are yours to use, as{" "}
+            <a href="/legality.csv" className="text-link">
+              CSV
+            </a>{" "}
+            and{" "}
+            <a href="/legality.json" className="text-link">
+              JSON
+            </a>
+            .
+          </p>
+          <p>
+            Something changed? Every state&rsquo;s page ends with a form to report it. General information,
+            not legal advice.
+          </p>
+        </div>
+      </TextSection>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { parseListView } from "#app/catalogue/list-view/list-view.ts";
+import { pageOfList } from "#app/catalogue/list-view/page-of-list.server.ts";
+import { lawBook } from "../facts/law-book.server.ts";
+import { LEGALITY_PATH } from "../law-paths.ts";
+import { type ShownDay, shownDay } from "../page/law-rows.server.ts";
+import { LEGALITY_FILTERS, type LegalityQuery, legalityQuery } from "./legality-query.ts";
+import {
+  countStatuses,
+  LIMIT_COLUMN,
+  type StateRow,
+  type StatusCount,
+  stateRows,
+} from "./state-rows.server.ts";
+
+/** The page of all states: what it shows and no more. */
+export type LegalityView = {
+  query: LegalityQuery;
+  path: string;
+  /** In the order of the table, of all states: the map shows those that the filter leaves out too. */
+  rows: StateRow[];
+  counts: StatusCount[];
+  limitHeading: string;
+  /** The days of the rows' checks by ISO day, as they are read. */
+  days: Record<string, string>;
+  oldest?: ShownDay;
+  newest?: ShownDay;
+};
+
+/** Makes the page that a request asks for. Throws a redirect to the canonical address. */
+export function legalityView(request: Request, today: string): LegalityView {
+  const view = parseListView(new URL(request.url).searchParams, LEGALITY_FILTERS);
+  const query = legalityQuery(view.filters);
+  const rows = stateRows(lawBook(), query.product, query.sort, today);
+  const { path, search } = pageOfList(request, {
+    path: LEGALITY_PATH,
+    view: { ...view, page: 1 },
+    items: rows,
+    pageSize: rows.length,
+  });
+  const checks = [...new Set(rows.flatMap(({ checked }) => checked ?? []))].sort();
+  const [oldest] = checks;
+  const newest = checks.at(-1);
+  return {
+    query,
+    path: path + search,
+    rows,
+    counts: countStatuses(rows),
+    limitHeading: LIMIT_COLUMN[query.product].heading,
+    days: Object.fromEntries(checks.map((day) => [day, shownDay(day).day])),
+    ...(oldest && { oldest: shownDay(oldest) }),
+    ...(newest && { newest: shownDay(newest) }),
+  };
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseListView } from "#app/catalogue/list-view/list-view.ts";
+import { makeLawBook } from "../facts/law-book.server.ts";
+import { fact } from "../facts/law-fixture.ts";
+import { countsSentence } from "./counts-sentence.ts";
+import { LEGALITY_FILTERS, legalityQuery, legalitySearch, type Sort } from "./legality-query.ts";
+import { legalityView } from "./legality-view.server.ts";
+import { countStatuses, stateRows } from "./state-rows.server.ts";
+
+const book = makeLawBook({
+  facts: [
+    fact("OH", "cannabis", "status", "legal", { checkedOn: "2026-06-21" }),
+    fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces" }),
+    fact("IL", "cannabis", "status", "legal", { checkedOn: "2026-09-25" }),
+    fact("IL", "cannabis", "possession-limit", "60", { unit: "grams", audience: "resident" }),
+    fact("IL", "cannabis", "possession-limit", "30", { unit: "grams", audience: "visitor" }),
+    fact("DC", "cannabis", "status", "legal", { checkedOn: "2026-01-01" }),
+    fact("ID", "cannabis", "status", "illegal"),
+    fact("ID", "cannabis", "possession-limit", "None"),
+  ],
+  changes: [],
+  sources: [],
+});
+const TODAY = "2026-11-21";
+const order = (sort: Sort) => stateRows(book, "cannabis", sort, TODAY).map(({ state }) => state);
+
+describe("the table of all states", () => {
+  test("has all 51, whatever is known of them", () => {
+    expect(order("state")).toHaveLength(51);
+    expect(order("state").slice(0, 3)).toEqual(["AL", "AK", "AZ"]);
+  });
+
+  test.each<[Sort, string[]]>([
+    ["status", ["DC", "IL", "OH", "ID", "AL"]],
+    ["limit", ["OH", "IL", "ID", "AL", "AK"]],
+    ["checked", ["IL", "ID", "OH", "DC", "AL"]],
+  ])("by %s: ties by name, what is not verified last", (sort, first) => {
+    expect(order(sort).slice(0, 5)).toEqual(first);
+  });
+
+  test("names both limits where visitors have another", () => {
+    expect(stateRows(book, "cannabis", "state", TODAY).find(({ state }) => state === "IL")?.limit).toBe(
+      "60 grams; visitors 30 grams",
+    );
+  });
+
+  test("counts each status, DC apart", () => {
+    expect(countStatuses(stateRows(book, "cannabis", "state", TODAY))).toEqual([
+      { status: "legal", states: 2, dc: true },
+      { status: "illegal", states: 1, dc: false },
+      { status: "not-verified", states: 47, dc: false },
+    ]);
+  });
+
+  test("says so in a sentence with its days", () => {
+    const view = legalityView(new Request("http://localhost/legality"), TODAY);
+    expect(countsSentence(view)).toMatch(
+      /^Cannabis: legal in 24 states and DC, .* Checked between [A-Z][a-z]{2} \d+, 2026 and [A-Z][a-z]{2} \d+, 2026\.$/,
+    );
+  });
+});
+
+describe("its address", () => {
+  test("is one for one view, whatever it was read from", () => {
+    const part = fc.constantFrom(
+      "product",
+      "status",
+      "sort",
+      "cannabis",
+      "cbd",
+      "legal",
+      "limit",
+      "state",
+      "&",
+      "=",
+      "%",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part).map((parts) => parts.join("")),
+        (text) => {
+          const search = legalitySearch(
+            legalityQuery(parseListView(new URLSearchParams(text), LEGALITY_FILTERS).filters),
+          );
+          const again = legalityQuery(parseListView(new URLSearchParams(search), LEGALITY_FILTERS).filters);
+          expect(legalitySearch(again)).toBe(search);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["?sort=state", "/legality"],
+    ["?product=cannabis", "/legality"],
+    ["?sort=limit&product=CBD", "/legality?product=cbd&sort=limit"],
+    ["?status=fine&page=2", "/legality"],
+  ])("%s leads to %s", (search, canonical) => {
+    try {
+      legalityView(new Request(`http://localhost/legality${search}`), TODAY);
+      expect.unreachable();
+    } catch (thrown) {
+      expect(thrown).toBeInstanceOf(Response);
+      expect((thrown as Response).headers.get("Location")).toBe(canonical);
+    }
+  });
+});

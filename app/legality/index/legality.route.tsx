@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { PRODUCTS } from "../facts/vocabulary.ts";
+import { MARK_PATTERNS } from "../status/status-mark.tsx";
+import { StatusPatterns } from "../status/status-patterns.tsx";
+import { AboutTheLaw } from "./about-the-law.tsx";
+import { ProductChooser, StatusFilter } from "./choosers.tsx";
+import { countsSentence } from "./counts-sentence.ts";
+import { legalityJsonLd } from "./legality-json-ld.ts";
+import { legalityView } from "./legality-view.server.ts";
+import { StateMap } from "./state-map.tsx";
+import { StateTable } from "./state-table.tsx";
+
+/** The law of all states on one page: a map, and the table that says the same. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return legalityView(request, new Date().toISOString().slice(0, 10));
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { query, path } = data;
+  return seo(matches, {
+    title: titleOf(query.product),
+    description: countsSentence(data),
+    path,
+    noindex: query.status !== undefined || query.sort !== "state",
+    breadcrumbs: TRAIL,
+    jsonLd: legalityJsonLd(data, titleOf(query.product), siteOf(matches).url),
+  });
+};
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "State law", path: "/legality" },
+];
+
+function titleOf(product: keyof typeof PRODUCTS): string {
+  const { noun, verb } = PRODUCTS[product];
+  return `Where ${noun} ${verb} legal`;
+}
+
+export default function LegalityRoute() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <div className="page pt-7">
+      <StatusPatterns name={MARK_PATTERNS} statuses={view.counts.map(({ status }) => status)} />
+      <BreadcrumbTrail trail={TRAIL} />
+      <h1 className="mt-3 text-[39px]/[41px] tracking-[-0.03em] md:text-[61px]/[62px]">
+        {titleOf(view.query.product)}
+      </h1>
+      <p className="mt-4 max-w-[40em] font-serif text-[20px]/[29px] text-muted md:text-[22px]/[32px]">
+        {countsSentence(view)}
+      </p>
+      <ProductChooser query={view.query} />
+      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,9fr)_minmax(0,3.4fr)]">
+        <StateMap view={view} />
+        <StatusFilter view={view} />
+      </div>
+      <StateTable view={view} />
+      <AboutTheLaw />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { factsAsJson } from "./downloads/facts-as-json.ts";
+import { lawBook } from "./facts/law-book.server.ts";
+import { listLegalityPages, listSearchableLaw } from "./law-pages.server.ts";
+
+test("the sitemap has the pages that answer, each with the day of its newest check, and none twice", () => {
+  const pages = listLegalityPages("2026-11-21");
+  const paths = pages.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toContain("/legality?product=cbd");
+  const ohio = pages.find(({ path }) => path === "/is-cannabis-legal/ohio");
+  expect(ohio?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(paths).not.toContain("/is-cbd-legal/district-of-columbia");
+});
+
+test("the search knows each of them by its question and its answer", () => {
+  const ohio = listSearchableLaw("2026-11-21").find(({ path }) => path === "/is-cannabis-legal/ohio");
+  expect(ohio).toMatchObject({ title: "Is cannabis legal in Ohio?", kicker: "State law" });
+  expect(ohio?.summary).toMatch(/^Yes\. Adults 21 and over may possess up to 2\.5 ounces/);
+  expect(ohio?.words).toContain("marijuana");
+});
+
+test("the JSON has every fact, with its page, the changes and the sources", () => {
+  const book = lawBook();
+  const { facts, changes, sources, count } = JSON.parse(factsAsJson(book, "https://leaf.example"));
+  expect(facts).toHaveLength(count);
+  expect(count).toBe(book.facts.length);
+  expect(changes).toHaveLength(book.changes.length);
+  expect(sources).toHaveLength(book.sources.length);
+  const ohio = facts.find(
+    (each: { state: string; product: string }) => each.state === "OH" && each.product === "cbd",
+  );
+  expect(ohio.page).toBe("https://leaf.example/is-cbd-legal/ohio");
+});

@@ -1,0 +1,74 @@
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { ChangeView } from "./changes-view.server.ts";
+import { CheckedDay, Citation } from "./citation.tsx";
+import type { LawView } from "./law-view.server.ts";
+
+/** The next dated change, those after it, and those that were. */
+export function LawChanges({ law: { changes, place } }: { law: LawView }) {
+  const { coming, past, pending } = changes;
+  const [next, ...later] = coming;
+  return (
+    <TextSection title="What changes next" note="Only changes that are enacted or ordered, with their day.">
+      {next ? (
+        <Change change={next} lead />
+      ) : pending.length > 0 ? null : (
+        <p className="font-serif text-[18px]/[28px] text-muted">
+          We know of no dated change ahead, in {place} or in federal law.
+        </p>
+      )}
+      {later.length > 0 && <ChangeList changes={later} />}
+      {pending.map((row) => (
+        <div key={row.answer} className="mt-5 grid gap-x-6 md:grid-cols-[9rem_1fr]">
+          <p className="text-[15px]/[28px] font-semibold">Not settled</p>
+          <div>
+            <p className="font-serif text-[18px]/[28px]">
+              {row.answer}. {row.note}
+            </p>
+            <p className="mt-1 text-[14px]/[21px] text-muted">
+              <Citation row={row} />. Checked <CheckedDay row={row} />.
+            </p>
+          </div>
+        </div>
+      ))}
+      {past.length > 0 && (
+        <>
+          <h3 className="mt-8 border-rule border-t pt-4 text-[20px]/[24px]">Changes so far</h3>
+          <ChangeList changes={past} />
+        </>
+      )}
+    </TextSection>
+  );
+}
+
+function ChangeList({ changes }: { changes: ChangeView[] }) {
+  return (
+    <ol className="mt-4 grid gap-5">
+      {changes.map((change) => (
+        <li key={change.date.iso + change.text}>
+          <Change change={change} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ change, lead }: { change: ChangeView; lead?: true }) {
+  const { date, text, checked, federal, unchecked } = change;
+  return (
+    <div className="grid gap-x-6 md:grid-cols-[9rem_1fr]">
+      <p className={lead ? "font-serif text-[20px]/[28px] font-[560]" : "text-[15px]/[28px] font-semibold"}>
+        <time dateTime={date.iso}>{date.day}</time>
+      </p>
+      <div>
+        <p className="font-serif text-[18px]/[28px]">
+          {federal && "Federal law: "}
+          {text}
+        </p>
+        <p className="mt-1 text-[14px]/[21px] text-muted">
+          <Citation row={change} />. {unchecked ? "Announced, and not checked since " : "Checked "}
+          <time dateTime={checked.iso}>{checked.day}</time>.
+        </p>
+      </div>
+    </div>
+  );
+}

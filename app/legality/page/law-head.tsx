@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { CONFIDENCES, STATUS_LIST } from "../facts/vocabulary.ts";
+import { MARK_PATTERNS, StatusMark } from "../status/status-mark.tsx";
+import { StatusPatterns } from "../status/status-patterns.tsx";
+import { CheckedDay, Citation } from "./citation.tsx";
+import { lawTrail } from "./law-json-ld.ts";
+import { LawOutline } from "./law-outline.tsx";
+import type { LawView } from "./law-view.server.ts";
+import { ProductStrip } from "./product-strip.tsx";
+import { UncheckedBanner } from "./unchecked-banner.tsx";
+
+/** The question, its answer in the first sentence, and what the answer rests on. */
+export function LawHead({ law }: { law: LawView }) {
+  const { question, answer, basis } = law;
+  return (
+    <header>
+      <StatusPatterns name={MARK_PATTERNS} statuses={STATUS_LIST} />
+      <BreadcrumbTrail trail={lawTrail(law)} />
+      <div className="mt-3 grid gap-x-12 md:grid-cols-[8fr_4fr]">
+        <div>
+          <h1 className="text-[39px]/[41px] tracking-[-0.03em] md:text-[61px]/[62px]">{question}</h1>
+          <p className="mt-4 max-w-[34em] font-serif text-[21px]/[31px] md:mt-5 md:text-[25px]/[36px]">
+            <strong className="font-[640]">{answer.word}</strong> {answer.text}
+          </p>
+          {basis?.note && (
+            <p className="mt-3 max-w-[40em] font-serif text-[18px]/[28px] text-muted">{basis.note}</p>
+          )}
+          <UncheckedBanner law={law} />
+        </div>
+        <LawOutline law={law} />
+      </div>
+      <dl className="mt-7 grid grid-cols-2 gap-x-10 gap-y-4 border-rule border-y py-4 text-[15px]/[22px] lg:grid-cols-[auto_auto_1fr_auto]">
+        <Term name="Status">
+          <StatusMark status={answer.status} className="font-semibold" />
+        </Term>
+        <Term name="Checked">{basis ? <CheckedDay row={basis} /> : "Not verified"}</Term>
+        <Term name="Source">{basis ? <Citation row={basis} /> : "None yet"}</Term>
+        {basis && (
+          <Term name="Confidence">
+            <span className="block first-letter:uppercase">{basis.confidence}</span>
+            <span className="block text-[13px]/[18px] text-muted">{CONFIDENCES[basis.confidence]}</span>
+          </Term>
+        )}
+      </dl>
+      <p className="mt-3 text-[13px]/[20px] text-muted">General information, not legal advice.</p>
+      <ProductStrip law={law} />
+    </header>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-muted">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

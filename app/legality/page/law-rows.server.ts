@@ -1,0 +1,72 @@
+import { showDate } from "#app/utils/dates.server.ts";
+import { amountText } from "../facts/amount.ts";
+import type { Fact, VerifiedFact } from "../facts/fact.ts";
+import { AUDIENCES, QUESTIONS, type Question, type Status, statusWord } from "../facts/vocabulary.ts";
+
+/** A day for `<time>`: ISO 8601 and as it is read. */
+export type ShownDay = { iso: string; day: string };
+
+/** A fact as a row of a table shows it. */
+export type LawRow = {
+  /** What is asked. */
+  label: string;
+  answer: string;
+  /** For whom; absent: for everyone. */
+  audience?: string;
+  citation: string;
+  url?: string;
+  checked: ShownDay;
+  confidence: VerifiedFact["confidence"];
+  note?: string;
+  /** Since when or until when, in words. */
+  period?: string;
+};
+
+/** A question without an answer. */
+export type OpenRow = { label: string; note?: string };
+
+export function shownDay(iso: string): ShownDay {
+  return { iso, day: showDate(iso).day };
+}
+
+/** The row of a fact. */
+export function toLawRow(fact: VerifiedFact): LawRow {
+  const { question, audience, citation, url, checkedOn, confidence, note } = fact;
+  return {
+    label: QUESTIONS[question],
+    answer: question === "status" ? statusWord(fact.answer as Status) : capital(amountText(fact)),
+    ...(audience !== "everyone" && { audience: AUDIENCES[audience] }),
+    citation,
+    ...(url && { url }),
+    checked: shownDay(checkedOn),
+    confidence,
+    ...(note && { note }),
+    ...periodOf(fact),
+  };
+}
+
+/** The questions that a page is expected to answer and that no fact answers; with what the file says beside them. */
+export function openRows(
+  expected: readonly Question[],
+  answers: readonly VerifiedFact[],
+  all: readonly Fact[],
+): OpenRow[] {
+  return expected
+    .filter((question) => !answers.some((fact) => fact.question === question))
+    .map((question) => {
+      const note = all.find((fact) => !fact.verified && fact.question === question)?.note;
+      return { label: QUESTIONS[question], ...(note && { note }) };
+    });
+}
+
+function periodOf({ effectiveFrom, effectiveTo }: VerifiedFact): { period?: string } {
+  const parts = [
+    effectiveFrom && `since ${showDate(effectiveFrom).day}`,
+    effectiveTo && `until ${showDate(effectiveTo).day}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? { period: parts.join(", ") } : {};
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,61 @@
+import { StatusMark } from "../status/status-mark.tsx";
+import { CheckedDay, Citation } from "./citation.tsx";
+import type { LawRow } from "./law-rows.server.ts";
+import type { LawView } from "./law-view.server.ts";
+
+/** State law and federal law, side by side: both hold at once. */
+export function LawSides({ law }: { law: LawView }) {
+  const { name, answer, basis, federal } = law;
+  return (
+    <section aria-labelledby="sides">
+      <h2 id="sides" className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        State law and federal law
+      </h2>
+      <div className="mt-4 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <div className="border-bar border-t-[3px] pt-4">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[20px]/[26px]">
+            {name}
+            <StatusMark status={answer.status} className="font-normal font-sans text-[14px]" />
+          </h3>
+          <p className="mt-2 font-serif text-[18px]/[28px]">{answer.text}</p>
+          {basis ? <Standing row={basis} /> : <p className="mt-1 text-[14px] text-muted">Not verified.</p>}
+        </div>
+        <div className="border-bar border-t-[3px] pt-4">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[20px]/[26px]">
+            United States
+            <StatusMark status={federal.status} className="font-normal font-sans text-[14px]" />
+          </h3>
+          {federal.rows.length === 0 && (
+            <p className="mt-2 font-serif text-[18px]/[28px] text-muted">
+              We have no federal rule with its source and date yet.
+            </p>
+          )}
+          <ul className="grid gap-4">
+            {federal.rows.map((row) => (
+              <li key={`${row.label} ${row.answer}`} className="mt-2">
+                <p className="font-serif text-[18px]/[28px]">
+                  <strong className="font-[640]">{row.label}:</strong> {sentenceOf(row)}
+                </p>
+                <Standing row={row} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** An answer and its note, as one run of sentences. */
+function sentenceOf({ answer, note, period }: LawRow): string {
+  const end = /[.!?]$/.test(answer) ? "" : ".";
+  return [`${answer}${period ? ` (${period})` : ""}${end}`, note].filter(Boolean).join(" ");
+}
+
+function Standing({ row }: { row: LawRow }) {
+  return (
+    <p className="mt-1 text-[14px]/[21px] text-muted">
+      <Citation row={row} />. Checked <CheckedDay row={row} />.
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { Fact, LawChange } from "../facts/fact.ts";
+import { makeLawBook } from "../facts/law-book.server.ts";
+import { change, fact, openQuestion } from "../facts/law-fixture.ts";
+import { changesView } from "./changes-view.server.ts";
+import { lawJsonLd } from "./law-json-ld.ts";
+import { lawView } from "./law-view.server.ts";
+
+const TODAY = "2026-11-21";
+const FACTS: Fact[] = [
+  fact("OH", "cannabis", "driving", "Driving while impaired is a crime"),
+  fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces", note: "In its package" }),
+  fact("OH", "cannabis", "status", "legal", { checkedOn: "2026-06-01" }),
+  fact("OH", "cannabis", "retail-sales", "yes"),
+  openQuestion("OH", "cannabis", "home-grow", "See the agency"),
+  fact("US", "cannabis", "status", "illegal"),
+  fact("US", "medical-marijuana", "status", "limited-medical"),
+  fact("MI", "cannabis", "status", "legal"),
+];
+const view = (facts = FACTS, changes: LawChange[] = []) =>
+  lawView(makeLawBook({ facts, changes, sources: [] }), "cannabis", "OH", TODAY);
+
+describe("a page of the law", () => {
+  test("answers with its basis, and puts rules and what visitors need apart", async () => {
+    const law = await view();
+    expect(law.answer.text).toBe("Adults may possess up to 2.5 ounces of cannabis in Ohio.");
+    expect(law.basis).toMatchObject({
+      citation: "Code 1",
+      checked: { iso: "2026-06-01", day: "Jun 1, 2026" },
+    });
+    expect(law.rules.map(({ label, answer }) => [label, answer])).toEqual([
+      ["Possession limit", "2.5 ounces"],
+      ["Retail sales", "Yes"],
+    ]);
+    expect(law.visitors.map(({ label }) => label)).toEqual(["Driving"]);
+    expect(law.federal.status).toBe("illegal");
+    expect(law.federal.rows.map(({ label, answer }) => [label, answer])).toEqual([
+      ["Cannabis", "Illegal"],
+      ["Medical marijuana", "Narrow medical program"],
+    ]);
+  });
+
+  test("names the questions that nothing answers", async () => {
+    const { open } = await view();
+    expect(open).toContainEqual({ label: "Growing at home", note: "See the agency" });
+    expect(open).toContainEqual({ label: "Minimum age" });
+    expect(open.map(({ label }) => label)).not.toContain("Possession limit");
+  });
+
+  test("leads to the other products and across the border, each with its status", async () => {
+    const { products, neighbors } = await view();
+    expect(products.map(({ status }) => status)).toEqual(["legal", ...Array(5).fill("not-verified")]);
+    expect(neighbors).toContainEqual({
+      name: "Michigan",
+      path: "/is-cannabis-legal/michigan",
+      status: "legal",
+    });
+  });
+
+  test("lists shops where shops may sell, and only there", async () => {
+    expect((await view()).listings?.path).toBe("/dispensaries?state=OH");
+    const closed = FACTS.map((each) => (each.question === "retail-sales" ? { ...each, answer: "no" } : each));
+    expect((await view(closed)).listings).toBeUndefined();
+    const illegal = FACTS.map((each) => (each.question === "status" ? { ...each, answer: "illegal" } : each));
+    expect((await view(illegal)).listings).toBeUndefined();
+  });
+
+  test("a fact of the future or the past is no fact today", async () => {
+    const later = FACTS.map((each) =>
+      each.question === "status" ? { ...each, effectiveFrom: "2027-01-01" } : each,
+    );
+    expect((await view(later)).answer.status).toBe("not-verified");
+    const over = FACTS.map((each) =>
+      each.question === "status" ? { ...each, effectiveTo: "2026-11-20" } : each,
+    );
+    expect((await view(over)).answer.word).toBe("Not verified.");
+  });
+
+  test("its structured data asks and answers what the page does, and nothing where there is no answer", async () => {
+    const site = { name: "Leaf Courier", url: "https://leaf.example" };
+    const law = await view();
+    const [page, faq] = lawJsonLd(law, site);
+    expect(page).toMatchObject({
+      lastReviewed: "2026-06-01",
+      dateModified: "2026-06-21",
+      citation: ["Code 1"],
+    });
+    expect(JSON.stringify(faq)).toContain(`${law.answer.word} ${law.answer.text}`);
+    expect(lawJsonLd(await view([]), site)).toHaveLength(1);
+  });
+});
+
+describe("dated changes", () => {
+  const dates = (changes: LawChange[], facts: Fact[] = FACTS) =>
+    view(facts, changes).then((law) => ({ ...law.changes, toCheck: law.toCheck }));
+
+  test("the next one comes first; past ones are told latest first; federal ones stand beside the state's", async () => {
+    const { coming, past } = await dates([
+      change("OH", "cannabis", "2026-03-20"),
+      change("US", "cannabis", "2026-04-22"),
+      change("OH", "cannabis", "2027-01-01"),
+      change("OH", "cannabis", "2027-07-01"),
+      change("MI", "cannabis", "2026-12-01"),
+      change("OH", "cbd", "2026-12-01"),
+    ]);
+    expect(coming.map(({ date }) => date.iso)).toEqual(["2027-01-01", "2027-07-01"]);
+    expect(past.map(({ date, federal }) => [date.iso, federal])).toEqual([
+      ["2026-04-22", true],
+      ["2026-03-20", undefined],
+    ]);
+  });
+
+  test.each([
+    ["2026-11-12", "2026-07-18", true],
+    ["2026-11-21", "2026-11-20", true],
+    ["2026-11-12", "2026-11-12", undefined],
+    ["2026-11-12", "2026-11-15", undefined],
+    ["2026-11-22", "2026-07-18", undefined],
+  ])("a change of %s checked on %s: to be checked again: %s", async (date, checkedOn, unchecked) => {
+    const { coming, past } = await dates([change("OH", "cannabis", date, { checkedOn })]);
+    expect([...coming, ...past][0]?.unchecked).toBe(unchecked);
+  });
+
+  test("a fact that took effect after its check is to be checked again", async () => {
+    const facts = [...FACTS, fact("OH", "cannabis", "package-limit", "1", { effectiveFrom: "2026-11-12" })];
+    expect((await dates([], facts)).toCheck).toEqual(["THC in one package"]);
+  });
+
+  test("what a fact repeats of a dated change is not told twice; a bill is pending", () => {
+    const next = (answer: string) => fact("OH", "cannabis", "next-change", answer);
+    const { pending } = changesView(
+      [change("OH", "cannabis", "2026-11-12")],
+      [
+        next("November 12, 2026: the limit doubles"),
+        next("House Bill 1 would end it"),
+        next("May 1, 2027: more"),
+      ],
+      TODAY,
+    );
+    expect(pending.map(({ answer }) => answer)).toEqual(["House Bill 1 would end it", "May 1, 2027: more"]);
+  });
+});

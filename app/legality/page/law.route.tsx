@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { ErrorPage, errorTitle } from "#app/site/error-page.tsx";
+import { pageForms } from "#app/site/page-forms.server.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { lawBook } from "../facts/law-book.server.ts";
+import { LawChangeForm } from "../reports/law-change-form.tsx";
+import { submitLawChange } from "../reports/submit-law-change.server.ts";
+import { LawChanges } from "./law-changes.tsx";
+import { LawHead } from "./law-head.tsx";
+import { lawDescription, lawJsonLd, lawTrail } from "./law-json-ld.ts";
+import { LawNeighbors } from "./law-neighbors.tsx";
+import { isLawNotFound, LawNotFound } from "./law-not-found.tsx";
+import { lawOfUrl } from "./law-of-url.server.ts";
+import { LawDispensaries, LawStories } from "./law-reading.tsx";
+import { LawRules } from "./law-rules.tsx";
+import { LawSides } from "./law-sides.tsx";
+import { lawView } from "./law-view.server.ts";
+import { LawVisitors } from "./law-visitors.tsx";
+
+/** spec.md's route table: `/is-{product}-legal/{state}`. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { product, state } = lawOfUrl(request, params);
+  return lawView(lawBook(), product, state, new Date().toISOString().slice(0, 10));
+}
+
+export const action = pageForms({ "law-change": submitLawChange });
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  const site = siteOf(matches);
+  if (!data)
+    return [{ title: `${errorTitle(error)} | ${site.name}` }, { name: "robots", content: "noindex" }];
+  return seo(matches, {
+    title: data.question,
+    description: lawDescription(data),
+    path: data.path,
+    noindex: data.checked === undefined || data.answer.status === "not-verified",
+    breadcrumbs: lawTrail(data),
+    jsonLd: lawJsonLd(data, site),
+  });
+};
+
+export default function LawRoute() {
+  const law = useLoaderData<typeof loader>();
+  return (
+    <article className="page pt-7">
+      <LawHead law={law} />
+      <div className="mt-14 grid gap-14 md:gap-16">
+        <LawRules law={law} />
+        <LawVisitors law={law} />
+        <LawSides law={law} />
+        <LawChanges law={law} />
+        <LawNeighbors law={law} />
+        <LawDispensaries law={law} />
+        <LawStories law={law} />
+        <LawChangeForm product={law.product} state={law.state} question={law.question} />
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && isLawNotFound(error.data)) return <LawNotFound asked={error.data} />;
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,47 @@
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { VerifiedFact } from "../facts/fact.ts";
+import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
+import type { Product } from "../facts/vocabulary.ts";
+import { VISITOR_QUESTIONS } from "./expected-questions.ts";
+import { type LawRow, toLawRow } from "./law-rows.server.ts";
+
+/**
+ * What a visitor has to know. Driving and use in public are the law of cannabis, whatever its form: pages that say nothing of their
+ * own show that, but CBD does not impair. Hemp may cross a state line, so its pages leave out who may not.
+ */
+export function visitorFacts(
+  book: LawBook,
+  product: Product,
+  state: StateCode,
+  today: string,
+): VerifiedFact[] {
+  const own = factsInForce(book, state, product, today);
+  const general =
+    product === "cannabis" || product === "cbd" ? [] : factsInForce(book, state, "cannabis", today);
+  return VISITOR_QUESTIONS.flatMap((question) => {
+    const answers = own.filter((fact) => fact.question === question);
+    if (answers.length > 0 || question === "visitors") return answers;
+    return general.filter((fact) => fact.question === question);
+  });
+}
+
+/** What federal law says to travelers, everywhere. */
+export function federalVisitorFacts(book: LawBook, product: Product, today: string): VerifiedFact[] {
+  if (product === "cbd") return [];
+  return factsInForce(book, "US", "cannabis", today).filter(
+    ({ question }) => question === "visitors" || question === "public-use",
+  );
+}
+
+const FEDERAL_LABELS: Record<string, string> = { visitors: "State lines", "public-use": "Federal land" };
+
+/** The rows of both, the state's first. */
+export function visitorRows(facts: readonly VerifiedFact[], federal: readonly VerifiedFact[]): LawRow[] {
+  return [
+    ...facts.map(toLawRow),
+    ...federal.map((fact) => {
+      const { audience: _everybody, ...row } = toLawRow(fact);
+      return { ...row, label: FEDERAL_LABELS[fact.question] ?? row.label };
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormField } from "#app/ui/field.tsx";
+
+const FORM = "law-change";
+
+type Props = { product: string; state: string; question: string };
+
+/** 'Report a change': a reader's word, into the table `law_change_reports`. */
+export function LawChangeForm({ product, state, question }: Props) {
+  const { fetcher, result } = useFormResult(FORM);
+  const fields = useRef<HTMLDivElement>(null);
+  const submitting = fetcher.state !== "idle";
+  const failed = result?.ok === false && !submitting ? result : undefined;
+  const values = failed?.values ?? {};
+
+  useEffect(() => {
+    if (result?.ok === true) fields.current?.closest("form")?.reset();
+  }, [result]);
+
+  return (
+    <PageForm name={FORM} fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
+      <input type="hidden" name="product" value={product} />
+      <input type="hidden" name="state" value={state} />
+      <div ref={fields} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+        <div>
+          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Report a change</h2>
+          <p className="mt-3 max-w-sm text-[15px] text-muted">
+            Has the answer to “{question}” changed, or is a line above wrong? Tell us which one. A link to the
+            law helps most.
+          </p>
+        </div>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <FormField
+            form={FORM}
+            name="message"
+            label="What changed"
+            errors={failed?.errors}
+            className="md:col-span-2"
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                required
+                maxLength={4000}
+                rows={4}
+                defaultValue={values.message}
+                className="field h-auto min-h-28 py-2.5"
+              />
+            )}
+          </FormField>
+          <FormField form={FORM} name="source" label="Where it says so (optional)" errors={failed?.errors}>
+            {(field) => <input {...field} maxLength={500} defaultValue={values.source} className="field" />}
+          </FormField>
+          <FormField
+            form={FORM}
+            name="email"
+            label="Email (optional)"
+            hint="Only to ask you back about this."
+            errors={failed?.errors}
+          >
+            {(field) => (
+              <input
+                {...field}
+                type="email"
+                maxLength={254}
+                autoComplete="email"
+                defaultValue={values.email}
+                className="field"
+              />
+            )}
+          </FormField>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
+            <button type="submit" disabled={submitting} className="button button-solid">
+              {submitting ? "Sending..." : "Send the report"}
+            </button>
+            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
+              {failed?.message}
+              {result?.ok === true && !submitting && "Thank you. We will check it against the law."}
+            </p>
+          </div>
+        </div>
+      </div>
+    </PageForm>
+  );
+}

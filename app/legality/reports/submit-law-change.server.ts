@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { insertRow } from "#app/backend/insert.server.ts";
+import {
+  emailField,
+  NOT_STORED,
+  optionalText,
+  refuseFields,
+  requiredText,
+} from "#app/site/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/page-forms.server.ts";
+import { parseLawState } from "../facts/law-states.ts";
+import { PRODUCTS } from "../facts/vocabulary.ts";
+
+/** A reader's word that a law is not what its page says. Which page it was comes in hidden fields. */
+const reportSchema = z.object({
+  product: z.enum(Object.keys(PRODUCTS) as [string, ...string[]], {
+    error: "The form was not complete. Please load the page again.",
+  }),
+  state: z
+    .string({ error: "The form was not complete. Please load the page again." })
+    .transform((text, context) => {
+      const state = parseLawState(text);
+      if (!state)
+        context.addIssue({
+          code: "custom",
+          message: "The form was not complete. Please load the page again.",
+        });
+      return state ?? null;
+    }),
+  message: requiredText(4000, "Please say what changed.", "Please keep it under 4,000 characters."),
+  source: optionalText(500, "Please keep the source under 500 characters."),
+  email: z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(emailField.optional())
+    .nullish()
+    .transform((email) => email ?? null),
+});
+
+/** Stores a report. */
+export async function submitLawChange(fields: URLSearchParams): Promise<FormAnswer> {
+  const parsed = reportSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) return refuseFields(parsed.error);
+  return (await insertRow("law_change_reports", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+}

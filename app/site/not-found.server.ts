@@ -1,0 +1,18 @@
+import { json } from "@remix-run/node";
+import { CACHE } from "./cache-policy.ts";
+
+/** What to throw for an address that nobody answers: the 404 page, inside the chrome. */
+export function notFound(request: Request): Response {
+  // Nobody asked for the page yet, and a browser puts each 404 on its console. This answer is not kept: who follows the
+  // link gets the 404.
+  if (isFetchedAhead(request)) return json(null, { headers: { "Cache-Control": CACHE.never } });
+  return new Response("Not found", { status: 404 });
+}
+
+/**
+ * A page's data, fetched because a pointer rests on its link (client-navigation.tsx). What a browser would show without
+ * asking again, a prerendered document or a speculated one, has another purpose or destination.
+ */
+function isFetchedAhead({ headers }: Request): boolean {
+  return headers.get("Sec-Purpose") === "prefetch" && headers.get("Sec-Fetch-Dest") === "empty";
+}

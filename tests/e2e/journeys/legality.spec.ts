@@ -1,0 +1,187 @@
+import { expectPath } from "../directory-page.ts";
+import { expect, test } from "../test.ts";
+
+const OHIO = "/is-cannabis-legal/ohio";
+
+test("who asks whether it can be carried in Ohio has the answer, its law and its day", async ({
+  page,
+  open,
+}) => {
+  await open(OHIO);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is cannabis legal in Ohio?");
+  const answer = page.locator("h1 + p");
+  await expect(answer).toHaveText(
+    /^Yes\. Adults 21 and over may possess up to 2\.5 ounces of cannabis in Ohio\./,
+  );
+  expect((await answer.boundingBox())?.y ?? 900).toBeLessThan(600);
+  const limit = page
+    .getByRole("table", { name: "The rules in Ohio" })
+    .getByRole("row", { name: /^Possession limit/ });
+  await expect(limit.getByRole("cell").nth(0)).toContainText("2.5 ounces");
+  await expect(limit.getByRole("cell").nth(1)).toHaveText("Everyone");
+  await expect(limit.getByRole("cell").nth(2)).toContainText("Ohio Rev. Code");
+  await expect(limit.getByRole("cell").nth(3)).toContainText(/[A-Z][a-z]{2} \d+, 202\d/);
+  await expect(page.getByText("General information, not legal advice.")).toHaveCount(1);
+});
+
+test("every rule in a table names its law and its day, or reads 'Not verified'", async ({ page, open }) => {
+  for (const path of [OHIO, "/is-edibles-legal/ohio", "/is-medical-marijuana-legal/florida"]) {
+    await open(path);
+    const rows = page.locator(".law-table tbody tr");
+    expect(await rows.count()).toBeGreaterThan(2);
+    for (const row of await rows.all()) {
+      const open = (await row.locator(".answer").textContent()) === "Not verified";
+      const law = (await row.locator("td").nth(2).textContent()) ?? "";
+      const days = await row.locator("time").count();
+      expect([law !== "", days], `${path}: ${await row.textContent()}`).toEqual(
+        open ? [false, 0] : [true, 1],
+      );
+    }
+  }
+});
+
+test("other names, two letters and capitals lead to the one address", async ({ page, open }) => {
+  for (const path of ["/is-marijuana-legal/OH", "/is-weed-legal/ohio", "/Is-Cannabis-Legal/Ohio"]) {
+    await open(path);
+    await expectPath(page, OHIO);
+  }
+  await open("/is-delta-8-legal");
+  await expectPath(page, "/legality?product=delta-8");
+});
+
+test("an unknown product or state is a 404 with those that exist", async ({ page, open, problems }) => {
+  problems.expectStatus(404);
+  await open("/is-tobacco-legal/ohio");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have no page on that law");
+  await page.getByRole("link", { name: "Is CBD legal in Ohio?" }).click();
+  await expectPath(page, "/is-cbd-legal/ohio");
+  await open("/is-cbd-legal/guam");
+  await expect(page.locator("main li a[href^='/is-cbd-legal/']")).toHaveCount(51);
+  await open("/two/segments");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+});
+
+test("federal law stands beside the state's, with its dated change and a banner where that was not checked since", async ({
+  page,
+  open,
+}) => {
+  await open("/is-delta-8-legal/ohio");
+  const sides = page.getByRole("region", { name: "State law and federal law" });
+  await expect(sides.getByRole("heading", { name: "United States" })).toBeVisible();
+  await expect(sides).toContainText("0.4 milligrams of total THC");
+  const banner = page.getByRole("region", { name: "Not checked since a change" });
+  await expect(banner).toContainText("A date has passed since we last checked this page.");
+  await expect(banner).toContainText("Nov 12, 2026, federal law: Hemp is defined by total THC");
+  await open(OHIO);
+  await expect(page.getByRole("region", { name: "State law and federal law" })).toContainText("Schedule III");
+});
+
+test("a page leads to the other products, across the border, to shops and to stories", async ({
+  page,
+  open,
+}) => {
+  await open(OHIO);
+  const products = page.getByRole("navigation", { name: "Products in Ohio" });
+  await expect(products.getByRole("link")).toHaveCount(6);
+  await expect(products.getByRole("link", { name: "Cannabis Legal", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("link", { name: "Michigan", exact: true }).click();
+  await expectPath(page, "/is-cannabis-legal/michigan");
+  await expect(page.getByRole("heading", { name: "Related articles" })).toBeVisible();
+  await page.getByRole("link", { name: /^All \d+ dispensaries in Michigan$/ }).click();
+  await expectPath(page, "/dispensaries?state=MI");
+});
+
+test("a reader reports a change and stays on the page", async ({ page, open }) => {
+  await open(OHIO);
+  await page.getByLabel("What changed").fill("The limit rose to 3 ounces.");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Thank you. We will check it against the law.")).toBeVisible();
+  await expectPath(page, OHIO);
+  await expect(page.getByLabel("What changed")).toHaveValue("");
+});
+
+test("a refused report says which field, and keeps all that was typed", async ({ page, open, problems }) => {
+  problems.expectStatus(400);
+  await open(OHIO);
+  const source = page.getByLabel("Where it says so (optional)");
+  const email = page.getByLabel("Email (optional)");
+  await page.getByLabel("What changed").fill("The limit rose.");
+  await source.fill("House Bill 1");
+  await email.fill("reader@localhost");
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(/Please enter an email address like name@example\.com\./);
+  await expect(page.getByLabel("What changed")).toHaveValue("The limit rose.");
+  await expect(source).toHaveValue("House Bill 1");
+  await expect(email).toHaveValue("reader@localhost");
+});
+
+test("the map links every state by its name and status; the legend says each pattern in a word", async ({
+  page,
+  open,
+}) => {
+  await open("/legality");
+  await expect(page.getByText(/^Cannabis: legal in 24 states and DC, /)).toBeVisible();
+  const map = page.getByRole("group", { name: "Map: the law on cannabis, by state" });
+  await expect(map.locator("a")).toHaveCount(51);
+  await expect(map.locator("a[href='/is-cannabis-legal/idaho'] title")).toHaveText("Idaho: Illegal");
+  const legend = page.getByRole("navigation", { name: "Status" });
+  for (const word of ["Legal", "Patients only", "Illegal"])
+    await expect(legend.getByText(word, { exact: true })).toBeVisible();
+  await map.locator("a[href='/is-cannabis-legal/texas']").focus();
+  await page.keyboard.press("Enter");
+  await expectPath(page, "/is-cannabis-legal/texas");
+});
+
+test("the table is sorted and filtered by its address", async ({ page, open }) => {
+  await open("/legality");
+  const table = page.getByRole("table");
+  const first = table.locator("tbody th").first();
+  await expect(first).toHaveText("Alabama");
+  await table.getByRole("link", { name: "Possession limit" }).click();
+  await expectPath(page, "/legality?sort=limit");
+  await expect(first).not.toHaveText("Alabama");
+  await expect(table.getByRole("columnheader", { name: "Possession limit" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await page
+    .getByRole("navigation", { name: "Status" })
+    .getByRole("link", { name: /^Illegal/ })
+    .click();
+  await expectPath(page, "/legality?status=illegal&sort=limit");
+  await expect(table.locator("tbody tr")).toHaveCount(
+    await table.getByText("Illegal", { exact: true }).count(),
+  );
+  await page.getByRole("link", { name: "THCA", exact: true }).click();
+  await expectPath(page, "/legality?product=thca");
+  await expect(table.getByRole("caption")).toContainText("THCA by state: 51 of 51");
+});
+
+test("on a phone the table is a list that can be sorted too", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/legality");
+  await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Checked" }).click();
+  await expectPath(page, "/legality?sort=checked");
+});
+
+test("all facts are there for programs, with their sources, and are not sent twice", async ({ request }) => {
+  const json = await request.get("/legality.json");
+  expect(json.headers()["content-type"]).toBe("application/json; charset=utf-8");
+  const { facts, sources, count } = await json.json();
+  expect(facts).toHaveLength(count);
+  expect(sources.length).toBeGreaterThan(5);
+  for (const fact of facts) if (fact.verified) expect(fact.citation && fact.checkedOn).toBeTruthy();
+  const csv = await request.get("/legality.csv");
+  expect(csv.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect((await csv.text()).split("\r\n")[0]).toContain("state,product,question,answer");
+  const again = await request.get("/legality.csv", {
+    headers: { "If-None-Match": csv.headers().etag ?? "" },
+  });
+  expect(again.status()).toBe(304);
+});

@@ -88,7 +88,6 @@ const SHARED = [
     modules: "^app/catalogue/[a-z]+/((book|brand|deal|product|radio)-pages|searchable-[a-z]+)\\.server\\.ts$",
     users: ["^app/site/(crawlers|search)/"],
   },
-  { modules: "^app/catalogue/list-view/", users: ["^app/legality/"] },
 ];
 
 /** One rule for each line: who else uses it is told. */

@@ -35,6 +35,8 @@ function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)) {
     return "framework";
   }
+  // Vite's own, for what is imported later: beside one area's code it would bring all of that along.
+  if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   if (
     /\/app\/(site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/pages\/nearby-list/.test(

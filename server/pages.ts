@@ -83,7 +83,11 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
-  for (const [name, value] of response.headers) res.appendHeader(name, value);
+  for (const [name, value] of response.headers) {
+    // What a route says of itself goes before the host's own word; cookies are the one header that may come twice.
+    if (name === "set-cookie") res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  }
   // A body that is kept compressed comes so.
   const compressed = response.headers.has("Content-Encoding");
   const compressible = !compressed && isCompressible(response.headers.get("Content-Type"));

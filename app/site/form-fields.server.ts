@@ -11,19 +11,22 @@ export const emailField = z
   .pipe(z.email("Please enter an email address like name@example.com."))
   .transform((email) => email.toLowerCase());
 
-/** A text that may be left empty: trimmed, null without any, at most so many characters. */
-export const optionalText = (most: number, message: string) =>
+/** A text as it is stored: trimmed, a line break one character (forms send two), without the one that Postgres refuses. */
+const typed = (missing?: string) =>
   z
-    .string()
-    .trim()
-    .max(most, message)
-    .transform((text) => text || null)
-    .nullish()
-    .transform((text) => text ?? null);
+    .string({ error: missing })
+    .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim());
 
-/** A text that has to be there: trimmed, at most so many characters. */
+/** A text that may be left empty: null without any, at most so many characters. */
+export const optionalText = (most: number, message: string) =>
+  typed()
+    .pipe(z.string().max(most, message))
+    .nullish()
+    .transform((text) => text || null);
+
+/** A text that has to be there, at most so many characters. */
 export const requiredText = (most: number, missing: string, tooLong: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, tooLong);
+  typed(missing).pipe(z.string().min(1, missing).max(most, tooLong));
 
 /** A state's code or name, or nothing; gives the code. */
 export const optionalState = z

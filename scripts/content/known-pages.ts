@@ -21,7 +21,9 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
   const byPath = new Map(stories.map((story) => [storyPath(story), story]));
   const bySlug = new Map(stories.map((story) => [story.slug, story]));
   const tags = new Set(stories.filter(({ draft }) => !draft).flatMap((story) => story.tags));
-  const listed = new Set(Object.values(await sitemapSections()).flatMap((pages) => pages.map(({ path }) => path)));
+  const listed = new Set(
+    Object.values(await sitemapSections()).flatMap((pages) => pages.map(({ path }) => path)),
+  );
   // Pages without an answer yet are there, but in no sitemap.
   for (const product of PRODUCT_LIST) for (const state of LAW_STATES) listed.add(lawPath(product, state));
   // A route with a parameter says nothing of what it may stand for.

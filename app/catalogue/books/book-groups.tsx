@@ -1,4 +1,4 @@
-import { listViewSearch } from "../list-view/list-view.ts";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import type { BooksView } from "./books-view.server.ts";
 import { BOOK_SORTS } from "./sort-books.ts";
 

@@ -1,5 +1,5 @@
-import { type ListView, parseListView } from "../list-view/list-view.ts";
-import { pageOfList } from "../list-view/page-of-list.server.ts";
+import { type ListView, parseListView } from "#app/site/list-view/list-view.ts";
+import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { BOOK_GROUPS, type Book, type BookGroup } from "./book.ts";
 import { type BookCard, toBookCard } from "./book-card.server.ts";
 import { listBooks } from "./books.server.ts";

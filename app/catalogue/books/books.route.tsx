@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import { listViewSearch } from "../list-view/list-view.ts";
 import { BookGroups } from "./book-groups.tsx";
 import { BookShelf } from "./book-shelf.tsx";
 import { BOOKS_TRAIL, booksJsonLd } from "./books-json-ld.ts";

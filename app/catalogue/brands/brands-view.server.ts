@@ -1,5 +1,5 @@
-import { parseListView } from "../list-view/list-view.ts";
-import { pageOfList } from "../list-view/page-of-list.server.ts";
+import { parseListView } from "#app/site/list-view/list-view.ts";
+import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { stateChoices } from "../products/products-view.server.ts";
 import { toBrandCard } from "./brand-card.server.ts";
 import { BRAND_FILTERS, filterBrands } from "./brand-filters.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listViewSearch, parseListView } from "../list-view/list-view.ts";
+import { listViewSearch, parseListView } from "#app/site/list-view/list-view.ts";
 import { PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { filterProducts, indexableProducts, productFilters } from "./product-filters.ts";
 import { listProducts } from "./products.server.ts";

@@ -1,5 +1,5 @@
+import type { ListView } from "#app/site/list-view/list-view.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
-import type { ListView } from "../list-view/list-view.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { STRENGTHS, type Strength, strengthOf } from "./strength.ts";
 

@@ -1,7 +1,7 @@
+import { parseListView } from "#app/site/list-view/list-view.ts";
+import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { listBrands } from "../brands/brands.server.ts";
-import { parseListView } from "../list-view/list-view.ts";
-import { pageOfList } from "../list-view/page-of-list.server.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 import { toProductCard } from "./product-card.server.ts";

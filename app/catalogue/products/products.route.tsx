@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { stateName } from "#app/utils/us-states.ts";
-import { listViewSearch } from "../list-view/list-view.ts";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "./categories.ts";
 import { CategoryGuide, CategoryGuideLinks } from "./category-guide.tsx";
 import { NothingFound } from "./nothing-found.tsx";

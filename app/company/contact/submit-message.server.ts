@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { insertRow } from "#app/backend/insert.server.ts";
-import { emailField, NOT_STORED, optionalText, refuseFields } from "#app/site/form-fields.server.ts";
+import {
+  emailField,
+  NOT_STORED,
+  optionalText,
+  refuseFields,
+  requiredText,
+} from "#app/site/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/page-forms.server.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { LEAST_MESSAGE, MOST, TOPICS, type Topic } from "./topics.ts";
@@ -12,25 +18,17 @@ const optionalLine = (most: number, message: string) =>
     optionalText(most, message),
   );
 
-/** A message to the newsroom. Line breaks of forms are two characters (HTML, form submission); stored they are one. */
+/** A message to the newsroom. */
 const messageSchema = z.object({
   topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]], { error: "Please choose what it is about." }),
   name: optionalLine(MOST.name, `Please keep the name under ${MOST.name} characters.`),
   email: emailField,
   page: optionalLine(MOST.page, `Please keep the page’s address under ${MOST.page} characters.`),
-  message: z
-    .string({ error: "Please write a message." })
-    .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, "Please write a message.")
-        .min(LEAST_MESSAGE, `Please write at least ${LEAST_MESSAGE} characters.`)
-        .max(
-          MOST.message,
-          `Please keep the message under ${MOST.message.toLocaleString("en-US")} characters.`,
-        ),
-    ),
+  message: requiredText(
+    MOST.message,
+    "Please write a message.",
+    `Please keep the message under ${MOST.message.toLocaleString("en-US")} characters.`,
+  ).pipe(z.string().min(LEAST_MESSAGE, `Please write at least ${LEAST_MESSAGE} characters.`)),
 });
 
 /** Stores a message to the newsroom. */

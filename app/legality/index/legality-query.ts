@@ -1,4 +1,4 @@
-import { listViewSearch } from "#app/catalogue/list-view/list-view.ts";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { type KnownStatus, PRODUCT_LIST, type Product, STATUS_LIST } from "../facts/vocabulary.ts";
 
 /** What the table can be sorted by. By state unless told. */

@@ -1,5 +1,5 @@
-import { parseListView } from "#app/catalogue/list-view/list-view.ts";
-import { pageOfList } from "#app/catalogue/list-view/page-of-list.server.ts";
+import { parseListView } from "#app/site/list-view/list-view.ts";
+import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { LEGALITY_PATH } from "../law-paths.ts";
 import { type ShownDay, shownDay } from "../page/law-rows.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseListView } from "#app/catalogue/list-view/list-view.ts";
+import { parseListView } from "#app/site/list-view/list-view.ts";
 import { makeLawBook } from "../facts/law-book.server.ts";
 import { fact } from "../facts/law-fixture.ts";
 import { countsSentence } from "./counts-sentence.ts";

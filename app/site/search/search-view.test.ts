@@ -9,14 +9,7 @@ const view = (q: string, rest: Parameters<typeof searchPath>[0] = { page: 1 }) =
 describe("a page of the search", () => {
   test("shows five of each type, with the number of all", async () => {
     const { groups, totals } = await view("label");
-    expect(groups.map(({ type }) => type)).toEqual([
-      "articles",
-      "guides",
-      "blog",
-      "law",
-      "catalog",
-      "pages",
-    ]);
+    expect(groups.map(({ type }) => type)).toEqual(["articles", "guides", "blog", "law", "catalog", "pages"]);
     for (const group of groups) {
       expect(group.total).toBe(totals[group.type]);
       const shown = "entries" in group ? group.entries.length : group.listings.length;

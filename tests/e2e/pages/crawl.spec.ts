@@ -12,6 +12,8 @@ function kindOf({ pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/^\/(dispensaries|best-dispensaries)\/[^/]+\/[a-z]{2}/, "/$1/{city}/{state}")
     .replace(/\{state\}\/[^/]+$/, "{state}/{slug}")
+    .replace(/^\/is-[^/]+-legal\/[^/]+$/, "/is-{product}-legal/{state}")
+    .replace(/^\/(brands|products|deals|books)\/[^/]+$/, "/$1/{slug}")
     .replace(/^\/(category|claim|assets)\/[^/]+$/, "/$1/{name}");
   return `${path}?${[...new Set(searchParams.keys())].join("&")}`;
 }
@@ -65,16 +67,21 @@ test("every link from the front page, without JavaScript, leads to a page", asyn
     "/dispensaries/{city}/{state}?",
     "/best-dispensaries/{city}/{state}?",
     "/dispensaries/{city}/{state}/{slug}?",
+    "/is-{product}-legal/{state}?",
+    "/brands/{slug}?",
+    "/products/{slug}?",
+    "/deals/{slug}?",
+    "/books/{slug}?",
   ]) {
     expect(followed.has(kind), `${kind} was reached`).toBe(true);
   }
-  for (const sitemap of ["articles-1", "guides-1", "blog-1"]) {
+  for (const sitemap of ["pages-1", "articles-1", "guides-1", "blog-1", "law-1", "catalog-1", "deals-1"]) {
     const xml = await (await fetch(`${site.url}/sitemaps/${sitemap}.xml`)).text();
-    const stories = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, location = ""]) => location);
-    expect(stories.length, sitemap).toBeGreaterThan(0);
+    const pages = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, location = ""]) => location);
+    expect(pages.length, sitemap).toBeGreaterThan(0);
     expect(
-      stories.filter((story) => !seen.has(story)),
-      `stories of ${sitemap} that no link leads to`,
+      pages.filter((page) => !seen.has(page)),
+      `pages of ${sitemap} that no link leads to`,
     ).toEqual([]);
   }
 });

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { listViewSearch, parseListView } from "#app/site/list-view/list-view.ts";
+import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
-import { listViewSearch, parseListView } from "../../list-view/list-view.ts";
-import { pageOfList } from "../../list-view/page-of-list.server.ts";
 import { listEpisodes } from "../episodes/radio.server.ts";
 import { artworkPath, feedPath, RADIO_PATH } from "../radio-paths.ts";
 import { EpisodeList } from "./episode-list.tsx";

@@ -54,6 +54,7 @@ const SHARED = [
     modules: "^app/news/content/content-store\\.server\\.ts$",
     users: ["^app/site/(lifecycle\\.server|health\\.route)\\.ts$"],
   },
+  { modules: "^app/news/home/draw-ahead\\.server\\.ts$", users: ["^app/site/lifecycle\\.server\\.ts$"] },
   // The pages about the site are written like stories.
   {
     modules: "^app/news/(content/front-matter\\.server|body/render-body\\.server|article/contents)\\.tsx?$",

@@ -2,6 +2,7 @@ import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
+import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { publishedFilesStatus, reloadPublishedFiles } from "./published-file.server.ts";
@@ -19,6 +20,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
+  void drawFrontPageAhead();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { problems } = contentStatus();
@@ -34,7 +36,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
 
 /** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
 function lookForChanges(): void {
-  void loadContent();
+  void loadContent().then(drawFrontPageAhead);
   void loadDirectory();
   reloadPublishedFiles();
 }

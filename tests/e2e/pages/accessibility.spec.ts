@@ -5,34 +5,34 @@ import { expect, test } from "../test.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Each violation in a line, with the element that has it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+/** Each violation in a line, with the element that has it. `rule`: of one rule only. */
+async function violations(page: Page, rule?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (rule ? axe.withRules([rule]) : axe.withTags(TAGS)).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
   );
 }
 
 for (const { name, path, status } of PAGE_TYPES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(() => {
-      test.use({ colorScheme });
-      test(`${name} has no violation, ${colorScheme}, on a phone and on a desktop`, async ({
-        page,
-        open,
-        problems,
-      }) => {
-        if (status) problems.expectStatus(status);
-        await open(path);
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await violations(page), `${width} px`).toEqual([]);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wider, `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
-        }
-      });
-    });
-  }
+  test(`${name} has no violation, on a phone and on a desktop, light and dark`, async ({
+    page,
+    open,
+    problems,
+  }) => {
+    if (status) problems.expectStatus(status);
+    await open(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${width} px`).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
+      // The scheme changes colours and nothing else.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await violations(page, "color-contrast"), `${width} px, dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  });
 }
 
 test("menus, messages and errors have no violation either", async ({ page, open, problems }) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,8 +8,9 @@ import { scaffold } from "./content/scaffold.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "leaf-courier-new-"));
 beforeAll(async () => {
-  for (const name of ["categories.json", "cities.json", "site.json"])
-    await copyFile(join("data", name), join(folder, name)).catch(() => undefined);
+  // A site's data, but for its stories.
+  const stories = ["articles", "guides", "blog", "local"].map((name) => join("data", name));
+  await cp("data", folder, { recursive: true, filter: (path) => !stories.includes(path) });
   mkdirSync(join(folder, "articles"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

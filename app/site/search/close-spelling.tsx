@@ -2,11 +2,11 @@ import type { SearchView } from "./search-view.server.ts";
 
 /** Says so when what stands below is not quite what was asked for. */
 export function CloseSpelling({ view: { query, closeness, instead, groups } }: { view: SearchView }) {
-  const stories = groups.some((group) => "stories" in group);
+  const entries = groups.some((group) => "entries" in group);
   const listings = groups.some((group) => "listings" in group);
   const notes = [
-    stories && closeness === "close" && `No story has “${query.q}” in just this spelling. These come close.`,
-    stories && closeness === "some" && `No story has all the words of “${query.q}”. These have some of them.`,
+    entries && closeness === "close" && `No page has “${query.q}” in just this spelling. These come close.`,
+    entries && closeness === "some" && `No page has all the words of “${query.q}”. These have some of them.`,
     listings && instead && `No dispensary fits “${query.q}”. These fit “${instead}”.`,
   ].filter((note) => note !== false && note !== undefined && note !== "");
   if (notes.length === 0) return null;

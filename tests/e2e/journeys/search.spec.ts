@@ -71,7 +71,7 @@ test("a typo is forgiven, and said", async ({ page, open }) => {
   await open("/search?q=devner");
   await expect(page.getByText("No dispensary fits “devner”. These fit “denver”.")).toBeVisible();
   await expect(
-    page.getByText("No story has “devner” in just this spelling. These come close."),
+    page.getByText("No page has “devner” in just this spelling. These come close."),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Articles" }).locator("mark").first()).toHaveText(/^Denver/);
 });

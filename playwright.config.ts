@@ -34,8 +34,14 @@ export default defineConfig({
   },
   projects: [
     { name: "with JavaScript", testDir: "tests/e2e/journeys" },
-    { name: "without JavaScript", testDir: "tests/e2e/journeys", use: { javaScriptEnabled: false } },
+    {
+      name: "without JavaScript",
+      testDir: "tests/e2e/journeys",
+      // What is asked of the server alone is asked once.
+      grepInvert: /@server/,
+      use: { javaScriptEnabled: false },
+    },
     { name: "the script", testDir: "tests/e2e/script" },
-    { name: "pages", testDir: "tests/e2e/pages" },
+    { name: "pages", testDir: "tests/e2e/pages", testIgnore: process.env.SCREENS ? [] : /screens/ },
   ],
 });

@@ -69,7 +69,9 @@ test.describe("with advertisers", () => {
     await expect(banner).toContainText("Your shop beside the listings");
   });
 
-  test("an entry that breaks a rule is left out, and the site goes on", async ({ request }) => {
+  test("an entry that breaks a rule is left out, and the site goes on", { tag: "@server" }, async ({
+    request,
+  }) => {
     const page = await (await request.get(`${own.url}/dispensaries?state=CA`)).text();
     expect(page).not.toContain("Without a license number");
     expect(own.output()).toContain("26151");
@@ -133,7 +135,7 @@ test.describe("with a provider", () => {
     });
   });
 
-  test("an answer posted by another site's page is refused", async ({ request }) => {
+  test("an answer posted by another site's page is refused", { tag: "@server" }, async ({ request }) => {
     const answer = await request.post(`${own.url}/ad-frame/banner`, {
       form: { answer: "yes" },
       headers: { Origin: "https://evil.example" },
@@ -143,7 +145,7 @@ test.describe("with a provider", () => {
   });
 });
 
-test("without a provider there are no frames for one", async ({ request }) => {
+test("without a provider there are no frames for one", { tag: "@server" }, async ({ request }) => {
   expect((await request.get("/ad-frame/banner")).status()).toBe(404);
 });
 

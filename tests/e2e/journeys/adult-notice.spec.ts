@@ -39,7 +39,7 @@ test("without an answer the dialog stays, whatever is pressed", async ({ page, o
   await expect(dialog).toBeVisible();
 });
 
-test("a crawler gets the page that a reader gets", async ({ site }) => {
+test("a crawler gets the page that a reader gets", { tag: "@server" }, async ({ site }) => {
   const read = async (agent: string) => {
     const response = await fetch(site.url + STORY, { headers: { "User-Agent": agent } });
     expect(response.status).toBe(200);
@@ -50,7 +50,9 @@ test("a crawler gets the page that a reader gets", async ({ site }) => {
   expect(page).toContain("How to Cite This Article");
 });
 
-test("a page that is kept for one visitor is not shown to another one", async ({ site }) => {
+test("a page that is kept for one visitor is not shown to another one", { tag: "@server" }, async ({
+  site,
+}) => {
   const read = async (headers: Record<string, string>) => {
     const response = await fetch(`${site.url}/tags`, { headers });
     expect(response.headers.get("Vary")).toContain("Cookie");
@@ -66,16 +68,12 @@ test("a page that is kept for one visitor is not shown to another one", async ({
 });
 
 test.describe("the operator", () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, "asked of the server");
-  });
-
   for (const [mode, dialog, line] of [
     ["off", false, false],
     ["notice", false, true],
     ["confirm", true, true],
   ] as const) {
-    test(`chooses ${mode}`, async () => {
+    test(`chooses ${mode}`, { tag: "@server" }, async () => {
       const site = await startSite({ env: { AGE_NOTICE: mode } });
       try {
         const page = await (await fetch(site.url)).text();

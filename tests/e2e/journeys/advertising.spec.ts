@@ -106,14 +106,14 @@ test("'Print or save as PDF' opens the printer's dialog, or without JavaScript s
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("the rate card is a table for spreadsheets too", async ({ request }) => {
+test("the rate card is a table for spreadsheets too", { tag: "@server" }, async ({ request }) => {
   const response = await request.get(`${CARD}.csv`);
   expect(response.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(response.headers()["content-disposition"]).toContain("rate-card.csv");
   expect((await response.text()).split("\r\n")[1]).toMatch(/^format,banner,Banner,/);
 });
 
-test("the site says that it abides by Global Privacy Control", async ({ request }) => {
+test("the site says that it abides by Global Privacy Control", { tag: "@server" }, async ({ request }) => {
   const response = await request.get("/.well-known/gpc.json");
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("application/json");

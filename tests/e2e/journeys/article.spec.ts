@@ -117,7 +117,7 @@ test("the print layout is the story alone", async ({ page, open }) => {
   await expect(page.getByRole("heading", { name: "References" })).toBeVisible();
 });
 
-test("citations can be downloaded for reference managers", async ({ request }) => {
+test("citations can be downloaded for reference managers", { tag: "@server" }, async ({ request }) => {
   for (const [extension, type, text] of [
     ["bib", "application/x-bibtex", "Why two laboratories"],
     ["ris", "application/x-research-info-systems", "TI  - Why two laboratories"],
@@ -141,9 +141,9 @@ test("a story that does not exist says so in spec.md's words", async ({ page, op
   await expectPath(page, "/");
 });
 
-test("an address in capitals leads to the canonical one, an address of the wrong kind to nothing", async ({
-  request,
-}) => {
+test("an address in capitals leads to the canonical one, an address of the wrong kind to nothing", {
+  tag: "@server",
+}, async ({ request }) => {
   const capitals = await request.get("/Article/WHY-two-laboratories-disagree?print=true", {
     maxRedirects: 0,
   });

@@ -76,6 +76,8 @@ test("a book that is not on the shelf is not found; letters' case does not matte
   request,
 }) => {
   expect((await request.get("/books/no-such-book")).status()).toBe(404);
-  await open("/books/Home-Grown");
-  await expectPath(page, "/books/home-grown");
+  for (const other of ["/books/Home-Grown", "/books/home-grown/"]) {
+    await open(other);
+    await expectPath(page, "/books/home-grown");
+  }
 });

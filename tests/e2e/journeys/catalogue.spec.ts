@@ -72,6 +72,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("the makers of each kind are a link away, and the chosen kind is marked", async ({ page, open }) => {
+  await open("/brands");
+  const kinds = page.getByRole("navigation", { name: "Kinds of brands" }).getByRole("link");
+  await expect(kinds).toHaveCount(8);
+  await kinds.filter({ hasText: "Tinctures" }).click();
+  await expectPath(page, "/brands?category=tinctures");
+  await expect(kinds.filter({ hasText: "Tinctures" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByLabel("Category")).toHaveValue("tinctures");
+});
+
 test("each kind of product is explained, and reached from the top of the page", async ({ page, open }) => {
   await open("/products");
   const kinds = page.getByRole("navigation", { name: "Kinds explained" }).getByRole("link");

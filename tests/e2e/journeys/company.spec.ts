@@ -94,7 +94,9 @@ A colander has holes.
     await expect(page.locator("#corrections")).toHaveText("Corrections");
   });
 
-  test("that saves a mistake in a text keeps the last good version, and is told", async ({ request }) => {
+  test("that saves a mistake in a text keeps the last good version, and is told", { tag: "@server" }, async ({
+    request,
+  }) => {
     await desk.save("company/terms.md", "---\ntitle: Terms\n---\nShort.\n");
     await expect
       .poll(async () => JSON.stringify((await (await request.get(`${desk.site.url}/healthz`)).json()).files))

@@ -93,7 +93,7 @@ test("its page shows the photograph, the text, the sources and the correction", 
   await expect(page.locator("#reference-2")).toContainText("280E");
 });
 
-test("feeds and sitemaps have it", async ({ request }) => {
+test("feeds and sitemaps have it", { tag: "@server" }, async ({ request }) => {
   const feed = await (await request.get(`${desk.site.url}/feed.xml`)).text();
   expect(feed).toContain(TITLE);
   const index = await (await request.get(`${desk.site.url}/sitemap-index.xml`)).text();
@@ -105,9 +105,9 @@ test("feeds and sitemaps have it", async ({ request }) => {
   expect(sitemaps.join()).toContain("/article/what-a-colander-has-to-do-with-resin");
 });
 
-test("a photograph comes in the format of its name, may be kept, and is not sent twice", async ({
-  request,
-}) => {
+test("a photograph comes in the format of its name, may be kept, and is not sent twice", {
+  tag: "@server",
+}, async ({ request }) => {
   const url = `${desk.site.url}/photo/800/colander.jpg.webp`;
   const response = await request.get(url);
   expect(response.status()).toBe(200);

@@ -83,6 +83,31 @@ test("a deal's page gives its conditions and leads to the shop", async ({ page, 
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/dispensaries\/[^/]+\/[a-z]{2}\/./);
 });
 
+test("a shop's own page shows its deals, and one without any says nothing of deals", async ({
+  page,
+  open,
+}) => {
+  await open("/deals/early-bird-flower-denver");
+  await page.getByRole("link", { name: /^Hours and way to/ }).click();
+  await expect(page.getByRole("heading", { name: "Deals", exact: true })).toBeVisible();
+  await page
+    .getByRole("list", { name: /^Deals of/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expectPath(page, "/deals/early-bird-flower-denver");
+  const withDeals = new Set(SHIPPED.map(({ listing }) => listing));
+  const shops = (await (await page.request.get("/dispensaries.geojson?state=CO")).json()).features;
+  expect(shops.length).toBeGreaterThan(withDeals.size);
+});
+
+test("a filter that no deal answers still shows what is asked for", async ({ page, open }) => {
+  await open("/deals?state=VT&kind=contest");
+  await expect(page.getByText("No deal matches these filters.")).toBeVisible();
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("VT");
+  await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("contest");
+});
+
 test("a deal that is over is gone, out of the lists, and leads to its shop", async ({
   page,
   open,
@@ -104,7 +129,7 @@ test("a deal that is over is gone, out of the lists, and leads to its shop", asy
   }
 });
 
-test("a deal that never was is not found", async ({ request }) => {
+test("a deal that never was is not found", { tag: "@server" }, async ({ request }) => {
   expect((await request.get("/deals/no-such-deal")).status()).toBe(404);
 });
 

@@ -56,10 +56,9 @@ async function get(request: APIRequestContext, path: string): Promise<APIRespons
 }
 
 for (const path of ["", "/category/health", "/blog"]) {
-  test(`the feeds of ${path || "everything"} hold the same whole stories in every format`, async ({
-    request,
-    site,
-  }) => {
+  test(`the feeds of ${path || "everything"} hold the same whole stories in every format`, {
+    tag: "@server",
+  }, async ({ request, site }) => {
     const titles: string[][] = [];
     for (const [format, { type, read }] of Object.entries(FORMATS)) {
       const response = await get(request, `${path}/feed.${format}`);
@@ -82,7 +81,7 @@ for (const path of ["", "/category/health", "/blog"]) {
   });
 }
 
-test("whoever has a feed gets 304 for its tag and for its date", async ({ request }) => {
+test("whoever has a feed gets 304 for its tag and for its date", { tag: "@server" }, async ({ request }) => {
   for (const path of ["/feed.xml", "/feed.atom", "/feed.json", "/sitemap-index.xml", "/llms.txt"]) {
     const { etag = "", "last-modified": date } = (await get(request, path)).headers();
     expect(etag, path).toMatch(/^(W\/)?"[^"]+"$/);
@@ -110,7 +109,7 @@ test("a page that lists stories names its feeds", async ({ page, open, request }
   }
 });
 
-test("there are no feeds of what is no category", async ({ request }) => {
+test("there are no feeds of what is no category", { tag: "@server" }, async ({ request }) => {
   for (const path of ["/category/no-such/feed.xml", "/category/blog/feed.atom"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -118,7 +117,10 @@ test("there are no feeds of what is no category", async ({ request }) => {
   expect(capitals.status()).toBe(301);
 });
 
-test("the sitemaps list every story once, each with a picture that is there", async ({ request, site }) => {
+test("the sitemaps list every story once, each with a picture that is there", { tag: "@server" }, async ({
+  request,
+  site,
+}) => {
   const index = await (await get(request, "/sitemap-index.xml")).text();
   expectWellFormed(index);
   const sections = ["news", "articles", "guides", "blog", "categories", "tags"];
@@ -136,7 +138,7 @@ test("the sitemaps list every story once, each with a picture that is there", as
   }
 });
 
-test("the news sitemap names articles of the last two days only", async ({ request }) => {
+test("the news sitemap names articles of the last two days only", { tag: "@server" }, async ({ request }) => {
   const xml = await (await get(request, "/sitemaps/news-1.xml")).text();
   expectWellFormed(xml);
   const dates = Array.from(xml.matchAll(/<news:publication_date>([^<]+)</g), ([, date]) =>
@@ -149,7 +151,9 @@ test("the news sitemap names articles of the last two days only", async ({ reque
   }
 });
 
-test("lists of stories in the sitemaps answer, and may be indexed", async ({ request }) => {
+test("lists of stories in the sitemaps answer, and may be indexed", { tag: "@server" }, async ({
+  request,
+}) => {
   for (const section of ["categories", "tags"]) {
     const pages = locations(await (await get(request, `/sitemaps/${section}-1.xml`)).text());
     expect(new Set(pages).size).toBe(pages.length);
@@ -159,7 +163,7 @@ test("lists of stories in the sitemaps answer, and may be indexed", async ({ req
   }
 });
 
-test("/llms.txt names pages that are there", async ({ request, site }) => {
+test("/llms.txt names pages that are there", { tag: "@server" }, async ({ request, site }) => {
   const text = await (await get(request, "/llms.txt")).text();
   const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url ?? "");
   expect(links.length).toBeGreaterThan(20);

@@ -14,6 +14,16 @@ test("who asks whether it can be carried in Ohio has the answer, its law and its
     /^Yes\. Adults 21 and over may possess up to 2\.5 ounces of cannabis in Ohio\./,
   );
   expect((await answer.boundingBox())?.y ?? 900).toBeLessThan(600);
+  // On a phone without scrolling: the limit's own law, when it was checked, and since when it is in force.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const head = page.locator("main header").first();
+  for (const shown of [
+    head.getByText("Keep it in its original packaging"),
+    head.getByRole("link", { name: "Ohio Rev. Code ch. 3796" }),
+    head.getByText("Sep 1, 2026"),
+    head.getByText("In force since Mar 20, 2026"),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 });
   const limit = page
     .getByRole("table", { name: "The rules in Ohio" })
     .getByRole("row", { name: /^Possession limit/ });
@@ -170,7 +180,9 @@ test("on a phone the table is a list that can be sorted too", async ({ page, ope
   await expectPath(page, "/legality?sort=checked");
 });
 
-test("all facts are there for programs, with their sources, and are not sent twice", async ({ request }) => {
+test("all facts are there for programs, with their sources, and are not sent twice", {
+  tag: "@server",
+}, async ({ request }) => {
   const json = await request.get("/legality.json");
   expect(json.headers()["content-type"]).toBe("application/json; charset=utf-8");
   const { facts, sources, count } = await json.json();

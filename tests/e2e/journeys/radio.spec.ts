@@ -63,7 +63,7 @@ test("the recording can be downloaded whole", async ({ page, open, request }) =>
 });
 
 for (const path of ["/radio/feed.xml", `${SHOW}/feed.xml`, "/radio/the-law-explained/feed.xml"]) {
-  test(`${path} is a podcast whose files are all there`, async ({ request }) => {
+  test(`${path} is a podcast whose files are all there`, { tag: "@server" }, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const feed = parseRssFeed(await answer.text());
@@ -88,10 +88,9 @@ for (const path of ["/radio/feed.xml", `${SHOW}/feed.xml`, "/radio/the-law-expla
   });
 }
 
-test("structured data describes the show and the episode, with its recording and its duration", async ({
-  request,
-  site,
-}) => {
+test("structured data describes the show and the episode, with its recording and its duration", {
+  tag: "@server",
+}, async ({ request, site }) => {
   const dataOf = async (path: string) =>
     Array.from(
       (await (await request.get(path)).text()).matchAll(
@@ -111,7 +110,9 @@ test("structured data describes the show and the episode, with its recording and
   );
 });
 
-test("an address in capitals leads to the canonical one, an unknown one to nothing", async ({ request }) => {
+test("an address in capitals leads to the canonical one, an unknown one to nothing", {
+  tag: "@server",
+}, async ({ request }) => {
   const capitals = await request.get(EPISODE.replace("read", "READ"), { maxRedirects: 0 });
   expect(capitals.status()).toBe(301);
   expect(capitals.headers().location).toBe(EPISODE);

@@ -70,9 +70,7 @@ test("a dispensary is found by its name and its city together", async ({ page, o
 test("a typo is forgiven, and said", async ({ page, open }) => {
   await open("/search?q=devner");
   await expect(page.getByText("No dispensary fits “devner”. These fit “denver”.")).toBeVisible();
-  await expect(
-    page.getByText("No page has “devner” in just this spelling. These come close."),
-  ).toBeVisible();
+  await expect(page.getByText("No page has “devner” in just this spelling. These come close.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Articles" }).locator("mark").first()).toHaveText(/^Denver/);
 });
 
@@ -121,7 +119,7 @@ for (const [asked, canonical] of [
   ["/search?q=label&type=everything", "/search?q=label"],
   ["/search?q=%20green%00%20leaf%20&utm_source=x", "/search?q=green+leaf"],
 ] as const) {
-  test(`${asked} leads to ${canonical}`, async ({ request, site }) => {
+  test(`${asked} leads to ${canonical}`, { tag: "@server" }, async ({ request, site }) => {
     const response = await request.get(asked, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(new URL(response.headers().location ?? "", site.url).href).toBe(site.url + canonical);
@@ -135,7 +133,7 @@ test("results are no page for search engines", async ({ page, open }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test("a browser can add the search", async ({ request, site }) => {
+test("a browser can add the search", { tag: "@server" }, async ({ request, site }) => {
   const response = await request.get("/opensearch.xml");
   expect(response.headers()["content-type"]).toContain("application/opensearchdescription+xml");
   expect(await response.text()).toContain(`template="${site.url}/search?q={searchTerms}"`);

@@ -7,13 +7,11 @@ const LOOKS = [
   { look: "no-javascript", colorScheme: "light", javaScriptEnabled: false },
 ] as const;
 
-const NAMES = ["home", "directory", "directory-filtered", "city", "best-of-city", "listing", "not-found"];
-
-/** Pictures of the main pages, for looking at: test-results/screens. */
+/** Pictures of all pages, for looking at, when SCREENS is set (playwright.config.ts): test-results/screens. */
 for (const { look, ...use } of LOOKS) {
   test.describe(look, () => {
     test.use(use);
-    for (const { name, path, status } of PAGE_TYPES.filter((page) => NAMES.includes(page.name))) {
+    for (const { name, path, status } of PAGE_TYPES) {
       test(`${name}, at three widths`, async ({ page, open, problems }) => {
         if (status) problems.expectStatus(status);
         for (const width of [390, 768, 1440]) {

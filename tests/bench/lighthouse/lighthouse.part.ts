@@ -34,11 +34,12 @@ async function run(): Promise<Measure[]> {
   }
 }
 
-/** One page of each kind: the front page, a story, a category, the directory, a city, a listing. */
+/** One page of each kind: the front page, a story, a category, the law, the catalogue, the directory, a city, a listing. */
 async function choosePaths({ origin }: RunningServer): Promise<string[]> {
   const html = await (await fetch(`${origin}/dispensaries`)).text();
   const listing = /href="(\/dispensaries\/[^"/]+\/[a-z]{2}\/[^"/]+)"/.exec(html)?.[1];
   if (!listing) throw new Error("/dispensaries links to no listing");
   const news = ["/", "/article/why-two-laboratories-disagree", "/category/science"];
-  return [...news, "/dispensaries", listing.slice(0, listing.lastIndexOf("/")), listing];
+  const others = ["/is-cannabis-legal/ohio", "/products", "/books"];
+  return [...news, ...others, "/dispensaries", listing.slice(0, listing.lastIndexOf("/")), listing];
 }

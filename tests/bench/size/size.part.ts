@@ -14,6 +14,13 @@ const MOST_HTML: Record<string, number> = {
   "/": 20 * KILOBYTE,
   "/dispensaries": 14 * KILOBYTE,
   "/article/why-two-laboratories-disagree": 16 * KILOBYTE,
+  "/is-cannabis-legal/ohio": 16 * KILOBYTE,
+  "/legality": 16 * KILOBYTE,
+  "/products": 16 * KILOBYTE,
+  "/deals": 16 * KILOBYTE,
+  "/books": 16 * KILOBYTE,
+  "/radio/read-aloud/a-demonstration-of-our-radio-pages": 16 * KILOBYTE,
+  "/advertisement/packages": 16 * KILOBYTE,
 };
 const MOST_SCRIPT_BYTES = 110_000;
 const MOST_SHIFT = 0.002;

@@ -74,6 +74,11 @@ const SHARED = [
     modules: "^app/catalogue/deals/deal-store\\.server\\.ts$",
     users: ["^app/site/(lifecycle\\.server|health\\.route)\\.ts$"],
   },
+  // A listing shows the deals of its shop.
+  {
+    modules: "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
+    users: ["^app/directory/pages/listing"],
+  },
   { modules: "^app/business/ads/ads-file\\.server\\.ts$", users: ["^app/site/health\\.route\\.ts$"] },
   // The front page's questions and the articles take their counts of states from the law.
   { modules: "^app/legality/legal-counts\\.server\\.ts$", users: ["^app/news/"] },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { COMPANY_LINKS, companyTrail } from "./company-links.ts";
 import { listCompanyPages, listSearchableCompany } from "./company-pages.server.ts";
+import { textPage } from "./text/text-page.server.ts";
 
 test("the sitemap has every page about the site, with the day of its last change", async () => {
   const pages = await listCompanyPages();
@@ -20,4 +21,10 @@ test("the search knows them by title, headings and what people call them", async
 test("what only About links to stands under it", () => {
   expect(companyTrail("/corrections").map(({ name }) => name)).toEqual(["Home", "About", "Corrections"]);
   expect(companyTrail("/privacy").map(({ name }) => name)).toEqual(["Home", "Privacy"]);
+});
+
+test("an address in capitals or with a slash at its end is the same page", async () => {
+  for (const path of ["/Privacy", "/privacy/", "/PRIVACY"])
+    expect(await textPage(path)).toMatchObject({ path: "/privacy", title: "Privacy" });
+  await expect(textPage("/privacy/x")).rejects.toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
 import { site } from "#app/site/site-config.server.ts";
+import { deliverableAddress } from "#app/utils/placeholder-address.ts";
 import type { Newspaper } from "./newspaper-json-ld.ts";
-import { isPlaceholderAddress } from "./text/install-words.ts";
 
 /** What data/site.json says of the newspaper. An address at which no mail arrives is left out. */
 export function newspaper(): Newspaper {
@@ -8,7 +8,7 @@ export function newspaper(): Newspaper {
   return {
     description,
     legalName,
-    email: isPlaceholderAddress(contactEmail) ? undefined : contactEmail,
+    email: deliverableAddress(contactEmail),
     phone,
     postalAddress,
   };

@@ -10,12 +10,12 @@ type Props = {
 /** Standing text of a page: its heading over 4 columns, the text over 8 (look/README.md, grid). */
 export function TextSection({ title, note, children }: Props) {
   return (
-    <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
+    <section className="grid grid-cols-1 gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
       <div>
         <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
         {note && <p className="mt-2 text-[14px] text-muted">{note}</p>}
       </div>
-      <div>{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

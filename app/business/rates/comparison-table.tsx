@@ -1,6 +1,6 @@
+import { AdvertisingTable, Cell, Row } from "./advertising-table.tsx";
 import type { AdvertisingView } from "./advertising-view.server.ts";
 import type { FormatSummary } from "./format-list.tsx";
-import { TableRegion } from "./table-region.tsx";
 
 /** Which package has how much of which format. */
 export function ComparisonTable({
@@ -11,46 +11,47 @@ export function ComparisonTable({
   formats: FormatSummary[];
 }) {
   return (
-    <TableRegion label="Table of packages compared" className="min-w-[52rem]">
-      <caption className="sr-only">What each package holds, how long it runs at least, and its price</caption>
-      <thead>
-        <tr>
-          <th scope="col">Format</th>
-          {packages.map(({ slug, name }) => (
-            <th key={slug} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {formats.map(({ slug, name, size }) => (
-          <tr key={slug}>
-            <th scope="row">
+    <AdvertisingTable
+      label="Table of packages compared"
+      caption="What each package holds, how long it runs at least, and its price"
+      columns={[
+        { key: "format", name: "Format" },
+        ...packages.map(({ slug, name }) => ({ key: slug, name })),
+      ]}
+      className="md:min-w-[44rem]"
+    >
+      {formats.map(({ slug, name, size }) => (
+        <Row
+          key={slug}
+          head={
+            <>
               {name}
               <span className="block font-normal text-[13px] text-muted">{size}</span>
-            </th>
-            {packages.map((one) => (
-              <td key={one.slug}>{one.formats[slug] ?? <Without />}</td>
-            ))}
-          </tr>
+            </>
+          }
+        >
+          {packages.map((one) => (
+            <Cell key={one.slug} label={one.name}>
+              {one.formats[slug] ?? <Without />}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+      <Row head="At least">
+        {packages.map(({ slug, name, minimumFlight }) => (
+          <Cell key={slug} label={name}>
+            {minimumFlight}
+          </Cell>
         ))}
-        <tr>
-          <th scope="row">At least</th>
-          {packages.map(({ slug, minimumFlight }) => (
-            <td key={slug}>{minimumFlight}</td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">Price</th>
-          {packages.map(({ slug, price }) => (
-            <td key={slug} className="font-semibold">
-              {price}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </TableRegion>
+      </Row>
+      <Row head="Price">
+        {packages.map(({ slug, name, price }) => (
+          <Cell key={slug} label={name} className="font-semibold">
+            {price}
+          </Cell>
+        ))}
+      </Row>
+    </AdvertisingTable>
   );
 }
 

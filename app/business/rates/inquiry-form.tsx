@@ -6,7 +6,7 @@ import type { InterestGroup } from "./interests.server.ts";
 
 const FORM = "inquiry";
 
-type Props = { groups: InterestGroup[]; undecided: string; chosen: string; contactEmail: string };
+type Props = { groups: InterestGroup[]; undecided: string; chosen: string; contactEmail?: string };
 
 /** Asks for a price: into the table `leads`. `chosen` is what the page's address names. */
 export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) {
@@ -33,14 +33,20 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
           <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Ask for a price</h2>
           <p className="mt-3 max-w-sm text-[15px] text-muted">
             Somebody of the advertising desk answers by email. What you write is kept with your inquiry and
-            used for nothing else. Or write to{" "}
-            <a
-              href={`mailto:${contactEmail}?subject=Advertising`}
-              className="text-link [overflow-wrap:anywhere]"
-            >
-              {contactEmail}
-            </a>
-            .
+            used for nothing else.
+            {contactEmail && (
+              <>
+                {" "}
+                Or write to{" "}
+                <a
+                  href={`mailto:${contactEmail}?subject=Advertising`}
+                  className="text-link [overflow-wrap:anywhere]"
+                >
+                  {contactEmail}
+                </a>
+                .
+              </>
+            )}
           </p>
         </div>
         <div className="grid items-start gap-4 md:grid-cols-2">

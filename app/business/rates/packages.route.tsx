@@ -6,6 +6,7 @@ import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { deliverableAddress } from "#app/utils/placeholder-address.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
 import { viewAdvertising } from "./advertising-view.server.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     groups: listInterests(),
     undecided: UNDECIDED,
     chosen: storedInterest(interest) ? interest : UNDECIDED,
-    contactEmail: site.contactEmail,
+    contactEmail: deliverableAddress(site.contactEmail),
   };
 }
 
@@ -81,8 +82,8 @@ export default function PackagesRoute() {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-7">
       <Opening />
-      <section aria-labelledby="packages" className="border-bar border-t-[3px] pt-3">
-        <h2 id="packages" className="mb-6 text-[20px]/[24px]">
+      <section aria-labelledby="packages" className="border-bar border-t-[3px] pt-5">
+        <h2 id="packages" className="mb-6 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
           Packages
         </h2>
         <PackageList packages={data.packages} formats={data.formats} />

@@ -1,6 +1,6 @@
+import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
 import type { AdvertisingView } from "./advertising-view.server.ts";
 import { RuleList } from "./rules.tsx";
-import { TableRegion } from "./table-region.tsx";
 
 type Card = Pick<AdvertisingView, "formats" | "packages" | "contentRules" | "terms">;
 
@@ -42,35 +42,35 @@ function Heading({ id, children }: { id: string; children: string }) {
 
 function Rates({ formats }: Pick<Card, "formats">) {
   return (
-    <TableRegion label="Table of formats and rates" className="min-w-[58rem]">
-      <caption className="sr-only">Size, artwork, minimum run, deadlines and rate of each format</caption>
-      <thead>
-        <tr>
-          <th scope="col">Format</th>
-          <th scope="col">Size</th>
-          <th scope="col">Artwork</th>
-          <th scope="col">Minimum run</th>
-          <th scope="col">Book by</th>
-          <th scope="col">Artwork by</th>
-          <th scope="col">Where</th>
-          <th scope="col">Rate</th>
-        </tr>
-      </thead>
-      <tbody>
-        {formats.map((format) => (
-          <tr key={format.slug}>
-            <th scope="row">{format.name}</th>
-            <td>{format.size}</td>
-            <td>{format.artwork}</td>
-            <td>{format.minimumFlight}</td>
-            <td>{format.bookBy}</td>
-            <td>{format.artworkBy}</td>
-            <td>{format.states}</td>
-            <td className="font-semibold">{format.price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
+    <AdvertisingTable
+      label="Table of formats and rates"
+      caption="Size, artwork, minimum run, deadlines and rate of each format"
+      columns={namedColumns(
+        "Format",
+        "Size",
+        "Artwork",
+        "Minimum run",
+        "Book by",
+        "Artwork by",
+        "Where",
+        "Rate",
+      )}
+      className="md:min-w-[58rem]"
+    >
+      {formats.map((format) => (
+        <Row key={format.slug} head={format.name}>
+          <Cell label="Size">{format.size}</Cell>
+          <Cell label="Artwork">{format.artwork}</Cell>
+          <Cell label="Minimum run">{format.minimumFlight}</Cell>
+          <Cell label="Book by">{format.bookBy}</Cell>
+          <Cell label="Artwork by">{format.artworkBy}</Cell>
+          <Cell label="Where">{format.states}</Cell>
+          <Cell label="Rate" className="font-semibold">
+            {format.price}
+          </Cell>
+        </Row>
+      ))}
+    </AdvertisingTable>
   );
 }
 
@@ -97,31 +97,26 @@ function Details({ formats }: Pick<Card, "formats">) {
 
 function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
   return (
-    <TableRegion label="Table of packages" className="min-w-[44rem]">
-      <caption className="sr-only">What each package holds, its minimum run and its rate</caption>
-      <thead>
-        <tr>
-          <th scope="col">Package</th>
-          <th scope="col">Holds</th>
-          <th scope="col">Minimum run</th>
-          <th scope="col">Rate</th>
-        </tr>
-      </thead>
-      <tbody>
-        {packages.map((one) => (
-          <tr key={one.slug}>
-            <th scope="row">{one.name}</th>
-            <td>
-              {formats
-                .flatMap(({ slug, name }) => (one.formats[slug] ? `${name}, ${one.formats[slug]}` : []))
-                .concat(one.included)
-                .join(" · ")}
-            </td>
-            <td>{one.minimumFlight}</td>
-            <td className="font-semibold">{one.price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
+    <AdvertisingTable
+      label="Table of packages"
+      caption="What each package holds, its minimum run and its rate"
+      columns={namedColumns("Package", "Holds", "Minimum run", "Rate")}
+      className="md:min-w-[44rem]"
+    >
+      {packages.map((one) => (
+        <Row key={one.slug} head={one.name}>
+          <Cell>
+            {formats
+              .flatMap(({ slug, name }) => (one.formats[slug] ? `${name}, ${one.formats[slug]}` : []))
+              .concat(one.included)
+              .join(" · ")}
+          </Cell>
+          <Cell label="Minimum run">{one.minimumFlight}</Cell>
+          <Cell label="Rate" className="font-semibold">
+            {one.price}
+          </Cell>
+        </Row>
+      ))}
+    </AdvertisingTable>
   );
 }

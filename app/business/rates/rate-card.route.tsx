@@ -8,6 +8,7 @@ import { site } from "#app/site/site-config.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { env } from "#app/utils/env.server.ts";
+import { deliverableAddress } from "#app/utils/placeholder-address.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
 import { viewAdvertising } from "./advertising-view.server.ts";
 import { RateCardBody } from "./rate-card-body.tsx";
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     card,
     print: new URL(request.url).searchParams.get("print") === "true",
     name: site.name,
-    contactEmail: site.contactEmail,
+    contactEmail: deliverableAddress(site.contactEmail),
     address: (env.SITE_URL + PACKAGES_PATH).replace(/^https?:\/\//, ""),
   };
 }
@@ -88,11 +89,16 @@ export default function RateCardRoute() {
         Ask for a price at{" "}
         <a href={`${PACKAGES_PATH}#inquiry`} className="text-link">
           {address}
-        </a>{" "}
-        or write to{" "}
-        <a href={`mailto:${contactEmail}?subject=Advertising`} className="text-link">
-          {contactEmail}
         </a>
+        {contactEmail && (
+          <>
+            {" "}
+            or write to{" "}
+            <a href={`mailto:${contactEmail}?subject=Advertising`} className="text-link">
+              {contactEmail}
+            </a>
+          </>
+        )}
         .
       </p>
     </article>

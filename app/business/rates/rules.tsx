@@ -1,6 +1,6 @@
 import { TextSection } from "#app/ui/text-section.tsx";
+import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
 import type { AdvertisingView } from "./advertising-view.server.ts";
-import { TableRegion } from "./table-region.tsx";
 
 /** Titles and sentences in two columns. */
 export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) {
@@ -19,40 +19,38 @@ export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) 
 /** What states ask of cannabis licensees, with the law. */
 export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) {
   return (
-    <TableRegion label="Table of rules by state" className="advertising-states min-w-[62rem]">
-      <caption className="sr-only">
-        What states ask of a cannabis licensee's advertisement on a website
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">License number</th>
-          <th scope="col">Adults in the audience</th>
-          <th scope="col">What the rule says</th>
-          <th scope="col">Law, and when we checked</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stateRules.map((rule) => (
-          <tr key={rule.state}>
-            <th scope="row">{rule.state}</th>
-            <td>{rule.licenseNumber ? "Required" : "Not verified"}</td>
-            <td className="first-letter:uppercase">{rule.audience ?? "Not verified"}</td>
-            <td>{rule.text}</td>
-            <td>
-              <a href={rule.url} target="_blank" rel="noopener external" className="text-link">
-                {rule.citation}
-                <span className="sr-only"> (opens in a new window)</span>
-              </a>
-              <span className="block text-[13px] text-muted">
-                {rule.checked}
-                {rule.confidence === "low" && ". Not verified in the rule itself"}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableRegion>
+    <AdvertisingTable
+      label="Table of rules by state"
+      caption="What states ask of a cannabis licensee's advertisement on a website"
+      columns={namedColumns(
+        "State",
+        "License number",
+        "Adults in the audience",
+        "What the rule says",
+        "Law, and when we checked",
+      )}
+      className="advertising-states md:min-w-[44rem]"
+    >
+      {stateRules.map((rule) => (
+        <Row key={rule.state} head={rule.state}>
+          <Cell label="License number">{rule.licenseNumber ? "Required" : "Not verified"}</Cell>
+          <Cell label="Adults in the audience" className="first-letter:uppercase">
+            {rule.audience ?? "Not verified"}
+          </Cell>
+          <Cell>{rule.text}</Cell>
+          <Cell>
+            <a href={rule.url} target="_blank" rel="noopener external" className="text-link">
+              {rule.citation}
+              <span className="sr-only"> (opens in a new window)</span>
+            </a>
+            <span className="block text-[13px] text-muted">
+              Checked {rule.checked}
+              {rule.confidence === "low" && ". Not verified in the rule itself"}
+            </span>
+          </Cell>
+        </Row>
+      ))}
+    </AdvertisingTable>
   );
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectToPath } from "../redirect-to-path.server.ts";
 import { BOOK_LEVELS, bookPath } from "./book.ts";
 import { groupName, toBookCard } from "./book-card.server.ts";
 import { findBook, listBooks } from "./books.server.ts";
@@ -11,11 +11,10 @@ const OTHERS = 4;
 const FIRST_ISBN = 1967;
 
 /** Answers a book's page. Throws a 404 for an unknown one, and a redirect to the lowercase form. */
-export function viewBook(asked: string) {
-  const slug = asked.toLowerCase();
-  const book = findBook(slug);
+export function viewBook(request: Request, slug = "") {
+  const book = findBook(slug.toLowerCase());
   if (!book) throw new Response("There is no such book.", { status: 404 });
-  if (asked !== slug) throw redirect(bookPath(slug), 301);
+  redirectToPath(request, bookPath(book.slug));
   const row = sortBooks(listBooks().filter(({ group }) => group === book.group));
   const at = row.indexOf(book);
   // Those behind it on the shelf, then from its beginning: each book leads to others.

@@ -31,7 +31,7 @@ export function BookShelf({
               <p className="mt-0.5 font-serif text-[15px]/[20px] text-muted">{book.subtitle}</p>
             )}
             <p className="mt-1.5 text-[13px]/[19px]">
-              {book.authors} · <span className="tabular-nums">{book.year}</span>
+              {book.authors}, <span className="tabular-nums">{book.year}</span>
             </p>
             <p className="mt-1.5 text-[13px]/[19px] text-muted max-lg:hidden">{book.about}</p>
           </article>

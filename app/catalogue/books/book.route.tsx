@@ -12,8 +12,8 @@ import { BOOKS_TRAIL, bookJsonLd } from "./books-json-ld.ts";
 import { BookCoverPicture } from "./covers/book-cover-picture.tsx";
 
 /** One book. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return viewBook(params.slug ?? "");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return viewBook(request, params.slug);
 }
 
 export const action = pageForms();
@@ -21,8 +21,7 @@ export const action = pageForms();
 export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data)
-    return [{ title: `Page not found | ${siteOf(matches).name}` }, { name: "robots", content: "noindex" }];
+  if (!data) return [];
   const { book, card } = data;
   return seo(matches, {
     title: `${card.title} (${book.year})`,

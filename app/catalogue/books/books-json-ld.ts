@@ -1,6 +1,6 @@
+import { listJsonLd } from "../list-page/list-json-ld.ts";
 import type { Book } from "./book.ts";
 import type { BookCard } from "./book-card.server.ts";
-import { BOOKS_PER_PAGE } from "./books-per-page.ts";
 import type { BooksView } from "./books-view.server.ts";
 
 export const BOOKS_TRAIL = [
@@ -10,26 +10,11 @@ export const BOOKS_TRAIL = [
 
 /** The shelf as structured data: a list of books. */
 export function booksJsonLd(view: BooksView, name: string, description: string, url: string) {
-  const first = (view.view.page - 1) * BOOKS_PER_PAGE + 1;
-  return {
-    "@type": "CollectionPage",
-    name,
-    description,
-    url: url + view.path + view.search,
-    inLanguage: "en-US",
-    mainEntity: {
-      "@type": "ItemList",
-      numberOfItems: view.total,
-      itemListElement: view.shelves
-        .flatMap(({ books }) => books)
-        .map((book, i) => ({
-          "@type": "ListItem",
-          position: first + i,
-          name: cardTitle(book),
-          url: url + book.path,
-        })),
-    },
-  };
+  const { path, search, total, first, shelves } = view;
+  const items = shelves.flatMap(({ books }) =>
+    books.map((book) => ({ name: fullTitle(book), path: book.path })),
+  );
+  return listJsonLd({ name, description, path: path + search, total, first, items }, url);
 }
 
 /** Bodies that stand where an author would; others are persons. */
@@ -56,6 +41,6 @@ export function bookJsonLd(book: Book, url: string) {
   };
 }
 
-function cardTitle({ title, subtitle }: BookCard): string {
+function fullTitle({ title, subtitle }: BookCard): string {
   return subtitle ? `${title}: ${subtitle}` : title;
 }

@@ -3,8 +3,10 @@ import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { BOOK_GROUPS, type Book, type BookGroup } from "./book.ts";
 import { type BookCard, toBookCard } from "./book-card.server.ts";
 import { listBooks } from "./books.server.ts";
-import { BOOKS_PER_PAGE } from "./books-per-page.ts";
 import { BOOK_SORTS, type BookSort, sortBooks } from "./sort-books.ts";
+
+/** Enough for a shelf that one editor reads. */
+const PAGE_SIZE = 48;
 
 const FILTERS = { group: Object.keys(BOOK_GROUPS), sort: Object.keys(BOOK_SORTS) };
 
@@ -17,6 +19,8 @@ export type BooksView = {
   view: ListView;
   search: string;
   total: number;
+  /** The position of the page's first book among all. */
+  first: number;
   pageCount: number;
   /** The subject that is asked for. */
   groupName?: string;
@@ -32,12 +36,13 @@ export function viewBooks(request: Request): BooksView {
   const sort = view.filters.sort as BookSort | undefined;
   const all = listBooks();
   const books = sortBooks(group ? all.filter((book) => book.group === group) : all, sort);
-  const list = pageOfList(request, { path: "/books", view, items: books, pageSize: BOOKS_PER_PAGE });
+  const list = pageOfList(request, { path: "/books", view, items: books, pageSize: PAGE_SIZE });
   return {
     path: list.path,
     view,
     search: list.search,
     total: list.total,
+    first: list.first,
     pageCount: list.pageCount,
     groupName: group && BOOK_GROUPS[group].name,
     shelves: sort ? [shelf(undefined, list.items)] : shelvesByGroup(list.items),

@@ -4,9 +4,9 @@ import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { ListPageHead } from "../list-page/list-page-head.tsx";
 import { BookGroups } from "./book-groups.tsx";
 import { BookShelf } from "./book-shelf.tsx";
 import { BOOKS_TRAIL, booksJsonLd } from "./books-json-ld.ts";
@@ -45,14 +45,11 @@ export default function BooksRoute() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page pt-7 pb-6">
-        <BreadcrumbTrail trail={BOOKS_TRAIL} />
-        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{titleOf(view)}</h1>
-        <p className="mt-2 max-w-[44em] font-serif text-[18px]/[26px] text-muted">
-          {view.total} {view.total === 1 ? "book" : "books"}: what each covers, for whom it is, and what it
-          leaves out.
-        </p>
-      </div>
+      <ListPageHead
+        trail={BOOKS_TRAIL}
+        title={titleOf(view)}
+        intro={`${view.total} ${view.total === 1 ? "book" : "books"}: what each covers, for whom it is, and what it leaves out.`}
+      />
       <BookGroups view={view} />
       <div className="page mt-8 grid gap-14">
         {view.shelves.map(({ name, books }, i) => (

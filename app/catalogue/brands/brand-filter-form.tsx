@@ -1,43 +1,28 @@
-import { Field } from "#app/ui/field.tsx";
-import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from "../products/categories.ts";
-import { Choice } from "../products/product-filter-form.tsx";
+import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
+import { MOST_SEARCHED } from "../list-page/search-text.ts";
+import { CATEGORY_CHOICES } from "../products/categories.ts";
 import type { BrandListView } from "./brand-filters.ts";
 
-type Props = { filters: BrandListView["filters"]; states: { code: string; name: string }[] };
+type Props = { filters: BrandListView["filters"]; states: { value: string; text: string }[] };
 
-/** The filters of /brands: one GET form, in the order of the URL's parameters. */
+/** The filters of /brands. */
 export function BrandFilterForm({ filters, states }: Props) {
+  const field = (name: keyof typeof filters) => ({ list: "brands", name, value: filters[name] });
   return (
-    <search className="block border-rule border-y bg-tint">
-      {/* The key makes the fields follow the address: a link or the back button may have changed it. */}
-      <form
-        key={JSON.stringify(filters)}
-        action="/brands"
-        method="get"
-        className="page grid grid-cols-2 items-end gap-3 py-3.5 md:grid-cols-[2fr_1fr_1fr_auto]"
-      >
-        <Field label="Search" htmlFor="brands-q" className="col-span-2 md:col-span-1">
-          <input
-            id="brands-q"
-            name="q"
-            type="search"
-            defaultValue={filters.q}
-            maxLength={100}
-            autoComplete="off"
-            placeholder="Name or what it makes"
-            className="field"
-          />
-        </Field>
-        <Choice list="brands" name="category" label="Category" value={filters.category} all="All kinds">
-          {PRODUCT_CATEGORY_SLUGS.map((slug) => ({ value: slug, text: PRODUCT_CATEGORIES[slug].name }))}
-        </Choice>
-        <Choice list="brands" name="state" label="State" value={filters.state} all="All states">
-          {states.map(({ code, name }) => ({ value: code, text: name }))}
-        </Choice>
-        <button type="submit" className="button button-solid col-span-2 md:col-span-1">
-          Show results
-        </button>
-      </form>
-    </search>
+    <FilterForm action="/brands" filters={filters} className="md:grid-cols-[2fr_1fr_1fr_auto]">
+      <TypedField
+        {...field("q")}
+        label="Search"
+        type="search"
+        placeholder="Name or what it makes"
+        maxLength={MOST_SEARCHED}
+        autoComplete="off"
+      />
+      <ChoiceField {...field("category")} label="Category" all="All kinds" options={CATEGORY_CHOICES} />
+      <ChoiceField {...field("state")} label="State" all="All states" options={states} />
+      <button type="submit" className="button button-solid col-span-2 md:col-span-1">
+        Show results
+      </button>
+    </FilterForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListView } from "#app/site/list-view/list-view.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { searchText } from "../list-page/search-text.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "../products/categories.ts";
-import { searchText } from "../products/product-filters.ts";
 
 /** The filters of /brands in the order of its URL. */
 export const BRAND_FILTERS = { q: searchText, category: PRODUCT_CATEGORY_SLUGS, state: parseState };

@@ -1,10 +1,11 @@
 import { brandPath, productPath } from "../products/catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import { labelOf } from "../products/label.ts";
-import { redirectToPath, statesOf } from "../products/product-view.server.ts";
+import { statesOf } from "../products/product-view.server.ts";
 import { productsOfBrand } from "../products/products.server.ts";
 import { relatedStories } from "../products/related-stories.server.ts";
 import { shopsOf } from "../products/shops.server.ts";
+import { redirectToPath } from "../redirect-to-path.server.ts";
 import { brandPicture } from "./brand-card.server.ts";
 import { findBrand } from "./brands.server.ts";
 

@@ -1,9 +1,9 @@
 import { parseListView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
-import { stateChoices } from "../products/products-view.server.ts";
+import { stateChoices } from "../list-page/state-choices.ts";
 import { toBrandCard } from "./brand-card.server.ts";
 import { BRAND_FILTERS, filterBrands } from "./brand-filters.ts";
-import { listBrands } from "./brands.server.ts";
+import { listBrands, madeCategories } from "./brands.server.ts";
 
 const PAGE_SIZE = 12;
 
@@ -20,10 +20,15 @@ export function viewBrands(request: Request) {
     pageCount: list.pageCount,
     path: list.path + list.search,
     total: list.total,
+    first: list.first,
     brands: list.items.map(toBrandCard),
     // Search engines keep the list, and a category or a state of it.
     indexable: list.total > 0 && !q && !(category && state),
     demonstration: all.some((brand) => brand.demonstration),
-    states: stateChoices(all, state),
+    kinds: madeCategories(),
+    states: stateChoices(
+      all.flatMap(({ states }) => states),
+      state,
+    ),
   };
 }

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { listJsonLd } from "../list-page/list-json-ld.ts";
+import { ListPageHead } from "../list-page/list-page-head.tsx";
+import { ListResults } from "../list-page/list-results.tsx";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "../products/categories.ts";
-import { NothingFound } from "../products/nothing-found.tsx";
-import { itemListJsonLd } from "../products/product-json-ld.ts";
+import { CategoryLinks } from "../products/category-links.tsx";
 import { AboutBrands } from "./about-brands.tsx";
 import { BrandFilterForm } from "./brand-filter-form.tsx";
 import { BrandTeaser } from "./brand-teaser.tsx";
@@ -33,14 +32,16 @@ const TRAIL = [
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { page, path, brands, indexable } = data;
+  const { page, path, total, first, brands, indexable } = data;
+  const name = titleOf(data);
+  const description = `${name}: what each one makes, what its labels say, the states it sells in and the dispensaries that carry it.`;
   return seo(matches, {
-    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${titleOf(data)}${page > 1 ? `, page ${page}` : ""}`,
-    description: `${titleOf(data)}: what each one makes, what its labels say, the states it sells in and the dispensaries that carry it.`,
+    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${name}${page > 1 ? `, page ${page}` : ""}`,
+    description,
     path,
     noindex: !indexable,
     breadcrumbs: TRAIL,
-    jsonLd: [itemListJsonLd(titleOf(data), brands, siteOf(matches).url)],
+    jsonLd: [listJsonLd({ name, description, path, total, first, items: brands }, siteOf(matches).url)],
   });
 };
 
@@ -54,42 +55,33 @@ function titleOf({ filters: { category, state } }: Pick<View, "filters">): strin
 
 export default function BrandsRoute() {
   const view = useLoaderData<typeof loader>();
-  const { filters, page, pageCount, total, brands, states, demonstration } = view;
+  const { filters, brands, states, kinds, demonstration } = view;
   return (
     <>
-      <div className="page pt-7 pb-6">
-        <BreadcrumbTrail trail={TRAIL} />
-        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{titleOf(view)}</h1>
-        <p className="mt-2 max-w-[42em] font-serif text-[18px]/[28px] text-muted">
-          What they make, what their labels say, and who sells it.
-          {demonstration && " These brands are fictional: they demonstrate the page."}
-        </p>
-      </div>
+      <ListPageHead
+        trail={TRAIL}
+        title={titleOf(view)}
+        intro={`What they make, what their labels say, and who sells it.${demonstration ? " These brands are fictional: they demonstrate the page." : ""}`}
+      >
+        <CategoryLinks
+          name="Kinds of brands"
+          lead="Makers of"
+          slugs={kinds}
+          href={(slug) => `/brands?category=${slug}`}
+          current={filters.category}
+        />
+      </ListPageHead>
       <BrandFilterForm filters={filters} states={states} />
       <div className="page mt-5 grid gap-16">
-        <section aria-label="Brands">
-          <p className="mb-5 text-[15px] tabular-nums" role="status">
-            Found <b className="font-semibold">{total}</b> {total === 1 ? "brand" : "brands"}
-            {pageCount > 1 && `. Displaying page ${page} of ${pageCount}`}.
-          </p>
-          {total > 0 ? (
-            <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-              {brands.map((brand, i) => (
-                <li key={brand.path}>
-                  <BrandTeaser brand={brand} eager={i < 3} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <NothingFound of="brands" />
-          )}
-          <PageLinks
-            label="Pages of brands"
-            page={page}
-            pageCount={pageCount}
-            href={(number) => `/brands${listViewSearch({ filters, page: number })}`}
-          />
-        </section>
+        <ListResults of="brand" view={view}>
+          <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+            {brands.map((brand, i) => (
+              <li key={brand.path}>
+                <BrandTeaser brand={brand} eager={i < 3} />
+              </li>
+            ))}
+          </ul>
+        </ListResults>
         <AboutBrands />
       </div>
     </>

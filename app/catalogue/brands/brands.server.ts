@@ -52,6 +52,12 @@ export function listBrands(): Brand[] {
   return listBrandRecords().toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
+/** The categories that a brand makes something of. */
+export function madeCategories(): ProductCategory[] {
+  const brands = listBrandRecords();
+  return PRODUCT_CATEGORY_SLUGS.filter((slug) => brands.some(({ categories }) => categories.includes(slug)));
+}
+
 /** The brand of a slug in lowercase. */
 export function findBrand(slug: string): Brand | undefined {
   return listBrandRecords().find((brand) => brand.slug === slug);

@@ -4,16 +4,30 @@ import type { DealKind } from "./deal.ts";
 import { type StandingDeal, standDeal } from "./deal-row.server.ts";
 import { loadDeals } from "./deal-store.server.ts";
 
-type Wanted = { state?: StateCode; kind?: DealKind; origin?: Position };
+type Wanted = {
+  /** A shop's id in the directory. */
+  listing?: string;
+  state?: StateCode;
+  kind?: DealKind;
+  origin?: Position;
+};
 
 /**
  * Returns the deals that hold today or later: today's first, those that end soonest before others; then the coming ones,
  * the soonest first. With an `origin` both halves go by distance instead, shops that nobody can place last.
  */
-export async function listCurrentDeals({ state, kind, origin }: Wanted, now: Date): Promise<StandingDeal[]> {
+export async function listCurrentDeals(
+  { listing, state, kind, origin }: Wanted,
+  now: Date,
+): Promise<StandingDeal[]> {
   const { deals } = await loadDeals();
   return deals
-    .filter((deal) => (!state || deal.shop.state === state) && (!kind || deal.kind === kind))
+    .filter(
+      (deal) =>
+        (!listing || deal.listing === listing) &&
+        (!state || deal.shop.state === state) &&
+        (!kind || deal.kind === kind),
+    )
     .map((deal) => ({ ...standDeal(deal, now), miles: origin && milesTo(origin, deal.shop.position) }))
     .filter(({ standing }) => standing.state !== "ended")
     .sort((a, b) => half(a) - half(b) || (origin ? byDistance(a, b) : byDay(a, b)) || byTitle(a, b));

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { DealStanding, nextText } from "./deal-list.tsx";
+import { DealStanding } from "./deal-list.tsx";
 import type { DealRow } from "./deal-row.server.ts";
+import { dealWhen } from "./deal-when.ts";
 
 /** When, where and under which conditions a deal holds. */
 export function DealFacts({ deal }: { deal: DealRow }) {
   return (
     <dl className="border-bar border-t-[3px]">
-      <Fact name="Valid">{nextText(deal)}</Fact>
+      <Fact name="Valid">{dealWhen(deal)}</Fact>
       <Fact name="Dates">
         <span className="tabular-nums">{deal.dates}</span>
         <span className="block text-muted">{deal.weekdays ?? "Every day of the week"}</span>

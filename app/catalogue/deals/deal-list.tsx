@@ -1,11 +1,12 @@
 import type { DealRow } from "./deal-row.server.ts";
+import { dealWhen } from "./deal-when.ts";
 
 /** Deals as notices in a newspaper: what and when on the left, the offer in the middle, the shop on the right. */
 export function DealList({ rows, level = 3 }: { rows: readonly DealRow[]; level?: 2 | 3 }) {
   return (
     <ul className="border-rule border-t">
       {rows.map((row) => (
-        <li key={row.path} className="border-rule border-b py-5 md:py-6">
+        <li key={row.path} className="border-rule border-b py-5 last:border-b-0 md:py-6">
           <Notice row={row} level={level} />
         </li>
       ))}
@@ -54,17 +55,11 @@ function DealWhen({ row }: { row: DealRow }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-[13px]/[19px] text-muted md:block">
       <p className="font-semibold text-green">{row.kind}</p>
-      <p className="font-semibold text-ink md:mt-1.5">{nextText(row)}</p>
+      <p className="font-semibold text-ink md:mt-1.5">{dealWhen(row)}</p>
       <p className="whitespace-nowrap tabular-nums">{row.dates}</p>
       {row.weekdays && <p>{row.weekdays}</p>}
     </div>
   );
-}
-
-/** When it holds next, in a few words. */
-export function nextText({ next, lastDay }: DealRow): string {
-  if (next) return `Next on ${next}`;
-  return lastDay ? "Today, its last day" : "Today";
 }
 
 /** Whether somebody compared the deal with what the shop says. */

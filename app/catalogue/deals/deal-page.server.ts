@@ -1,7 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { CACHE } from "#app/site/cache-policy.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { redirectToPath } from "../redirect-to-path.server.ts";
 import { findDeal, listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, dealPath, toDealRow } from "./deal-row.server.ts";
 
@@ -22,14 +23,13 @@ const OTHERS = 3;
  * Answers a deal's page. An ended deal is gone (410, not kept) and leads to its shop; throws a 404 for an unknown one and a
  * redirect to the lowercase form.
  */
-export async function viewDeal(asked: string, now = new Date()) {
-  const slug = asked.toLowerCase();
-  const found = await findDeal(slug, now);
+export async function viewDeal(request: Request, slug = "", now = new Date()) {
+  const found = await findDeal(slug.toLowerCase(), now);
   if (!found) throw new Response("There is no such deal.", { status: 404 });
-  if (asked !== slug) throw redirect(dealPath(slug), 301);
   const { deal, standing } = found;
+  redirectToPath(request, dealPath(deal.slug));
   const others = (await listCurrentDeals({ state: deal.shop.state, origin: deal.shop.position }, now))
-    .filter((other) => other.deal.slug !== slug)
+    .filter((other) => other.deal.slug !== deal.slug)
     .slice(0, OTHERS);
   const page: DealPage = {
     deal: toDealRow(found),

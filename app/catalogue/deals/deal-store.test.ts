@@ -5,6 +5,7 @@ import type { Deal } from "./deal.ts";
 import { toDealRow, weekdaysText } from "./deal-row.server.ts";
 import { dealRules } from "./deal-rules.server.ts";
 import { dealsStatus, joinDeals, loadDeals } from "./deal-store.server.ts";
+import { listDealsOfShop } from "./deals-of-shop.server.ts";
 
 const DEAL: Deal = {
   slug: "a-deal",
@@ -105,6 +106,18 @@ describe("current deals", () => {
   test("of a state and a kind are no others", async () => {
     const deals = await listCurrentDeals({ state: "CA", kind: "loyalty" }, now);
     expect(deals.map(({ deal }) => deal.slug)).toEqual(["regulars-card-los-angeles"]);
+  });
+
+  test("of a shop are its own, and none once they are over", async () => {
+    expect(await listDealsOfShop("demo-co-0046", now)).toMatchObject([
+      { path: "/deals/early-bird-flower-denver", when: "Next on Monday, Nov 23", demonstration: true },
+    ]);
+    expect(await listDealsOfShop("no-such-shop", now)).toEqual([]);
+    const { deals } = await loadDeals();
+    const current = await listCurrentDeals({}, now);
+    const over = deals.find(({ slug }) => current.every(({ deal }) => deal.slug !== slug));
+    const ofItsShop = await listDealsOfShop(over?.listing ?? "", now);
+    expect(ofItsShop.map(({ path }) => path)).not.toContain(`/deals/${over?.slug}`);
   });
 
   test("say their days as a reader would", async () => {

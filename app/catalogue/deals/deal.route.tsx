@@ -4,6 +4,7 @@ import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 import { DealFacts } from "./deal-facts.tsx";
 import { DealList } from "./deal-list.tsx";
 import { viewDeal } from "./deal-page.server.ts";
@@ -12,8 +13,8 @@ import { DEALS_TRAIL } from "./deals-json-ld.ts";
 import { EndedDeal } from "./ended-deal.tsx";
 
 /** One deal; 410 once it has ended. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return viewDeal(params.slug ?? "");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return viewDeal(request, params.slug);
 }
 
 export const action = pageForms();
@@ -21,8 +22,7 @@ export const action = pageForms();
 export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data)
-    return [{ title: `Page not found | ${siteOf(matches).name}` }, { name: "robots", content: "noindex" }];
+  if (!data) return [];
   const { deal, ended } = data;
   const { url } = siteOf(matches);
   const description = `${deal.summary} At ${deal.shop.name}, ${deal.shop.place}: dates, conditions and license number.`;
@@ -61,19 +61,18 @@ export default function DealRoute() {
         {ended ? <EndedDeal deal={deal} ended={ended} /> : <RunningDeal deal={deal} />}
       </div>
       {others.length > 0 && (
-        <section className="mt-16 grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-          <div>
-            <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-              Other deals in {state.name}
-            </h2>
-            <p className="mt-3 text-[15px]">
+        <div className="mt-16">
+          <TextSection
+            title={`Other deals in ${state.name}`}
+            note={
               <a href={`/deals?state=${state.code}`} className="text-link">
                 All deals in {state.name}
               </a>
-            </p>
-          </div>
-          <DealList rows={others} />
-        </section>
+            }
+          >
+            <DealList rows={others} />
+          </TextSection>
+        </div>
       )}
     </div>
   );

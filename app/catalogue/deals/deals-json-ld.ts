@@ -1,4 +1,4 @@
-import { DEALS_PER_PAGE } from "./deals-per-page.ts";
+import { listJsonLd } from "../list-page/list-json-ld.ts";
 import type { DealsView } from "./deals-view.server.ts";
 
 export const DEALS_TRAIL = [
@@ -11,22 +11,7 @@ export const DEALS_TRAIL = [
  * here.
  */
 export function dealsJsonLd(view: DealsView, name: string, description: string, url: string) {
-  const first = (view.view.page - 1) * DEALS_PER_PAGE + 1;
-  return {
-    "@type": "CollectionPage",
-    name,
-    description,
-    url: url + view.path + view.search,
-    inLanguage: "en-US",
-    mainEntity: {
-      "@type": "ItemList",
-      numberOfItems: view.total,
-      itemListElement: [...view.today, ...view.coming].map(({ title, path }, i) => ({
-        "@type": "ListItem",
-        position: first + i,
-        name: title,
-        url: url + path,
-      })),
-    },
-  };
+  const { path, search, total, first, today, coming } = view;
+  const items = [...today, ...coming].map((deal) => ({ name: deal.title, path: deal.path }));
+  return listJsonLd({ name, description, path: path + search, total, first, items }, url);
 }

@@ -6,11 +6,13 @@ import { type ListView, listViewSearch, parseListView } from "#app/site/list-vie
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { parseState, type StateCode, stateName } from "#app/utils/us-states.ts";
+import { stateChoices } from "../list-page/state-choices.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
 import { type DealRow, toDealRow } from "./deal-row.server.ts";
 import { type DealRule, dealRules } from "./deal-rules.server.ts";
-import { DEALS_PER_PAGE } from "./deals-per-page.ts";
+
+const PAGE_SIZE = 12;
 
 const FILTERS = {
   state: (text: string) => parseState(text),
@@ -36,6 +38,8 @@ export type DealsView = {
   search: string;
   /** Deals that match, and how many of them hold today. */
   total: number;
+  /** The position of the page's first deal among them. */
+  first: number;
   todayTotal: number;
   pageCount: number;
   today: DealRow[];
@@ -43,8 +47,8 @@ export type DealsView = {
   demonstration: boolean;
   /** The state that is asked for. */
   stateName?: string;
-  states: { code: StateCode; name: string }[];
-  kinds: { slug: DealKind; name: string }[];
+  states: { value: StateCode; text: string }[];
+  kinds: { value: DealKind; text: string }[];
   rules: ShownRule[];
 };
 
@@ -57,17 +61,18 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
   const view = parseListView(searchParams, FILTERS);
   const place = searchParams.get("near")?.trim();
   if (place && !view.filters.near) throw await placeUnknown(place, listViewSearch(view));
-  const { state, kind, near } = view.filters;
+  const { state, near } = view.filters;
+  const kind = view.filters.kind as DealKind | undefined;
   const all = await listCurrentDeals({}, now);
   const deals = await listCurrentDeals(
     {
       state: state as StateCode | undefined,
-      kind: kind as DealKind | undefined,
+      kind,
       origin: near ? findPlace(near) : undefined,
     },
     now,
   );
-  const list = pageOfList(request, { path: "/deals", view, items: deals, pageSize: DEALS_PER_PAGE });
+  const list = pageOfList(request, { path: "/deals", view, items: deals, pageSize: PAGE_SIZE });
   const rows = (part: "today" | "coming"): DealRow[] =>
     list.items.filter(({ standing }) => standing.state === part).map(toDealRow);
   return {
@@ -75,27 +80,28 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
     view,
     search: list.search,
     total: list.total,
+    first: list.first,
     pageCount: list.pageCount,
     todayTotal: deals.filter(({ standing }) => standing.state === "today").length,
     today: rows("today"),
     coming: rows("coming"),
     demonstration: list.items.some(({ deal }) => deal.demonstration),
     stateName: state && stateName(state as StateCode),
-    states: statesOf(all.map(({ deal }) => deal.shop.state)),
-    kinds: kindsOf(all.map(({ deal }) => deal.kind)),
+    states: stateChoices(
+      all.map(({ deal }) => deal.shop.state),
+      state,
+    ),
+    kinds: kindChoices(all.map(({ deal }) => deal.kind).concat(kind ?? [])),
     rules: dealRules().map(showRule),
   };
 }
 
-function statesOf(codes: readonly StateCode[]) {
-  return Array.from(new Set(codes), (code) => ({ code, name: stateName(code) })).sort((a, b) =>
-    a.name.localeCompare(b.name),
-  );
-}
-
-function kindsOf(present: readonly DealKind[]) {
+/** The kinds of these deals, in the order of all kinds. */
+function kindChoices(present: readonly DealKind[]) {
   const kinds = Object.keys(DEAL_KINDS) as DealKind[];
-  return kinds.filter((kind) => present.includes(kind)).map((slug) => ({ slug, name: DEAL_KINDS[slug] }));
+  return kinds
+    .filter((kind) => present.includes(kind))
+    .map((kind) => ({ value: kind, text: DEAL_KINDS[kind] }));
 }
 
 function showRule(rule: DealRule): ShownRule {

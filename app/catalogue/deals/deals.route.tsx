@@ -5,8 +5,8 @@ import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
+import { ListPageHead } from "../list-page/list-page-head.tsx";
 import { AboutDeals } from "./about-deals.tsx";
 import { DealFilters } from "./deal-filters.tsx";
 import { DealLaw } from "./deal-law.tsx";
@@ -48,15 +48,11 @@ export default function DealsRoute() {
   const deals = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page pt-7 pb-6">
-        <BreadcrumbTrail trail={DEALS_TRAIL} />
-        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
-          {titleOf(deals)}
-        </h1>
-        <p className="mt-2 max-w-[44em] font-serif text-[18px]/[26px] text-muted">
-          What licensed shops offer, until when, and under which conditions. Today’s come first.
-        </p>
-      </div>
+      <ListPageHead
+        trail={DEALS_TRAIL}
+        title={titleOf(deals)}
+        intro="What licensed shops offer, until when, and under which conditions. Today’s come first."
+      />
       <DealFilters view={deals} />
       <div className="page">
         <Summary deals={deals} />
@@ -88,8 +84,12 @@ function Summary({ deals }: { deals: DealsView }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-5">
       <p role="status">
-        <b className="font-semibold">{total}</b> {total === 1 ? "deal" : "deals"},{" "}
-        <b className="font-semibold">{todayTotal}</b> of them valid today
+        <b className="font-semibold">{total}</b> {total === 1 ? "deal" : "deals"}
+        {total > 0 && (
+          <>
+            , <b className="font-semibold">{todayTotal}</b> of them valid today
+          </>
+        )}
         {view.filters.near && `, nearest to ${view.filters.near} first`}.
       </p>
       {deals.demonstration && (

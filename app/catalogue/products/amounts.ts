@@ -3,6 +3,11 @@ export function formatMilligrams(milligrams: number): string {
   return `${milligrams.toLocaleString("en-US", { maximumFractionDigits: 1 })} mg`;
 }
 
+/** "18.5%": to one decimal, as laboratories report it. */
+export function formatPercent(percent: number): string {
+  return `${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
+}
+
 /** An avoirdupois ounce in grams and a US fluid ounce in milliliters: NIST Handbook 44, appendix C. */
 const OUNCE_GRAMS = 28.349523125;
 const FLUID_OUNCE_MILLILITERS = 29.5735295625;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { findStory } from "#app/news/stories.server.ts";
-import { listBrandRecords } from "../brands/brands.server.ts";
+import { listBrandRecords, madeCategories } from "../brands/brands.server.ts";
 import { PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
+import { labelOf } from "./label.ts";
+import { amountLine } from "./product-card.server.ts";
 import { productsSchema } from "./product-record.server.ts";
 import { listProducts } from "./products.server.ts";
 
@@ -21,6 +23,20 @@ describe("the shipped catalogue", () => {
   test("has products of every kind, and some of every brand", () => {
     expect(new Set(products.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORY_SLUGS));
     expect(new Set(products.map(({ brand }) => brand.slug))).toEqual(new Set(brands.map(({ slug }) => slug)));
+  });
+
+  test("gives each kind of product a brand that makes it", () => {
+    expect(madeCategories()).toEqual(PRODUCT_CATEGORY_SLUGS);
+  });
+
+  test("says the same of a product in a list as on its label", () => {
+    for (const product of products) {
+      const figures = labelOf(product).rows.flatMap(({ perServing, percent, perPackage }) =>
+        [perServing, percent, perPackage].filter((figure) => figure !== undefined),
+      );
+      for (const [figure] of amountLine(product).matchAll(/[\d.,]*\d(%| mg)/g))
+        expect(figures, product.slug).toContain(figure);
+    }
   });
 
   test("has no prices, because what is made up costs nothing", () => {

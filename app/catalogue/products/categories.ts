@@ -16,5 +16,11 @@ export type ProductCategory = keyof typeof PRODUCT_CATEGORIES;
 
 export const PRODUCT_CATEGORY_SLUGS = Object.keys(PRODUCT_CATEGORIES) as ProductCategory[];
 
+/** The categories as a filter offers them. */
+export const CATEGORY_CHOICES = PRODUCT_CATEGORY_SLUGS.map((slug) => ({
+  value: slug,
+  text: PRODUCT_CATEGORIES[slug].name,
+}));
+
 /** What is swallowed: the law counts its THC in milligrams a serving. */
 export const SWALLOWED: readonly ProductCategory[] = ["edibles", "drinks"];

@@ -1,22 +1,6 @@
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 
-/** Links to what is said of each category further down. */
-export function CategoryGuideLinks() {
-  return (
-    <nav aria-label="Kinds explained" className="text-[15px]">
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="text-muted">Explained below:</span>
-        {PRODUCT_CATEGORY_SLUGS.map((slug) => (
-          <a key={slug} href={`#${slug}`} className="py-0.5 text-link">
-            {PRODUCT_CATEGORIES[slug].name}
-          </a>
-        ))}
-      </p>
-    </nav>
-  );
-}
-
 /** The story that tells more of a category, where it is published. */
 type Stories = Partial<Record<ProductCategory, { path: string; title: string }>>;
 

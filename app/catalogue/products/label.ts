@@ -1,4 +1,4 @@
-import { formatMilligrams, formatNetContents } from "./amounts.ts";
+import { formatMilligrams, formatNetContents, formatPercent } from "./amounts.ts";
 import { percentOf } from "./strength.ts";
 
 /** What a label says, ready to be read. */
@@ -31,7 +31,7 @@ export function labelOf(source: LabelSource): Label {
     perPackage: formatMilligrams(milligrams),
     // Of what is counted in servings nobody asks for the percentage.
     percent:
-      servings === undefined && grams !== undefined ? `${round(percentOf(milligrams, grams))}%` : undefined,
+      servings === undefined && grams !== undefined ? formatPercent(percentOf(milligrams, grams)) : undefined,
   });
   return {
     rows: [row("THC", thcMg), row("CBD", cbdMg)],
@@ -41,8 +41,4 @@ export function labelOf(source: LabelSource): Label {
     ingredients: [...source.ingredients],
     allergens: [...source.allergens],
   };
-}
-
-function round(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }

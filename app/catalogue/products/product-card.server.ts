@@ -1,4 +1,4 @@
-import { formatMilligrams } from "./amounts.ts";
+import { formatMilligrams, formatPercent } from "./amounts.ts";
 import { productPath } from "./catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "./categories.ts";
 import type { CataloguePicture } from "./packages/picture-paths.ts";
@@ -43,7 +43,7 @@ export function amountLine({ category, thcMg, cbdMg, servings, grams }: Product)
     return `${formatMilligrams(milligrams / servings)} ${what} a serving, ${formatMilligrams(milligrams)} in the package`;
   }
   if (category !== "topicals" && grams !== undefined) {
-    return `${percentOf(milligrams, grams).toFixed(0)}% ${what}, ${formatMilligrams(milligrams)} in the package`;
+    return `${formatPercent(percentOf(milligrams, grams))} ${what}, ${formatMilligrams(milligrams)} in the package`;
   }
   return `${whole} in the package`;
 }

@@ -1,5 +1,6 @@
 import type { ListView } from "#app/site/list-view/list-view.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { searchText } from "../list-page/search-text.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { STRENGTHS, type Strength, strengthOf } from "./strength.ts";
 
@@ -15,11 +16,6 @@ export function productFilters(brands: readonly string[]) {
     strength: STRENGTHS,
     sort: SORTS,
   };
-}
-
-/** What is typed in a search field: single spaces, 100 characters at most. */
-export function searchText(text: string): string | undefined {
-  return text.replace(/\s+/g, " ").trim().slice(0, 100).trim() || undefined;
 }
 
 export type ProductView = ListView<keyof ReturnType<typeof productFilters>>;

@@ -69,18 +69,3 @@ function milligrams(name: string, value: number) {
     unitText: "mg",
   };
 }
-
-/** The things of a list's page, as links in their order. */
-export function itemListJsonLd(name: string, items: readonly { name: string; path: string }[], url: string) {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      name: item.name,
-      url: url + item.path,
-    })),
-  };
-}

@@ -1,7 +1,6 @@
-import { redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
+import { redirectToPath } from "../redirect-to-path.server.ts";
 import { formatDollars } from "./amounts.ts";
 import { brandPath, productPath } from "./catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "./categories.ts";
@@ -60,13 +59,6 @@ export async function viewProduct(request: Request, slug = "") {
       .slice(0, OTHERS)
       .map(toProductCard),
   };
-}
-
-/** Throws a permanent redirect to the one address of a page, when the request's is another way to write it. */
-export function redirectToPath(request: Request, path: string): void {
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== path)
-    throw redirect(path + search, { status: 301, headers: { "Cache-Control": CACHE.never } });
 }
 
 /** The states something is sold in, by name, each leading to the list of what else is sold there. */

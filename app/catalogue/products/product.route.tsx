@@ -11,6 +11,7 @@ import { ProductLabel } from "./product-label.tsx";
 import { ProductGrid } from "./product-teaser.tsx";
 import { viewProduct } from "./product-view.server.ts";
 import { RelatedGuides } from "./related-guides.tsx";
+import { shortened } from "./shortened.ts";
 import { StateLinks } from "./state-links.tsx";
 import { WhereToBuy } from "./where-to-buy.tsx";
 
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { amounts, path, name, description, form, demonstration, brand, category, offers } = data;
   return seo(matches, {
     title: `${name}, ${brand.name}`,
-    description: description.slice(0, 220).replace(/\s\S*$/, "…"),
+    description: shortened(description, 220),
     path,
     breadcrumbs: trail(data),
     jsonLd: [

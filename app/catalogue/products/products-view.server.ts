@@ -1,12 +1,12 @@
 import { parseListView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { listBrands } from "../brands/brands.server.ts";
+import { stateChoices } from "../list-page/state-choices.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 import { toProductCard } from "./product-card.server.ts";
 import { filterProducts, indexableProducts, productFilters } from "./product-filters.ts";
-import { listProducts, type Product } from "./products.server.ts";
+import { listProducts } from "./products.server.ts";
 import { relatedStories } from "./related-stories.server.ts";
 
 const PAGE_SIZE = 12;
@@ -28,13 +28,17 @@ export async function viewProducts(request: Request) {
     pageCount: list.pageCount,
     path: list.path + list.search,
     total: list.total,
+    first: list.first,
     products: list.items.map(toProductCard),
     indexable: indexableProducts(view) && list.total > 0,
     guides: await categoryGuides(filters.category as ProductCategory | undefined),
     demonstration: products.some((product) => product.demonstration),
     choices: {
-      brands: brands.map(({ slug, name }) => ({ slug, name })),
-      states: stateChoices(products, filters.state),
+      brands: brands.map(({ slug, name }) => ({ value: slug, text: name })),
+      states: stateChoices(
+        products.flatMap(({ states }) => states),
+        filters.state,
+      ),
     },
   };
 }
@@ -47,13 +51,4 @@ async function categoryGuides(only?: ProductCategory) {
     if (story) guides[slug] = { path: story.path, title: story.title };
   }
   return guides;
-}
-
-/** The states that a list's things are sold in, by name, and the one that was asked for. */
-export function stateChoices(things: readonly Pick<Product, "states">[], chosen: string | undefined) {
-  const codes = new Set(things.flatMap(({ states }) => states));
-  if (chosen) codes.add(chosen as StateCode);
-  return Array.from(codes, (code) => ({ code, name: stateName(code) })).sort((a, b) =>
-    a.name.localeCompare(b.name, "en"),
-  );
 }

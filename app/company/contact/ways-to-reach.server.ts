@@ -1,5 +1,5 @@
 import { site } from "#app/site/site-config.server.ts";
-import { isPlaceholderAddress } from "../text/install-words.ts";
+import { isPlaceholderAddress } from "#app/utils/placeholder-address.ts";
 
 /** The newsroom's other addresses, as the page shows them. */
 export type Ways = {

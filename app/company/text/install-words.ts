@@ -1,3 +1,4 @@
+import { isPlaceholderAddress } from "#app/utils/placeholder-address.ts";
 import type { PlaceholderWords } from "./placeholders.ts";
 
 /** What an operator configured and published, as far as the texts speak of it. */
@@ -42,11 +43,6 @@ export function installWords(install: Install): PlaceholderWords {
       : "On this site the interactive map comes from our own server too.",
     "ad provider": providerWords(install.adHost),
   };
-}
-
-/** Top-level domains in which no mail arrives: RFC 2606. */
-export function isPlaceholderAddress(email: string): boolean {
-  return /\.(example|invalid|test|localhost)$/.test(email);
 }
 
 function listingsWords({ count, demonstration }: Install["listings"]): string {

@@ -3,7 +3,7 @@ import { companyText, TEXT_SLUGS } from "./company-texts.server.ts";
 
 /** What a page with a text of data/company shows. Takes its path; throws a 404 Response when no text has it. */
 export async function textPage(pathname: string) {
-  const slug = TEXT_SLUGS.find((known) => pathname.replace(/\/+$/, "") === `/${known}`);
+  const slug = TEXT_SLUGS.find((known) => pathname.toLowerCase().replace(/\/+$/, "") === `/${known}`);
   if (!slug) throw new Response("There is no such page.", { status: 404 });
   const { updated, ...text } = await companyText(slug);
   return { path: `/${slug}`, ...text, updated: showDate(updated) };

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import type { Directory } from "../data/directory-store.server.ts";
@@ -63,6 +64,7 @@ export async function viewListing(
     geojsonUrl: `/dispensaries.geojson${surroundings(listing)}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     claim: claimPath(listing),
+    deals: await listDealsOfShop(listing.id, now),
     nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
   };

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DealsOfShop } from "#app/catalogue/deals/deals-of-shop.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 import { cityPath } from "../listing-paths.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
@@ -70,12 +72,14 @@ export default function ListingRoute() {
           )}
         </section>
       )}
-      {listing.nearby.length > 0 && (
-        <section className="mt-16 grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Nearby dispensaries</h2>
-          <NearbyList rows={listing.nearby} />
-        </section>
-      )}
+      <div className="mt-16 grid gap-16 empty:hidden">
+        <DealsOfShop deals={listing.deals} shop={listing.name} />
+        {listing.nearby.length > 0 && (
+          <TextSection title="Nearby dispensaries">
+            <NearbyList rows={listing.nearby} />
+          </TextSection>
+        )}
+      </div>
     </div>
   );
 }

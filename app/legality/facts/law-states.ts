@@ -10,7 +10,10 @@ export const LAW_STATES: readonly StateCode[] = (Object.keys(US_STATES) as State
   .filter(isLawState)
   .sort((a, b) => (US_STATES[a] < US_STATES[b] ? -1 : 1));
 
-const CODE_BY_SLUG = new Map(LAW_STATES.map((state) => [stateSlug(state), state]));
+const CODE_BY_SLUG = new Map<string, StateCode>([
+  ...LAW_STATES.map((state) => [stateSlug(state), state] as const),
+  ["washington-dc", "DC"],
+]);
 
 export function isLawState(jurisdiction: Jurisdiction): boolean {
   return jurisdiction !== "US" && !TERRITORIES.has(jurisdiction);

@@ -18,6 +18,10 @@ describe("states", () => {
     }
   });
 
+  test("DC is found by the name that people give it", () => {
+    expect(parseLawState("Washington-DC")).toBe("DC");
+  });
+
   test.each(["", "guam", "GU", "atlantis", "new", "ohio2"])("%j is none", (text) => {
     expect(parseLawState(text)).toBeUndefined();
   });

@@ -24,22 +24,27 @@ export function LawHead({ law }: { law: LawView }) {
             <strong className="font-[640]">{answer.word}</strong> {answer.text}
           </p>
           {basis?.note && (
-            <p className="mt-3 max-w-[40em] font-serif text-[18px]/[28px] text-muted">{basis.note}</p>
+            <p className="mt-3 max-w-[40em] font-serif text-[17px]/[25px] text-muted md:text-[18px]/[28px]">
+              {basis.note}
+            </p>
           )}
           <UncheckedBanner law={law} />
         </div>
         <LawOutline law={law} />
       </div>
-      <dl className="mt-7 grid grid-cols-2 gap-x-10 gap-y-4 border-rule border-y py-4 text-[15px]/[22px] lg:grid-cols-[auto_auto_1fr_auto]">
+      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-3 border-rule border-y py-4 text-[15px]/[22px] md:mt-7 lg:grid-cols-[auto_auto_1fr_auto]">
         <Term name="Status">
           <StatusMark status={answer.status} className="font-semibold" />
         </Term>
         <Term name="Checked">{basis ? <CheckedDay row={basis} /> : "Not verified"}</Term>
-        <Term name="Source">{basis ? <Citation row={basis} /> : "None yet"}</Term>
+        <Term name="Law" className="max-md:col-span-2">
+          {basis ? <Citation row={basis} /> : "None yet"}
+          {basis?.period && <Aside>In force {basis.period}</Aside>}
+        </Term>
         {basis && (
-          <Term name="Confidence">
+          <Term name="Confidence" className="max-md:col-span-2">
             <span className="block first-letter:uppercase">{basis.confidence}</span>
-            <span className="block text-[13px]/[18px] text-muted">{CONFIDENCES[basis.confidence]}</span>
+            <Aside>{CONFIDENCES[basis.confidence]}</Aside>
           </Term>
         )}
       </dl>
@@ -49,11 +54,15 @@ export function LawHead({ law }: { law: LawView }) {
   );
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+function Term({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-[13px] text-muted">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
   );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className="block text-[13px]/[18px] text-muted">{children}</span>;
 }

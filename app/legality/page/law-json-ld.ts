@@ -55,7 +55,7 @@ export function lawJsonLd(law: LawView, site: { name: string; url: string }): Re
   ];
 }
 
-function citations({ basis, rules }: LawView): { citation?: string[] } {
-  const named = [...new Set([basis, ...rules].flatMap((row) => row?.citation ?? []))];
+function citations({ basis, standing, rules }: LawView): { citation?: string[] } {
+  const named = [...new Set([basis, standing, ...rules].flatMap((row) => row?.citation ?? []))];
   return named.length > 0 ? { citation: named } : {};
 }

@@ -5,7 +5,7 @@ import type { LawView } from "./law-view.server.ts";
 
 /** State law and federal law, side by side: both hold at once. */
 export function LawSides({ law }: { law: LawView }) {
-  const { name, answer, basis, federal } = law;
+  const { name, answer, standing, federal } = law;
   return (
     <section aria-labelledby="sides">
       <h2 id="sides" className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
@@ -17,8 +17,13 @@ export function LawSides({ law }: { law: LawView }) {
             {name}
             <StatusMark status={answer.status} className="font-normal font-sans text-[14px]" />
           </h3>
-          <p className="mt-2 font-serif text-[18px]/[28px]">{answer.text}</p>
-          {basis ? <Standing row={basis} /> : <p className="mt-1 text-[14px] text-muted">Not verified.</p>}
+          <div className="mt-2">
+            {standing ? (
+              <Side row={standing} />
+            ) : (
+              <p className="font-serif text-[18px]/[28px]">{answer.text}</p>
+            )}
+          </div>
         </div>
         <div className="border-bar border-t-[3px] pt-4">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[20px]/[26px]">
@@ -33,10 +38,7 @@ export function LawSides({ law }: { law: LawView }) {
           <ul className="grid gap-4">
             {federal.rows.map((row) => (
               <li key={`${row.label} ${row.answer}`} className="mt-2">
-                <p className="font-serif text-[18px]/[28px]">
-                  <strong className="font-[640]">{row.label}:</strong> {sentenceOf(row)}
-                </p>
-                <Standing row={row} />
+                <Side row={row} />
               </li>
             ))}
           </ul>
@@ -52,10 +54,15 @@ function sentenceOf({ answer, note, period }: LawRow): string {
   return [`${answer}${period ? ` (${period})` : ""}${end}`, note].filter(Boolean).join(" ");
 }
 
-function Standing({ row }: { row: LawRow }) {
+function Side({ row }: { row: LawRow }) {
   return (
-    <p className="mt-1 text-[14px]/[21px] text-muted">
-      <Citation row={row} />. Checked <CheckedDay row={row} />.
-    </p>
+    <>
+      <p className="font-serif text-[18px]/[28px]">
+        <strong className="font-[640]">{row.label}:</strong> {sentenceOf(row)}
+      </p>
+      <p className="mt-1 text-[14px]/[21px] text-muted">
+        <Citation row={row} />. Checked <CheckedDay row={row} />.
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { listingsOfState, type StateListings } from "#app/directory/state-listin
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
+import { quotedLimit } from "../answer/quoted-limit.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/facts-in-force.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
@@ -30,8 +31,10 @@ export type LawView = {
   path: string;
   question: string;
   answer: Answer;
-  /** The fact that the answer rests on; absent: nothing does. */
+  /** What the answer's first sentence rests on: the limit that it names, otherwise the status; absent: nothing does. */
   basis?: LawRow;
+  /** The state's own word on the product, beside federal law's. */
+  standing?: LawRow;
   rules: LawRow[];
   open: OpenRow[];
   visitors: LawRow[];
@@ -62,7 +65,9 @@ export async function lawView(
   const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
   const facts = inForce(state, product);
   const status = statusOf(facts);
-  const basis = answerTo(facts, "status");
+  const answer = answerOf(product, state, facts);
+  const standing = answerTo(facts, "status");
+  const basis = quotedLimit(answer, facts) ?? standing;
   const visiting = visitorFacts(book, product, state, today);
   const federal = federalFacts(book, product, today);
   const next = [...facts, ...factsInForce(book, "US", product, today)].filter(
@@ -76,8 +81,9 @@ export async function lawView(
     place: placeInSentence(state),
     path: lawPath(product, state),
     question: lawQuestion(product, placeInSentence(state)),
-    answer: answerOf(product, state, facts),
+    answer,
     ...(basis && { basis: toLawRow(basis) }),
+    ...(standing && { standing: { ...toLawRow(standing), label: PRODUCTS[product].name } }),
     rules: facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
     open: openRows(
       expectedQuestions(product, status),

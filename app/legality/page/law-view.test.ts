@@ -9,7 +9,12 @@ import { lawView } from "./law-view.server.ts";
 const TODAY = "2026-11-21";
 const FACTS: Fact[] = [
   fact("OH", "cannabis", "driving", "Driving while impaired is a crime"),
-  fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces", note: "In its package" }),
+  fact("OH", "cannabis", "possession-limit", "2.5", {
+    unit: "ounces",
+    note: "In its package",
+    citation: "Code 2",
+    checkedOn: "2026-06-10",
+  }),
   fact("OH", "cannabis", "status", "legal", { checkedOn: "2026-06-01" }),
   fact("OH", "cannabis", "retail-sales", "yes"),
   openQuestion("OH", "cannabis", "home-grow", "See the agency"),
@@ -21,13 +26,24 @@ const view = (facts = FACTS, changes: LawChange[] = []) =>
   lawView(makeLawBook({ facts, changes, sources: [] }), "cannabis", "OH", TODAY);
 
 describe("a page of the law", () => {
-  test("answers with its basis, and puts rules and what visitors need apart", async () => {
+  test("the law and the day beside the answer are those of the limit that it names", async () => {
+    const { basis, standing } = await view();
+    expect(basis).toMatchObject({
+      citation: "Code 2",
+      checked: { iso: "2026-06-10", day: "Jun 10, 2026" },
+      note: "In its package",
+    });
+    expect(standing).toMatchObject({ label: "Cannabis", answer: "Legal", citation: "Code 1" });
+  });
+
+  test("an answer that names no limit rests on the status", async () => {
+    const illegal = FACTS.map((each) => (each.question === "status" ? { ...each, answer: "illegal" } : each));
+    expect((await view(illegal)).basis).toMatchObject({ citation: "Code 1", checked: { iso: "2026-06-01" } });
+  });
+
+  test("puts rules and what visitors need apart", async () => {
     const law = await view();
     expect(law.answer.text).toBe("Adults may possess up to 2.5 ounces of cannabis in Ohio.");
-    expect(law.basis).toMatchObject({
-      citation: "Code 1",
-      checked: { iso: "2026-06-01", day: "Jun 1, 2026" },
-    });
     expect(law.rules.map(({ label, answer }) => [label, answer])).toEqual([
       ["Possession limit", "2.5 ounces"],
       ["Retail sales", "Yes"],
@@ -81,9 +97,9 @@ describe("a page of the law", () => {
     const law = await view();
     const [page, faq] = lawJsonLd(law, site);
     expect(page).toMatchObject({
-      lastReviewed: "2026-06-01",
+      lastReviewed: "2026-06-10",
       dateModified: "2026-06-21",
-      citation: ["Code 1"],
+      citation: ["Code 2", "Code 1"],
     });
     expect(JSON.stringify(faq)).toContain(`${law.answer.word} ${law.answer.text}`);
     expect(lawJsonLd(await view([]), site)).toHaveLength(1);

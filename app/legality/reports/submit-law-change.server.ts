@@ -11,22 +11,16 @@ import type { FormAnswer } from "#app/site/page-forms.server.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 
+const INCOMPLETE = "The form was not complete. Please load the page again.";
+
 /** A reader's word that a law is not what its page says. Which page it was comes in hidden fields. */
 const reportSchema = z.object({
-  product: z.enum(Object.keys(PRODUCTS) as [string, ...string[]], {
-    error: "The form was not complete. Please load the page again.",
+  product: z.enum(Object.keys(PRODUCTS) as [string, ...string[]], { error: INCOMPLETE }),
+  state: z.string({ error: INCOMPLETE }).transform((text, context) => {
+    const state = parseLawState(text);
+    if (!state) context.addIssue({ code: "custom", message: INCOMPLETE });
+    return state ?? null;
   }),
-  state: z
-    .string({ error: "The form was not complete. Please load the page again." })
-    .transform((text, context) => {
-      const state = parseLawState(text);
-      if (!state)
-        context.addIssue({
-          code: "custom",
-          message: "The form was not complete. Please load the page again.",
-        });
-      return state ?? null;
-    }),
   message: requiredText(4000, "Please say what changed.", "Please keep it under 4,000 characters."),
   source: optionalText(500, "Please keep the source under 500 characters."),
   email: z
@@ -41,6 +35,12 @@ const reportSchema = z.object({
 /** Stores a report. */
 export async function submitLawChange(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) return refuseFields(parsed.error);
+  if (!parsed.success) return refuse(parsed.error);
   return (await insertRow("law_change_reports", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+}
+
+/** What is wrong with a hidden field has no field on the page to stand beside: the form says it. */
+function refuse(error: z.ZodError): FormAnswer {
+  const hidden = error.issues.some(({ message }) => message === INCOMPLETE);
+  return { ...refuseFields(error), ...(hidden && { message: INCOMPLETE }) };
 }

@@ -24,3 +24,12 @@ test.each([
 ])("%j is refused by its field", async (fields, field, message) => {
   expect(await send(fields)).toMatchObject({ ok: false, status: 400, errors: { [field]: message } });
 });
+
+test("what is wrong with a hidden field is said by the form itself", async () => {
+  expect(await send({ product: "weed" })).toMatchObject({
+    message: "The form was not complete. Please load the page again.",
+  });
+  expect(await send({ email: "reader@localhost" })).toMatchObject({
+    message: "Please look at the marked fields.",
+  });
+});

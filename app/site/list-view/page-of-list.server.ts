@@ -10,6 +10,8 @@ export type PageOfList<Item> = {
   search: string;
   pageCount: number;
   total: number;
+  /** The position in the whole list of the page's first item, from 1. */
+  first: number;
   items: Item[];
 };
 
@@ -30,5 +32,13 @@ export function pageOfList<Item>(
     throw redirect(path + search, { headers: { "Cache-Control": CACHE.never } });
   }
   const start = (view.page - 1) * pageSize;
-  return { path, view, search, pageCount, total: items.length, items: items.slice(start, start + pageSize) };
+  return {
+    path,
+    view,
+    search,
+    pageCount,
+    total: items.length,
+    first: start + 1,
+    items: items.slice(start, start + pageSize),
+  };
 }

@@ -83,10 +83,7 @@ test("a deal's page gives its conditions and leads to the shop", async ({ page, 
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/dispensaries\/[^/]+\/[a-z]{2}\/./);
 });
 
-test("a shop's own page shows its deals, and one without any says nothing of deals", async ({
-  page,
-  open,
-}) => {
+test("a shop's own page shows its deals", async ({ page, open }) => {
   await open("/deals/early-bird-flower-denver");
   await page.getByRole("link", { name: /^Hours and way to/ }).click();
   await expect(page.getByRole("heading", { name: "Deals", exact: true })).toBeVisible();
@@ -96,9 +93,6 @@ test("a shop's own page shows its deals, and one without any says nothing of dea
     .first()
     .click();
   await expectPath(page, "/deals/early-bird-flower-denver");
-  const withDeals = new Set(SHIPPED.map(({ listing }) => listing));
-  const shops = (await (await page.request.get("/dispensaries.geojson?state=CO")).json()).features;
-  expect(shops.length).toBeGreaterThan(withDeals.size);
 });
 
 test("a filter that no deal answers still shows what is asked for", async ({ page, open }) => {

@@ -14,6 +14,14 @@ test("who asks whether it can be carried in Ohio has the answer, its law and its
     /^Yes\. Adults 21 and over may possess up to 2\.5 ounces of cannabis in Ohio\./,
   );
   expect((await answer.boundingBox())?.y ?? 900).toBeLessThan(600);
+  const limit = page
+    .getByRole("table", { name: "The rules in Ohio" })
+    .getByRole("row", { name: /^Possession limit/ });
+  await expect(limit.getByRole("cell").nth(0)).toContainText("2.5 ounces");
+  await expect(limit.getByRole("cell").nth(1)).toHaveText("Everyone");
+  await expect(limit.getByRole("cell").nth(2)).toContainText("Ohio Rev. Code");
+  await expect(limit.getByRole("cell").nth(3)).toContainText(/[A-Z][a-z]{2} \d+, 202\d/);
+  await expect(page.getByText("General information, not legal advice.")).toHaveCount(1);
   // On a phone without scrolling: the limit's own law, when it was checked, and since when it is in force.
   await page.setViewportSize({ width: 390, height: 844 });
   const head = page.locator("main header").first();
@@ -24,14 +32,6 @@ test("who asks whether it can be carried in Ohio has the answer, its law and its
     head.getByText("In force since Mar 20, 2026"),
   ])
     await expect(shown).toBeInViewport({ ratio: 1 });
-  const limit = page
-    .getByRole("table", { name: "The rules in Ohio" })
-    .getByRole("row", { name: /^Possession limit/ });
-  await expect(limit.getByRole("cell").nth(0)).toContainText("2.5 ounces");
-  await expect(limit.getByRole("cell").nth(1)).toHaveText("Everyone");
-  await expect(limit.getByRole("cell").nth(2)).toContainText("Ohio Rev. Code");
-  await expect(limit.getByRole("cell").nth(3)).toContainText(/[A-Z][a-z]{2} \d+, 202\d/);
-  await expect(page.getByText("General information, not legal advice.")).toHaveCount(1);
 });
 
 test("every rule in a table names its law and its day, or reads 'Not verified'", async ({ page, open }) => {

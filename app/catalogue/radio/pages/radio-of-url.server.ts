@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { CACHE } from "#app/site/cache-policy.ts";
+import { redirectToPath } from "../../redirect-to-path.server.ts";
 import { findEpisode, findShow } from "../episodes/radio.server.ts";
 import { episodePath, showPath } from "../radio-paths.ts";
 import type { Episode, Show } from "../show.ts";
@@ -10,19 +10,15 @@ type Names = { show?: string; episode?: string };
 export function showOfUrl(request: Request, { show }: Names): Show {
   const found = findShow(show?.toLowerCase());
   if (!found) throw notFound("There is no such show.");
-  return canonical(request, showPath(found.slug), found);
+  redirectToPath(request, showPath(found.slug));
+  return found;
 }
 
 /** The same for an episode that is published. */
 export function episodeOfUrl(request: Request, { show, episode }: Names): Episode {
   const found = findEpisode(show?.toLowerCase(), episode?.toLowerCase());
   if (!found) throw notFound("There is no such episode.");
-  return canonical(request, episodePath(found.show.slug, found.slug), found);
-}
-
-function canonical<T>(request: Request, path: string, found: T): T {
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== path) throw redirect(path + search, 301);
+  redirectToPath(request, episodePath(found.show.slug, found.slug));
   return found;
 }
 

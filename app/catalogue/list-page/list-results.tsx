@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
+
+type Props = {
+  /** What is listed, as the path and the words have it. */
+  of: "product" | "brand";
+  view: { filters: Record<string, string | undefined>; page: number; pageCount: number; total: number };
+  /** What has to be said of them, above. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** What a search through a list found: how many, the page of them, the way to others; or that there is none. */
+export function ListResults({ of, view: { filters, page, pageCount, total }, note, children }: Props) {
+  const path = `/${of}s`;
+  return (
+    <section aria-label={of === "brand" ? "Brands" : "Products"}>
+      <p className="mb-5 text-[15px] tabular-nums" role="status">
+        Found <b className="font-semibold">{total}</b> {total === 1 ? of : `${of}s`}
+        {pageCount > 1 && `. Displaying page ${page} of ${pageCount}`}.
+      </p>
+      {note}
+      {total > 0 ? children : <NothingFound of={`${of}s`} path={path} />}
+      <PageLinks
+        label={`Pages of ${of}s`}
+        page={page}
+        pageCount={pageCount}
+        href={(number) => path + listViewSearch({ filters, page: number })}
+      />
+    </section>
+  );
+}
+
+function NothingFound({ of, path }: { of: string; path: string }) {
+  return (
+    <div className="border-bar border-t-[3px] pt-5">
+      <h2 className="text-[25px]/[29px] tracking-[-0.02em]">No {of} found</h2>
+      <p className="mt-2 mb-4 font-serif text-[18px]/[28px] text-muted">
+        None of our {of} match these filters. Try fewer of them.
+      </p>
+      <a href={path} className="button">
+        Clear Filters
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
+
+/** The states of a list's things by name, and the one that is asked for: the filter has to be able to show it. */
+export function stateChoices(
+  codes: Iterable<StateCode>,
+  asked?: string,
+): { value: StateCode; text: string }[] {
+  const all = new Set(codes);
+  if (asked) all.add(asked as StateCode);
+  return Array.from(all, (code) => ({ value: code, text: stateName(code) })).sort((a, b) =>
+    a.text.localeCompare(b.text, "en"),
+  );
+}

@@ -1,5 +1,5 @@
+import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
-import { MOST_SEARCHED } from "../list-page/search-text.ts";
 import { CATEGORY_CHOICES } from "../products/categories.ts";
 import type { BrandListView } from "./brand-filters.ts";
 
@@ -15,7 +15,7 @@ export function BrandFilterForm({ filters, states }: Props) {
         label="Search"
         type="search"
         placeholder="Name or what it makes"
-        maxLength={MOST_SEARCHED}
+        maxLength={MAX_SEARCH_CHARACTERS}
         autoComplete="off"
       />
       <ChoiceField {...field("category")} label="Category" all="All kinds" options={CATEGORY_CHOICES} />

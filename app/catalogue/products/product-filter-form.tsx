@@ -1,5 +1,5 @@
+import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
-import { MOST_SEARCHED } from "../list-page/search-text.ts";
 import { CATEGORY_CHOICES } from "./categories.ts";
 import type { ProductView } from "./product-filters.ts";
 
@@ -32,7 +32,7 @@ export function ProductFilterForm({ filters, choices }: Props) {
         label="Search"
         type="search"
         placeholder="Name, form or brand"
-        maxLength={MOST_SEARCHED}
+        maxLength={MAX_SEARCH_CHARACTERS}
         autoComplete="off"
       />
       <ChoiceField {...field("category")} label="Category" all="All kinds" options={CATEGORY_CHOICES} />

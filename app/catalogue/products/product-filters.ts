@@ -1,6 +1,6 @@
 import type { ListView } from "#app/site/list-view/list-view.ts";
+import { searchText } from "#app/utils/search-text.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
-import { searchText } from "../list-page/search-text.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { STRENGTHS, type Strength, strengthOf } from "./strength.ts";
 

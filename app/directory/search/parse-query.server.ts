@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+import { searchText } from "#app/utils/search-text.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import { parseCityAndState } from "../places/cities.server.ts";
@@ -7,23 +7,16 @@ import type { Position } from "../places/distance.ts";
 import { findZip } from "../places/zip-table.server.ts";
 import { type DirectoryQuery, RADII, SORTS, type Sort } from "./query.ts";
 
-const MAX_QUERY_CHARACTERS = 100;
 const MAX_PAGE = 1_000_000;
-
-/** Text as it is looked for: without control characters, single spaces, at most 100 characters, none cut in half. */
-function tidyText(text: string): string {
-  const clean = spaceControlCharacters(text).replace(/\s+/g, " ");
-  return [...clean.trim()].slice(0, MAX_QUERY_CHARACTERS).join("").trim();
-}
 
 const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 /** What is malformed counts as not given. */
 const querySchema = z.object({
-  q: optional(z.string().transform((text) => tidyText(text) || undefined)),
+  q: optional(z.string().transform(searchText)),
   state: optional(z.string().transform((text) => parseState(text))),
   rating: optional(z.enum(["1", "2", "3", "4"]).transform((text) => Number(text) as 1 | 2 | 3 | 4)),
-  near: optional(z.string().transform((text) => tidyText(text) || undefined)),
+  near: optional(z.string().transform(searchText)),
   radius: optional(z.coerce.number().pipe(z.literal([...RADII]))),
   open: optional(z.literal("now")),
   sort: optional(z.enum(Object.keys(SORTS) as [Sort, ...Sort[]])),

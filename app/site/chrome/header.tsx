@@ -67,7 +67,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
 }
 
 const navigationLink =
-  "flex h-11 items-center px-0.5 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
+  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map((link) => (

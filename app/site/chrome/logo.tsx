@@ -47,7 +47,7 @@ export function Logo({
             height="38"
             onLoad={() => setWaiting(false)}
             onError={tryNext}
-            className={`h-[30px] w-auto transition-opacity duration-150 md:h-[26px] lg:h-[38px] ${waiting ? "opacity-0" : ""}`}
+            className={`h-[30px] w-auto transition-opacity duration-150 md:h-[22px] lg:h-[38px] ${waiting ? "opacity-0" : ""}`}
           />
         </picture>
       )}

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
-import { MAX_QUERY_CHARACTERS, RESULT_TYPES, type ResultType, type SearchQuery } from "./search-query.ts";
+import { searchText } from "#app/utils/search-text.ts";
+import { RESULT_TYPES, type ResultType, type SearchQuery } from "./search-query.ts";
 
 const TYPES = Object.keys(RESULT_TYPES) as [ResultType, ...ResultType[]];
 
 /** What is malformed counts as not given. */
 const querySchema = z.object({
-  q: z.string().transform(tidyText).optional().catch(undefined),
+  q: z.string().transform(searchText).optional().catch(undefined),
   type: z.enum(TYPES).optional().catch(undefined),
   page: z
     .string()
@@ -20,10 +20,4 @@ export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
   const { q, type, page } = querySchema.parse(Object.fromEntries(parameters));
   if (!q) return { page: 1 };
   return { q, type, page: type ? page : 1 };
-}
-
-/** Text as it is looked for: without control characters, single spaces, at most 100 characters, none cut in half. */
-function tidyText(text: string): string {
-  const clean = spaceControlCharacters(text).replace(/\s+/g, " ");
-  return Array.from(clean.trim()).slice(0, MAX_QUERY_CHARACTERS).join("").trim();
 }

@@ -1,4 +1,5 @@
-import { MAX_QUERY_CHARACTERS, type SearchQuery } from "./search-query.ts";
+import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
+import type { SearchQuery } from "./search-query.ts";
 
 /** A plain GET form. What is typed is looked for everywhere, unless one type was chosen. */
 export function SearchForm({ query: { q, type } }: { query: SearchQuery }) {
@@ -15,7 +16,7 @@ export function SearchForm({ query: { q, type } }: { query: SearchQuery }) {
           name="q"
           type="search"
           defaultValue={q}
-          maxLength={MAX_QUERY_CHARACTERS}
+          maxLength={MAX_SEARCH_CHARACTERS}
           autoComplete="off"
           placeholder="Stories, guides and dispensaries"
           className="field"

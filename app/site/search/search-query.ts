@@ -21,9 +21,6 @@ export type SearchQuery = {
   page: number;
 };
 
-/** Characters of a query that are looked at. */
-export const MAX_QUERY_CHARACTERS = 100;
-
 /** The canonical address of a view: parameters in one order, defaults left out. */
 export function searchPath({ q, type, page }: SearchQuery): string {
   if (!q) return "/search";

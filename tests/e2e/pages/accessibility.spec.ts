@@ -21,6 +21,8 @@ for (const { name, path, status } of PAGE_TYPES) {
     problems,
   }) => {
     if (status) problems.expectStatus(status);
+    // Without transitions, a scheme's colours are there at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(path);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

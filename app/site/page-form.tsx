@@ -1,5 +1,5 @@
 import { type FetcherWithComponents, useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { FormEventHandler, ReactNode } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 import type { loader as rootLoader } from "../root.tsx";
 import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { pageAddress } from "./page-address.ts";
@@ -17,7 +17,55 @@ export function useFormResult(form: string): { fetcher: FormFetcher; result: For
   return { fetcher, result: fetcher.data ?? fromPage };
 }
 
-/** A form that posts to the page it stands on, with its name and the trap field. Its id is its name unless told. */
+/** What a form of several fields shows: what was typed and why it was refused, or that it was taken. */
+export type FormState = {
+  fetcher: FormFetcher;
+  submitting: boolean;
+  /** By field. */
+  errors?: Record<string, string>;
+  values: Record<string, string>;
+  /** Why it was refused, as a whole. */
+  message?: string;
+  taken: boolean;
+};
+
+/** The state of the named form. */
+export function useFormState(form: string): FormState {
+  const { fetcher, result } = useFormResult(form);
+  const submitting = fetcher.state !== "idle";
+  const { errors, values = {}, message } = result?.ok === false && !submitting ? result : {};
+  return { fetcher, submitting, errors, values, message, taken: result?.ok === true && !submitting };
+}
+
+/** The button below a form's fields, and beside it what became of the form. */
+export function FormEnd({
+  sent: { submitting, message, taken },
+  button,
+  thanks,
+  className = "",
+}: {
+  sent: FormState;
+  button: string;
+  thanks: string;
+  className?: string;
+}) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${className}`}>
+      <button type="submit" disabled={submitting} className="button button-solid">
+        {submitting ? "Sending..." : button}
+      </button>
+      <p role="status" className={`text-[15px] ${message ? "text-danger" : "text-green"}`}>
+        {message}
+        {taken && thanks}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A form that posts to the page it stands on, with its name and the trap field. Its id is its name unless told. It is emptied
+ * once it was taken.
+ */
 export function PageForm({
   name,
   id = name,
@@ -34,8 +82,14 @@ export function PageForm({
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
   const location = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
+  useEffect(() => {
+    if (taken) element.current?.reset();
+  }, [taken]);
   return (
     <fetcher.Form
+      ref={element}
       id={id}
       method="post"
       action={`${pageAddress(location)}#${id}`}

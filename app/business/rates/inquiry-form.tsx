@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";
@@ -10,15 +9,8 @@ type Props = { groups: InterestGroup[]; undecided: string; chosen: string; conta
 
 /** Asks for a price: into the table `leads`. `chosen` is what the page's address names. */
 export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) {
-  const { fetcher, result } = useFormResult(FORM);
-  const fields = useRef<HTMLDivElement>(null);
-  const submitting = fetcher.state !== "idle";
-  const failed = result?.ok === false && !submitting ? result : undefined;
-  const { errors, values = {} } = failed ?? {};
-
-  useEffect(() => {
-    if (result?.ok === true) fields.current?.closest("form")?.reset();
-  }, [result]);
+  const sent = useFormState(FORM);
+  const { errors, values } = sent;
 
   const text = (name: string, most: number, autoComplete: string) => ({
     maxLength: most,
@@ -27,8 +19,8 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
     className: "field",
   });
   return (
-    <PageForm name={FORM} fetcher={fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
-      <div ref={fields} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+    <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Ask for a price</h2>
           <p className="mt-3 max-w-sm text-[15px] text-muted">
@@ -121,15 +113,12 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
               />
             )}
           </FormField>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
-            <button type="submit" disabled={submitting} className="button button-solid">
-              {submitting ? "Sending..." : "Send inquiry"}
-            </button>
-            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
-              {failed?.message}
-              {result?.ok === true && !submitting && "Thank you. We will answer by email."}
-            </p>
-          </div>
+          <FormEnd
+            sent={sent}
+            button="Send inquiry"
+            thanks="Thank you. We will answer by email."
+            className="md:col-span-2"
+          />
         </div>
       </div>
     </PageForm>

@@ -1,27 +1,19 @@
-import { useEffect, useRef } from "react";
-import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
 import { LEAST_MESSAGE, MOST, parseTopic, type Topic } from "./topics.ts";
 
 /** A message to the newsroom, into the table `contact_messages`. `topic` and `page` are what the address asked for. */
 export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
-  const { fetcher, result } = useFormResult("contact");
-  const form = useRef<HTMLDivElement>(null);
-  const submitting = fetcher.state !== "idle";
-  const failed = result?.ok === false && !submitting ? result : undefined;
-  const values = failed?.values ?? {};
-
-  useEffect(() => {
-    if (result?.ok === true) form.current?.closest("form")?.reset();
-  }, [result]);
+  const sent = useFormState("contact");
+  const { errors, values } = sent;
 
   return (
-    <PageForm name="contact" fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
-      <div ref={form} className="grid gap-6">
-        <TopicChoice chosen={parseTopic(values.topic) ?? topic} error={failed?.errors?.topic} />
+    <PageForm name="contact" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
+      <div className="grid gap-6">
+        <TopicChoice chosen={parseTopic(values.topic) ?? topic} error={errors?.topic} />
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <FormField form="contact" name="email" label="Email" errors={failed?.errors}>
+          <FormField form="contact" name="email" label="Email" errors={errors}>
             {(field) => (
               <input
                 {...field}
@@ -34,7 +26,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
               />
             )}
           </FormField>
-          <FormField form="contact" name="name" label="Name (optional)" errors={failed?.errors}>
+          <FormField form="contact" name="name" label="Name (optional)" errors={errors}>
             {(field) => (
               <input
                 {...field}
@@ -50,7 +42,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             name="page"
             label="Page it is about (optional)"
             hint="Its address, or its title."
-            errors={failed?.errors}
+            errors={errors}
             className="md:col-span-2"
           >
             {(field) => (
@@ -68,7 +60,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             name="message"
             label="Message"
             hint={`${LEAST_MESSAGE} to ${MOST.message.toLocaleString("en-US")} characters.`}
-            errors={failed?.errors}
+            errors={errors}
             className="md:col-span-2"
           >
             {(field) => (
@@ -84,15 +76,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             )}
           </FormField>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button type="submit" disabled={submitting} className="button button-solid">
-            {submitting ? "Sending..." : "Send message"}
-          </button>
-          <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
-            {failed?.message}
-            {result?.ok === true && !submitting && "Thank you. Your message is with the newsroom."}
-          </p>
-        </div>
+        <FormEnd sent={sent} button="Send message" thanks="Thank you. Your message is with the newsroom." />
       </div>
     </PageForm>
   );

@@ -1,24 +1,16 @@
-import { useEffect, useRef } from "react";
-import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
 
 /** Email, city, state and interest, into the table `leads`. `place` fills in what the page already knows. */
 export function LeadForm({ place }: { place?: { city: string; state: string } }) {
-  const { fetcher, result } = useFormResult("lead");
-  const form = useRef<HTMLDivElement>(null);
-  const submitting = fetcher.state !== "idle";
-  const failed = result?.ok === false && !submitting ? result : undefined;
-  const values = failed?.values ?? {};
-
-  useEffect(() => {
-    if (result?.ok === true) form.current?.closest("form")?.reset();
-  }, [result]);
+  const sent = useFormState("lead");
+  const { errors, values } = sent;
 
   return (
-    <PageForm name="lead" fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
-      <div ref={form} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+    <PageForm name="lead" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
             Hear when a shop opens near you
@@ -29,7 +21,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
           </p>
         </div>
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <FormField form="lead" name="email" label="Email" errors={failed?.errors}>
+          <FormField form="lead" name="email" label="Email" errors={errors}>
             {(field) => (
               <input
                 {...field}
@@ -42,7 +34,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
               />
             )}
           </FormField>
-          <FormField form="lead" name="interest" label="I am interested in" errors={failed?.errors}>
+          <FormField form="lead" name="interest" label="I am interested in" errors={errors}>
             {(field) => (
               <Select {...field} value={values.interest ?? "new-listings"}>
                 {Object.entries(INTERESTS).map(([interest, label]) => (
@@ -53,7 +45,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
               </Select>
             )}
           </FormField>
-          <FormField form="lead" name="city" label="City (optional)" errors={failed?.errors}>
+          <FormField form="lead" name="city" label="City (optional)" errors={errors}>
             {(field) => (
               <input
                 {...field}
@@ -64,7 +56,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
               />
             )}
           </FormField>
-          <FormField form="lead" name="state" label="State (optional)" errors={failed?.errors}>
+          <FormField form="lead" name="state" label="State (optional)" errors={errors}>
             {(field) => (
               <Select {...field} value={values.state ?? place?.state}>
                 <option value="">Any state</option>
@@ -76,15 +68,12 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
               </Select>
             )}
           </FormField>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
-            <button type="submit" disabled={submitting} className="button button-solid">
-              {submitting ? "Sending..." : "Keep me posted"}
-            </button>
-            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
-              {failed?.message}
-              {result?.ok === true && !submitting && "Thank you. We will write when there is news."}
-            </p>
-          </div>
+          <FormEnd
+            sent={sent}
+            button="Keep me posted"
+            thanks="Thank you. We will write when there is news."
+            className="md:col-span-2"
+          />
         </div>
       </div>
     </PageForm>

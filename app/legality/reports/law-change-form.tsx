@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 
 const FORM = "law-change";
@@ -8,21 +7,14 @@ type Props = { product: string; state: string; question: string };
 
 /** 'Report a change': a reader's word, into the table `law_change_reports`. */
 export function LawChangeForm({ product, state, question }: Props) {
-  const { fetcher, result } = useFormResult(FORM);
-  const fields = useRef<HTMLDivElement>(null);
-  const submitting = fetcher.state !== "idle";
-  const failed = result?.ok === false && !submitting ? result : undefined;
-  const values = failed?.values ?? {};
-
-  useEffect(() => {
-    if (result?.ok === true) fields.current?.closest("form")?.reset();
-  }, [result]);
+  const sent = useFormState(FORM);
+  const { errors, values } = sent;
 
   return (
-    <PageForm name={FORM} fetcher={fetcher} className="border-bar border-t-[3px] pt-5">
+    <PageForm name={FORM} fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="state" value={state} />
-      <div ref={fields} className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
           <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Report a change</h2>
           <p className="mt-3 max-w-sm text-[15px] text-muted">
@@ -35,7 +27,7 @@ export function LawChangeForm({ product, state, question }: Props) {
             form={FORM}
             name="message"
             label="What changed"
-            errors={failed?.errors}
+            errors={errors}
             className="md:col-span-2"
           >
             {(field) => (
@@ -49,7 +41,7 @@ export function LawChangeForm({ product, state, question }: Props) {
               />
             )}
           </FormField>
-          <FormField form={FORM} name="source" label="Where it says so (optional)" errors={failed?.errors}>
+          <FormField form={FORM} name="source" label="Where it says so (optional)" errors={errors}>
             {(field) => <input {...field} maxLength={500} defaultValue={values.source} className="field" />}
           </FormField>
           <FormField
@@ -57,7 +49,7 @@ export function LawChangeForm({ product, state, question }: Props) {
             name="email"
             label="Email (optional)"
             hint="Only to ask you back about this."
-            errors={failed?.errors}
+            errors={errors}
           >
             {(field) => (
               <input
@@ -70,15 +62,12 @@ export function LawChangeForm({ product, state, question }: Props) {
               />
             )}
           </FormField>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
-            <button type="submit" disabled={submitting} className="button button-solid">
-              {submitting ? "Sending..." : "Send the report"}
-            </button>
-            <p role="status" className={`text-[15px] ${failed ? "text-danger" : "text-green"}`}>
-              {failed?.message}
-              {result?.ok === true && !submitting && "Thank you. We will check it against the law."}
-            </p>
-          </div>
+          <FormEnd
+            sent={sent}
+            button="Send the report"
+            thanks="Thank you. We will check it against the law."
+            className="md:col-span-2"
+          />
         </div>
       </div>
     </PageForm>

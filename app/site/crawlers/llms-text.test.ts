@@ -8,7 +8,6 @@ test("llms.txt has the form of llmstxt.org: a title, a summary, sections of link
       name: "Leaf Courier",
       description: "Trusted cannabis news.",
       adultNotice: "For adults 21 and over",
-      contactEmail: "newsroom@leaf.example",
     },
     categories: [{ slug: "health", name: "Health", description: "What studies found." }],
     guides: [{ title: "Reading a label", path: "/guide/reading-a-label", excerpt: "Line by line." }],

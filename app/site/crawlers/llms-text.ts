@@ -4,7 +4,7 @@ type Guide = { title: string; path: string; excerpt: string };
 type Content = {
   /** The site's own, without a slash at the end. */
   origin: string;
-  site: { name: string; description: string; adultNotice: string; contactEmail: string };
+  site: { name: string; description: string; adultNotice: string };
   categories: readonly Named[];
   guides: readonly Guide[];
 };
@@ -77,7 +77,7 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
 
 > ${site.description}
 
-${site.adultNotice}. Stories are general information, not medical or legal advice. Laws differ by state and change: cite a page with its date. Ratings in the directory are as their source gives them; what no registry confirms reads "Not verified". Questions and corrections: ${site.contactEmail}
+${site.adultNotice}. Stories are general information, not medical or legal advice. Laws differ by state and change: cite a page with its date. Ratings in the directory are as their source gives them; what no registry confirms reads "Not verified". Questions and corrections: ${origin}/contact
 
 ${sections.map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}\n`).join("\n")}`;
 }

@@ -19,8 +19,11 @@ for (const { name, path, status } of PAGE_TYPES) {
 
 /** Runs in the page: fonts and pictures, but for those that wait below the fold. */
 function everythingInViewIsThere(): boolean {
+  // What is not shown, as around a print layout, may never be fetched.
   const pictures = Array.from(document.images).filter(
-    (image) => image.loading !== "lazy" || image.getBoundingClientRect().top < innerHeight,
+    (image) =>
+      image.checkVisibility() &&
+      (image.loading !== "lazy" || image.getBoundingClientRect().top < innerHeight),
   );
   return (
     document.readyState === "complete" &&

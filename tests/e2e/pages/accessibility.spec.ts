@@ -7,7 +7,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Each violation in a line, with the element that has it. `rule`: of one rule only. */
 async function violations(page: Page, rule?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // Naming every element that has no violation takes longer than finding those that have one.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations: found } = await (rule ? axe.withRules([rule]) : axe.withTags(TAGS)).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
@@ -29,11 +30,10 @@ for (const { name, path, status } of PAGE_TYPES) {
       expect(await violations(page), `${width} px`).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider, `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
-      // The scheme changes colours and nothing else.
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page, "color-contrast"), `${width} px, dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
     }
+    // The scheme changes colours and nothing else.
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, "color-contrast"), "dark").toEqual([]);
   });
 }
 

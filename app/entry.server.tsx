@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
+import { scriptsAfterContent } from "./site/scripts-after-content.server.ts";
 import { env } from "./utils/env.server.ts";
 import { log } from "./utils/log.server.ts";
 
@@ -17,23 +18,14 @@ export default function handleRequest(
   _loadContext: AppLoadContext,
 ): Response {
   const page = renderToString(<RemixServer context={remixContext} url={request.url} />);
-  const html = contentFirst(`<!DOCTYPE html>${page}`);
+  const document = `<!DOCTYPE html>${page}`;
+  // Vite's development server has scripts of its own, and React would remark on the difference.
+  const html = env.NODE_ENV === "development" ? document : scriptsAfterContent(document);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   if (status === 404) log.info({ path: new URL(request.url).pathname }, "page not found");
   // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
   return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });
-}
-
-/**
- * Scripts only add to a page that can be read without them: text, styles and the first picture go before them on a slow line.
- * Remix names their files without a priority. (In development React would remark on the difference.)
- */
-function contentFirst(html: string): string {
-  if (env.NODE_ENV === "development") return html;
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<script type="module" async=""', '<script type="module" async="" fetchpriority="low"');
 }
 
 /** A body that is only made when somebody reads it. */

@@ -42,6 +42,6 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
     { name: "the script", testDir: "tests/e2e/script" },
-    { name: "pages", testDir: "tests/e2e/pages", testIgnore: process.env.SCREENS ? [] : /screens/ },
+    { name: "pages", testDir: "tests/e2e/pages" },
   ],
 });

@@ -7,11 +7,14 @@ const LOOKS = [
   { look: "no-javascript", colorScheme: "light", javaScriptEnabled: false },
 ] as const;
 
-/** Pictures of all pages, for looking at, when SCREENS is set (playwright.config.ts): test-results/screens. */
+const NAMES = ["home", "directory", "directory-filtered", "city", "best-of-city", "listing", "not-found"];
+const PICTURED = PAGE_TYPES.filter(({ name }) => process.env.SCREENS || NAMES.includes(name));
+
+/** Pictures for looking at, in test-results/screens: of the main pages, or of all when SCREENS is set. */
 for (const { look, ...use } of LOOKS) {
   test.describe(look, () => {
     test.use(use);
-    for (const { name, path, status } of PAGE_TYPES) {
+    for (const { name, path, status } of PICTURED) {
       test(`${name}, at three widths`, async ({ page, open, problems }) => {
         if (status) problems.expectStatus(status);
         for (const width of [390, 768, 1440]) {

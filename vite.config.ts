@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 2_000,
     // Two percent smaller than esbuild makes it: docs/decisions.md.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, module: true, format: { comments: false } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
@@ -38,6 +38,8 @@ function chunkOf(id: string): string | undefined {
   // Vite's own, for what is imported later: beside one area's code it would bring all of that along.
   if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
+  // One page's own: it goes with that page's route.
+  if (/\/site\/search\/|\/directory\/pages\/(listing-facts|local-business)/.test(id)) return undefined;
   if (
     /\/app\/(site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/pages\/nearby-list/.test(
       id,

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { postForm } from "./forms-client.ts";
+
+/** The forms that store something, each complete on a page that has it. */
+const FORMS = [
+  { path: "/blog", table: "newsletter_subscribers", fields: { form: "newsletter" } },
+  {
+    path: "/dispensaries",
+    table: "leads",
+    fields: { form: "lead", city: "Denver", state: "CO", interest: "deals" },
+  },
+  {
+    path: "/advertisement/packages",
+    table: "leads",
+    fields: {
+      form: "inquiry",
+      company: "Typed Company",
+      interest: "undecided",
+      message: "Typed by somebody.",
+    },
+  },
+  {
+    path: "/contact",
+    table: "contact_messages",
+    fields: { form: "contact", topic: "correction", message: "Typed by somebody." },
+  },
+  {
+    path: "/is-cannabis-legal/ohio",
+    table: "law_change_reports",
+    fields: { form: "law-change", product: "cannabis", state: "OH", message: "Typed by somebody." },
+  },
+] as const;
+
+type StoringForm = (typeof FORMS)[number];
+
+let site: SiteUnderTest;
+let away: SiteUnderTest;
+let visitor = 0;
+beforeAll(async () => {
+  const env = { TRUST_PROXY: "1" };
+  site = await startSite({ env });
+  away = await startSite({ env: { ...env, SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "x" } });
+});
+afterAll(async () => {
+  await site.stop();
+  await away.stop();
+});
+
+/** Posts as a visitor of its own, so that limits of one test do not count for the next. */
+function post(
+  { path, fields }: StoringForm,
+  more: Record<string, string>,
+  headers: Record<string, string> = {},
+  at = site,
+): Promise<Response> {
+  visitor += 1;
+  return postForm(
+    at.url + path,
+    { ...fields, ...more },
+    { "X-Forwarded-For": `10.0.2.${visitor}`, ...headers },
+  );
+}
+
+function stored({ table }: StoringForm, email: string): number {
+  const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+  try {
+    return Number(database.prepare(`select count(*) as n from ${table} where email = ?`).get(email)?.n);
+  } finally {
+    database.close();
+  }
+}
+
+describe.each(FORMS.map((form) => [form.fields.form, form] as const))("the form %s", (name, form) => {
+  test("is stored when it is complete, and leads back to its page", async () => {
+    const email = `${name}@example.com`;
+    const response = await post(form, { email });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")?.startsWith(form.path)).toBe(true);
+    expect(stored(form, email)).toBe(1);
+  });
+
+  test.each([
+    ["a bad address", "no address"],
+    ["an address of 300 characters", `${"a".repeat(300)}@example.com`],
+    ["markup for an address", '"><script>alert(1)</script>@example.com'],
+  ])("answers 400 to %s, with the page around it and nothing kept", async (_what, email) => {
+    const response = await post(form, { email });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain("<main");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(stored(form, email)).toBe(0);
+  });
+
+  test("answers 400 to a name of a form that its page does not have", async () => {
+    expect((await post(form, { form: "constructor", email: "a@example.com" })).status).toBe(400);
+  });
+
+  test("thanks a robot and keeps nothing of it", async () => {
+    const email = `robot-${name}@example.com`;
+    expect((await post(form, { email, website_url: "https://spam.example" })).status).toBe(303);
+    expect(stored(form, email)).toBe(0);
+  });
+
+  test.each<Record<string, string>>([{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])(
+    "answers 403 to another site's page: %j",
+    async (headers) => {
+      const email = `foreign-${name}@example.com`;
+      expect((await post(form, { email }, headers)).status).toBe(403);
+      expect(stored(form, email)).toBe(0);
+    },
+  );
+
+  test("answers 415 to what is no form, and 413 to more than 64 KB", async () => {
+    const email = `large-${name}@example.com`;
+    expect((await post(form, { email }, { "Content-Type": "application/json" })).status).toBe(415);
+    expect((await post(form, { email, message: "x".repeat(70_000) })).status).toBe(413);
+    expect(stored(form, email)).toBe(0);
+  });
+
+  test("says with 503 that the backend is away, and keeps all that was typed", async () => {
+    const email = `kept-${name}@example.com`;
+    const response = await post(form, { email }, {}, away);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toMatch(/We could not save (?:this|your address) just now\./);
+    expect(html).toContain(email);
+    for (const typed of Object.values(form.fields).filter((value) => value.startsWith("Typed"))) {
+      expect(html).toContain(typed);
+    }
+  });
+});
+
+test("none of this was an unexpected error", () => {
+  expect(site.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});

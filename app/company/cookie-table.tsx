@@ -1,12 +1,11 @@
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { keptFor, STORED_ITEMS } from "./cookie-list.ts";
 
 /** All that the site keeps in a browser. */
 export function CookieTable() {
   return (
-    <section
-      aria-label="Cookies and session storage"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
-      tabIndex={0}
+    <ScrollRegion
+      label="Cookies and session storage"
       className="my-8 overflow-x-auto border-bar border-t-[3px]"
     >
       <table className="w-full border-collapse md:min-w-[36rem] text-left text-[15px]/[22px]">
@@ -41,7 +40,7 @@ export function CookieTable() {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 
 type TableProps = {
   /** Names the region that scrolls. */
@@ -15,8 +16,7 @@ type TableProps = {
  */
 export function AdvertisingTable({ label, caption, columns, className = "", children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
-    <section aria-label={label} tabIndex={0} className="advertising-table border-bar border-t-[3px]">
+    <ScrollRegion label={label} className="advertising-table border-bar border-t-[3px]">
       <table role="table" className={className}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
@@ -30,7 +30,7 @@ export function AdvertisingTable({ label, caption, columns, className = "", chil
         </thead>
         <tbody role="rowgroup">{children}</tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

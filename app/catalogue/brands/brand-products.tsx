@@ -1,3 +1,4 @@
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 
 type Props = {
@@ -30,8 +31,7 @@ export function BrandProducts({ brand, products }: Props) {
 /** On a phone the net contents stand under the name; where even that is too wide, the table scrolls in its own region. */
 function ProductsTable({ brand, products }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by the keyboard too.
-    <section aria-label={`Products of ${brand}`} tabIndex={0} className="min-w-0 overflow-x-auto">
+    <ScrollRegion label={`Products of ${brand}`} className="min-w-0 overflow-x-auto">
       <table className="w-full text-left text-[15px]/[22px] tabular-nums">
         <caption className="sr-only">
           Products of {brand}, with THC and CBD as their labels state them
@@ -80,6 +80,6 @@ function ProductsTable({ brand, products }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -126,10 +126,10 @@ export default {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two modules that need each other are one topic, or a third is missing.",
+      comment: "Two modules that need each other are one topic, or a third is missing. Types count.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: TYPE_ONLY } },
+      to: { circular: true },
     },
     {
       name: "areas-keep-to-themselves",

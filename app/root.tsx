@@ -1,10 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
-} from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -73,8 +67,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const title = error ? `${errorTitle(error)} | ${data?.site.name ?? ""}` : data?.site.name;
   return [{ title }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
-
-export type FrameData = SerializeFrom<typeof loader>;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");

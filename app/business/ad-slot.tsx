@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "../root.tsx";
-import { type HouseAd, isSponsored, type SponsoredAd } from "./ads/ad.ts";
+import { type HouseAd, isSponsored, type PageAds, type SponsoredAd } from "./ads/ad.ts";
 import { AD_FORMATS, type AdFormat } from "./ads/ad-formats.ts";
 
 /** Each place keeps its size, whatever it holds, so that nothing moves: spec.md section 1. */
@@ -30,7 +29,7 @@ const PLACES: Record<AdFormat, { label: string; shown: string; box: string; hous
  * the site's own. The root loader chose (ads/ads-of-page.server.ts).
  */
 export function AdSlot({ format }: { format: AdFormat }) {
-  const ads = useRouteLoaderData<FrameData>("root")?.ads;
+  const ads = (useRouteLoaderData("root") as { ads: PageAds } | undefined)?.ads;
   if (!ads) return null;
   const { label, shown, box } = PLACES[format];
   const ad = ads[format];

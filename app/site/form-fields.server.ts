@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseState } from "#app/utils/us-states.ts";
-import type { FormAnswer } from "./page-forms.server.ts";
+import type { FormAnswer } from "./form-result.ts";
 
 /** An e-mail address as forms take it: trimmed, at most 254 characters (RFC 5321), lowercase. */
 export const emailField = z

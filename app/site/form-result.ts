@@ -14,5 +14,16 @@ export type FormResult = {
   toast?: Toast;
 };
 
+/** What a form's own rule says of a post. A status goes with what was refused. */
+export type FormAnswer =
+  | { ok: true; toast?: Toast /** A Set-Cookie header. */; cookie?: string }
+  | { ok: false; status: 400 | 429 | 503; message?: string; errors?: Record<string, string>; toast?: Toast };
+
+/** What a page does with the fields of one of its forms. */
+export type FormHandler = (
+  fields: URLSearchParams,
+  visitor: { address: string },
+) => Promise<FormAnswer> | FormAnswer;
+
 /** The hidden trap field: people leave it empty, robots fill it. */
 export const HONEYPOT_FIELD = "website_url";

@@ -4,34 +4,15 @@ import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { readVisitor } from "#app/utils/visitor.ts";
-import type { AdultNoticeMode } from "./adult-notice/adult-notice.tsx";
 import { CACHE } from "./cache-policy.ts";
 import { categories } from "./categories.server.ts";
 import { cities } from "./cities.server.ts";
 import { endFlash, readFlash } from "./flash.server.ts";
-import type { Toast } from "./flash.ts";
-import type { FormResult } from "./form-result.ts";
-import type { CategoryLink, NavigationLink } from "./navigation.ts";
+import type { Frame } from "./frame.ts";
 import { site } from "./site-config.server.ts";
 
-export type Frame = {
-  site: { url: string; name: string; product: string; logo: string[]; logoDark?: string } & Pick<
-    typeof site,
-    "adultNotice" | "footerStatement" | "promoLine" | "newsletterHeading"
-  >;
-  categories: CategoryLink[];
-  popularLocations: NavigationLink[];
-  today: { iso: string; text: string };
-  year: number;
-  /** How this visitor is asked for their age; absent for one who was. */
-  ageNotice?: AdultNoticeMode;
-  /** The browser asked not to be tracked, and the page says that it was heard. */
-  gpc?: true;
-  /** What stands in this page's places for advertisements. */
-  ads: PageAds;
-  toast?: Toast;
-  formResult?: FormResult;
-};
+/** The frame, with what stands in the page's places for advertisements. */
+export type FrameWithAds = Frame & { ads: PageAds };
 
 /** The newspaper's own day begins at midnight in New York. */
 const DATELINE = new Intl.DateTimeFormat("en-US", {
@@ -50,7 +31,7 @@ const DATELINE_ISO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_Y
 export async function loadFrame(
   request: Request,
   context: AppLoadContext,
-): Promise<{ frame: Frame; headers: Headers }> {
+): Promise<{ frame: FrameWithAds; headers: Headers }> {
   const flash = await readFlash(request);
   const formResult =
     context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);

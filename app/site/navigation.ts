@@ -1,18 +1,9 @@
 /** The site's fixed links: spec.md, Global header and Global footer. */
-
-/** A category as the navigation shows it. */
-export type CategoryLink = {
-  slug: string;
-  name: string;
-  /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
-  featured?: { icon: "storefront" | "sprout" | "jar"; description: string };
-};
+import type { NavigationLink } from "./frame.ts";
 
 export function categoryPath(slug: string): string {
   return `/category/${slug}`;
 }
-
-export type NavigationLink = { name: string; path: string };
 
 const blog = { name: "Blog", path: "/blog" };
 const books = { name: "Books", path: "/books" };

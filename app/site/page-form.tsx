@@ -1,7 +1,7 @@
-import { type FetcherWithComponents, useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type FetcherWithComponents, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
-import type { loader as rootLoader } from "../root.tsx";
 import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { useFrame } from "./frame.ts";
 import { pageAddress } from "./page-address.ts";
 
 type FormFetcher = FetcherWithComponents<FormResult>;
@@ -12,7 +12,7 @@ type FormFetcher = FetcherWithComponents<FormResult>;
  */
 export function useFormResult(form: string): { fetcher: FormFetcher; result: FormResult | undefined } {
   const fetcher = useFetcher<FormResult>({ key: form });
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const root = useFrame();
   const fromPage = root?.formResult?.form === form ? root.formResult : undefined;
   return { fetcher, result: fetcher.data ?? fromPage };
 }

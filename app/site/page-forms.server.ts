@@ -3,22 +3,11 @@ import { log } from "#app/utils/log.server.ts";
 import { confirmAdult } from "./adult-notice/confirm-adult.server.ts";
 import { CACHE } from "./cache-policy.ts";
 import { setFlash } from "./flash.server.ts";
-import type { Toast } from "./flash.ts";
-import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { subscribe } from "./newsletter/subscribe.server.ts";
 import { pageAddress } from "./page-address.ts";
 import { readForm } from "./read-form.server.ts";
 import { formPosts } from "./visit-limits.server.ts";
-
-/** What a form's own rule says of a post. A status goes with what was refused. */
-export type FormAnswer =
-  | { ok: true; toast?: Toast /** A Set-Cookie header. */; cookie?: string }
-  | { ok: false; status: 400 | 429 | 503; message?: string; errors?: Record<string, string>; toast?: Toast };
-
-export type FormHandler = (
-  fields: URLSearchParams,
-  visitor: { address: string },
-) => Promise<FormAnswer> | FormAnswer;
 
 /**
  * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { FormAnswer, FormHandler } from "./page-forms.server.ts";
+import type { FormAnswer, FormHandler } from "./form-result.ts";
 
 vi.stubEnv("COOKIE_SECRET", "a secret of the tests");
 vi.stubEnv("BACKEND", "none");

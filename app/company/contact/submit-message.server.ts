@@ -7,7 +7,7 @@ import {
   refuseFields,
   requiredText,
 } from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/page-forms.server.ts";
+import type { FormAnswer } from "#app/site/form-result.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { LEAST_MESSAGE, MOST, TOPICS, type Topic } from "./topics.ts";
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/site/page-forms.server.ts";
+import type { FormAnswer } from "#app/site/form-result.ts";
 import { directoryRefreshes } from "#app/site/visit-limits.server.ts";
 import { refreshDirectory } from "./directory-store.server.ts";
 

@@ -7,7 +7,7 @@ import {
   optionalText,
   refuseFields,
 } from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/page-forms.server.ts";
+import type { FormAnswer } from "#app/site/form-result.ts";
 import { INTERESTS } from "./interests.ts";
 
 /** A lead: spec.md section 3. */

@@ -7,7 +7,7 @@ import {
   refuseFields,
   requiredText,
 } from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/page-forms.server.ts";
+import type { FormAnswer } from "#app/site/form-result.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 

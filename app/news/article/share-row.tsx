@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FrameData } from "#app/root.tsx";
 import { showToast } from "#app/site/chrome/toasts.tsx";
+import { useFrame } from "#app/site/frame.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { plainText } from "../citations/rich-text.ts";
 import type { StoryPageData } from "./story-page.server.ts";
@@ -10,7 +9,7 @@ const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-[14px] fo
 
 /** Ways to share: spec.md, Article page. What needs JavaScript is not shown without it. */
 export function ShareRow({ story }: { story: StoryPageData }) {
-  const frame = useRouteLoaderData<FrameData>("root");
+  const frame = useFrame();
   const url = (frame?.site.url ?? "") + story.path;
   const [link, title] = [encodeURIComponent(url), encodeURIComponent(story.title)];
   return (

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { homeDirectory } from "#app/directory/home-directory.server.ts";
 import { CitiesBlock, Finder } from "#app/directory/home-directory.tsx";
-import type { FrameData } from "#app/root.tsx";
 import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
+import { useFrame } from "#app/site/frame.ts";
 import { pageForms } from "#app/site/page-forms.server.ts";
 import { webSiteJsonLd } from "#app/site/search/search-action.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function HomeRoute() {
   const { statement, directory, stories, feeds, texts } = useLoaderData<typeof loader>();
-  const { categories = [] } = useRouteLoaderData<FrameData>("root") ?? {};
+  const { categories = [] } = useFrame() ?? {};
   return (
     <>
       <div className="page grid items-end gap-x-6 gap-y-5 pt-6 pb-7 lg:grid-cols-2">

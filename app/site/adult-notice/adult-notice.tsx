@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { AdultNoticeMode } from "../frame.ts";
 import { PageForm, useFormResult } from "../page-form.tsx";
-
-/** How the site asks: a line on top of the page, or a dialog over it. */
-export type AdultNoticeMode = "notice" | "confirm";
 
 /**
  * Asks a first visitor to confirm their age: spec.md section 1. The page below is whole and the same, for crawlers too; a

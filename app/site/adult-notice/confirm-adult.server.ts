@@ -1,6 +1,6 @@
 import { env } from "#app/utils/env.server.ts";
 import { ADULT_COOKIE } from "#app/utils/visitor.ts";
-import type { FormAnswer } from "../page-forms.server.ts";
+import type { FormAnswer } from "../form-result.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { type CategoryLink as Category, categoryPath } from "../navigation.ts";
+import type { CategoryLink as Category } from "../frame.ts";
+import { categoryPath } from "../navigation.ts";
 
 type Props = { categories: readonly Category[] };
 

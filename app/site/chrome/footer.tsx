@@ -1,4 +1,5 @@
-import { FOOTER_COLUMNS, type NavigationLink } from "../navigation.ts";
+import type { NavigationLink } from "../frame.ts";
+import { FOOTER_COLUMNS } from "../navigation.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import type { CategoryLink, NavigationLink } from "../frame.ts";
 import {
-  type CategoryLink,
   CONTACT,
   categoryPath,
   DESKTOP_AFTER_CATEGORIES,
   DESKTOP_BEFORE_CATEGORIES,
   MOBILE_LINKS,
-  type NavigationLink,
 } from "../navigation.ts";
 import { Logo } from "./logo.tsx";
 

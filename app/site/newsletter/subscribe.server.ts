@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { insertRow } from "#app/backend/insert.server.ts";
 import { emailField, fieldErrors } from "../form-fields.server.ts";
-import type { FormAnswer } from "../page-forms.server.ts";
+import type { FormAnswer } from "../form-result.ts";
 
 const newsletterSchema = z.object({ email: emailField });
 

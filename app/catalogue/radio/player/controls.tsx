@@ -1,5 +1,6 @@
 import { clock, spokenTime } from "../durations.ts";
-import { type Playback, seek, setRate, skip } from "./playback.ts";
+import { seek, setRate, skip } from "./playback.ts";
+import type { Playback } from "./track.ts";
 
 /** Seconds forward, or back when negative. */
 export function Skip({ by }: { by: number }) {

@@ -3,8 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Position, Rate, Skip } from "./controls.tsx";
 import { Glyph } from "./glyph.tsx";
 import { SKIP } from "./media-session.ts";
-import { close, type Playback, pause, start, usePlayback } from "./playback.ts";
-import { chapterAt } from "./track.ts";
+import { close, pause, start, usePlayback } from "./playback.ts";
+import { chapterAt, type Playback } from "./track.ts";
 
 /** What is scrolled to stays above the player: WCAG 2.4.11. */
 const ROOM = ["scroll-pb-36", "md:scroll-pb-28"];

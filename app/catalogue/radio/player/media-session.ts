@@ -1,5 +1,4 @@
-import type { Playback } from "./playback.ts";
-import type { Track } from "./track.ts";
+import type { Playback, Track } from "./track.ts";
 
 type Controls = {
   play: () => void;

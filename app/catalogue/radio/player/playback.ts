@@ -1,19 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { announcePosition, announceToSystem } from "./media-session.ts";
-import type { Track } from "./track.ts";
-
-/** What is in the player. */
-export type Playback = {
-  track: Track;
-  playing: boolean;
-  /** Seconds. */
-  time: number;
-  duration: number;
-  /** How fast: 1 is as it was spoken. */
-  rate: number;
-  /** It could not be loaded. */
-  failed: boolean;
-};
+import type { Playback, Track } from "./track.ts";
 
 /**
  * The one audio element of the site, outside of every page: it plays on while pages change. It is made with the first recording, in

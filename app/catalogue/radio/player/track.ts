@@ -22,6 +22,19 @@ export type Track = {
   chapters: readonly Chapter[];
 };
 
+/** What is in the player. */
+export type Playback = {
+  track: Track;
+  playing: boolean;
+  /** Seconds. */
+  time: number;
+  duration: number;
+  /** How fast: 1 is as it was spoken. */
+  rate: number;
+  /** It could not be loaded. */
+  failed: boolean;
+};
+
 /** The number of the chapter in which a moment lies; -1 when there is none. */
 export function chapterAt(chapters: readonly Chapter[], seconds: number): number {
   return chapters.findLastIndex(({ start }) => start <= seconds);

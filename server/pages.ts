@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { matchesEtag } from "#app/utils/etag.ts";
 import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
+import { createBranchHandler } from "./branch-handler.ts";
 import { chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { bodyIn, createPage, createPageCache, type KeptPage } from "./page-cache.ts";
 import { toRemixRequest } from "./remix-request.ts";
@@ -23,7 +25,7 @@ type Options = {
  * and compressed once; other bodies streamed.
  */
 export function createPages({ build, mode, origin, version, loadContext }: Options) {
-  const handle = createRequestHandler(build, mode);
+  const handle = createBranchHandler(build, mode);
   const cache = createPageCache(version);
   const tighten = createTightener();
   return async function servePage(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -76,10 +78,6 @@ async function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPag
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.writeHead(page.status, { "Content-Length": body.length });
   res.end(req.method === "HEAD" ? undefined : body);
-}
-
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((candidate) => candidate.trim().replace(/^(?!W\/)/, "W/") === etag) ?? false;
 }
 
 async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {

@@ -1,110 +1,59 @@
-// Imports point one way (docs/architecture.md): areas use the backend, ui and utils; ui uses utils; utils use nothing.
+// Arrows only go down (docs/architecture.md, "Imports"): roofs may name every area; areas name the ground, and another area only
+// through what that one shares; the ground names nothing above it.
 
-/** Folders of pages. `site` is what every page shares, so every area may use it. */
-const AREAS = ["news", "directory", "legality", "catalogue", "business", "company", "site"];
-
-/**
- * What an area means to share, and who may use it. Keep it short: a line here is a promise that the module stays. No module is
- * in two lines.
- * @type {{ modules: string, users: string[] }[]}
- */
-const SHARED = [
-  // The front page shows the finder, the cities and the best-rated listings.
-  { modules: "^app/directory/home-directory(\\.server)?\\.tsx?$", users: ["^app/news/"] },
-  { modules: "^app/directory/pages/directory-text\\.tsx$", users: ["^app/news/"] },
-  // Local stories and the law's pages show listings near by; a category shows the best-rated.
-  { modules: "^app/directory/(city-listings|category-listings)\\.server\\.ts$", users: ["^app/news/"] },
-  { modules: "^app/directory/pages/nearby-list\\.tsx$", users: ["^app/news/", "^app/legality/"] },
-  { modules: "^app/directory/state-listings\\.server\\.ts$", users: ["^app/legality/"] },
-  // Brands, products and deals belong to listings; the search finds them; About counts them; the start loads them.
-  {
-    modules: "^app/directory/data/directory-store\\.server\\.ts$",
-    users: [
-      "^app/site/(lifecycle\\.server|health\\.route|search/.*)\\.ts$",
-      "^app/catalogue/",
-      "^app/company/",
-    ],
-  },
-  {
-    modules: "^app/directory/(search/search-listings\\.server|listing|listing-row)\\.ts$",
-    users: ["^app/site/search/", "^app/catalogue/"],
-  },
-  {
-    modules:
-      "^app/directory/(listing-paths|hours/open-now\\.server|places/distance|search/parse-query\\.server)\\.ts$",
-    users: ["^app/catalogue/"],
-  },
-  // The law's index draws the states.
-  {
-    modules:
-      "^app/directory/map/(drawing/state-label-points|geometry/(geometry-hrefs|states-svg\\.server))\\.ts$",
-    users: ["^app/legality/"],
-  },
-  // Every area names stories of its subject.
-  {
-    modules: "^app/news/(stories\\.server|story-card\\.server|story|story-paths)\\.ts$",
-    users: ["^app/site/(crawlers|search)/", "^app/legality/", "^app/catalogue/", "^app/company/"],
-  },
-  // Feeds, sitemaps and searches list the stories.
-  {
-    modules: "^app/news/feeds/(story-pages|list-pages|published-version|searchable-stories)\\.server\\.ts$",
-    users: ["^app/site/(crawlers|search)/"],
-  },
-  {
-    modules: "^app/news/content/content-store\\.server\\.ts$",
-    users: ["^app/site/(lifecycle\\.server|health\\.route)\\.ts$"],
-  },
-  { modules: "^app/news/home/draw-ahead\\.server\\.ts$", users: ["^app/site/lifecycle\\.server\\.ts$"] },
-  // The pages about the site are written like stories.
-  {
-    modules: "^app/news/(content/front-matter\\.server|body/render-body\\.server|article/contents)\\.tsx?$",
-    users: ["^app/company/"],
-  },
-  // What the catalogue shows is engraved as the stories' covers are.
-  {
-    modules:
-      "^app/news/covers/(assign-covers|cover-names|cover-sizes|draw-cover|drawing-version|inks|(cover-image|image-response|social-image)\\.server|(engraving|files|fonts|grounds|motifs|social)/[a-z-]+(\\.server)?)\\.ts$",
-    users: ["^app/catalogue/"],
-  },
-  // Places for advertisements stand on every area's pages; what stands in them comes with the frame.
-  { modules: "^app/business/ad-slot\\.tsx$", users: ["^app/"] },
-  { modules: "^app/business/ads/(ad|ads-of-page\\.server)\\.ts$", users: ["^app/site/frame\\.server\\.ts$"] },
-  // The start and the health report ask for what may be left out of their files.
-  {
-    modules: "^app/catalogue/deals/deal-store\\.server\\.ts$",
-    users: ["^app/site/(lifecycle\\.server|health\\.route)\\.ts$"],
-  },
-  // A listing shows the deals of its shop.
-  {
-    modules: "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
-    users: ["^app/directory/pages/listing"],
-  },
-  { modules: "^app/business/ads/ads-file\\.server\\.ts$", users: ["^app/site/health\\.route\\.ts$"] },
-  // The front page's questions and the articles take their counts of states from the law.
-  { modules: "^app/legality/legal-counts\\.server\\.ts$", users: ["^app/news/"] },
-  // Sitemaps and the search list every area's pages.
-  { modules: "^app/directory/directory-pages\\.server\\.ts$", users: ["^app/site/crawlers/"] },
-  { modules: "^app/legality/law-pages\\.server\\.ts$", users: ["^app/site/(crawlers|search)/"] },
-  { modules: "^app/company/company-pages\\.server\\.ts$", users: ["^app/site/(crawlers|search)/"] },
-  {
-    modules: "^app/business/rates/advertising-pages\\.server\\.ts$",
-    users: ["^app/site/(crawlers|search)/"],
-  },
-  {
-    modules: "^app/catalogue/[a-z]+/((book|brand|deal|product|radio)-pages|searchable-[a-z]+)\\.server\\.ts$",
-    users: ["^app/site/(crawlers|search)/"],
-  },
+/** Subjects of the site: pages and what stands behind them. */
+const AREAS = [
+  "news",
+  "legality",
+  "directory",
+  "importer",
+  "catalogue",
+  "books",
+  "radio",
+  "business",
+  "company",
 ];
 
-/** One rule for each line: who else uses it is told. */
-function sharedRules() {
-  return SHARED.map(({ modules, users }) => ({
-    name: "shared-with-named-areas-only",
-    comment:
-      "The module is shared, but not with this one: say so in .dependency-cruiser.mjs or find another way.",
+/** What asks every area: the frame around every page, the search, the lists for crawlers. */
+const ROOFS = ["frame", "search", "crawlers"];
+
+/** What areas stand on, from the top down: a folder may name those after it. */
+const GROUND = ["drawing", "site", "backend", "ui", "utils"];
+
+/**
+ * What an area means to share with other areas. Keep it short: a line here is a promise that the module stays. Roofs may use
+ * anything of an area.
+ */
+const SHARED = [
+  // A listing: its fields, its address, its cells in a file, its row in a list. The catalogue names shops, the importer writes them.
+  "^app/directory/listing(-cells|-paths|-row)?\\.ts$",
+  // Where cities and ZIPs are, and when a shop is open.
+  "^app/directory/(places|hours)/",
+  // All listings: brands, products and deals belong to shops; About counts them.
+  "^app/directory/data/directory-store\\.server\\.ts$",
+  // Listings near a city, of a state, for a category; the front page's finder.
+  "^app/directory/shown-elsewhere/",
+  // The law's pages draw the states.
+  "^app/directory/map/(drawing/state-label-points|geometry/(geometry-hrefs|states-svg\\.server))\\.ts$",
+  // Every area names stories of its subject.
+  "^app/news/(stories\\.server|story-paths)\\.ts$",
+  // The pages about the site are written like stories.
+  "^app/news/(content/front-matter\\.server|body/render-body\\.server|article/contents)\\.tsx?$",
+  // Places for advertisements stand on every area's pages.
+  "^app/business/ad-slot\\.tsx$",
+  // A listing shows the deals of its shop.
+  "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
+  // Stories take their counts of states from the law.
+  "^app/legality/legal-counts\\.server\\.ts$",
+];
+
+/** Rules for the ground: each folder names those below it. */
+function groundRules() {
+  return GROUND.map((folder, at) => ({
+    name: `${folder}-stands-below`,
     severity: /** @type {const} */ ("error"),
-    from: { path: "^app/", pathNot: [modules.replace(/^(\^app\/[^/]+\/).*/, "$1"), ...users] },
-    to: { path: modules },
+    from: { path: `^app/${folder}/` },
+    to: { path: "^(app|server)/", pathNot: `^app/(${GROUND.slice(at).join("|")})/` },
   }));
 }
 
@@ -136,42 +85,22 @@ export default {
       comment: "An area uses another one only through what that one means to share (SHARED, above).",
       severity: "error",
       from: { path: `^app/(${AREAS.join("|")})/` },
-      to: {
-        path: `^app/(${AREAS.join("|")})/`,
-        pathNot: ["^app/$1/", "^app/site/", ...SHARED.map(({ modules }) => modules)],
-      },
-    },
-    ...sharedRules(),
-    {
-      name: "ui-uses-utils-only",
-      severity: "error",
-      from: { path: "^app/ui/" },
-      to: { path: "^(app|server)/", pathNot: "^app/(ui|utils)/" },
+      to: { path: `^app/(${AREAS.join("|")})/`, pathNot: ["^app/$1/", ...SHARED] },
     },
     {
-      name: "utils-use-nothing-of-ours",
+      name: "nothing-names-a-roof",
+      comment: "Arrows only go down: root.tsx and the entry name the frame, routes.ts names its pages.",
       severity: "error",
-      from: { path: "^app/utils/" },
-      to: { path: "^(app|server|server\\.ts)", pathNot: "^app/utils/" },
+      from: { path: "^app/", pathNot: `^app/((${ROOFS.join("|")})/|root\\.tsx$|entry\\.[a-z]+\\.tsx$)` },
+      to: { path: `^app/(${ROOFS.join("|")})/` },
     },
-    {
-      name: "backend-uses-utils-only",
-      severity: "error",
-      from: { path: "^app/backend/" },
-      to: { path: "^(app|server)/", pathNot: "^app/(backend|utils)/" },
-    },
+    ...groundRules(),
     {
       name: "nobody-imports-a-route",
-      comment: "routes.ts names them by path. The type of the root's loader is the one exception.",
+      comment: "routes.ts names them by path; types count too.",
       severity: "error",
       from: {},
-      to: { path: ["\\.route\\.tsx?$", "^app/(root|entry\\.[a-z]+)\\.tsx$"], dependencyTypesNot: TYPE_ONLY },
-    },
-    {
-      name: "types-of-routes-stay-with-the-root",
-      severity: "error",
-      from: {},
-      to: { path: "\\.route\\.tsx?$" },
+      to: { path: ["\\.route\\.tsx?$", "^app/(root|entry\\.[a-z]+)\\.tsx$"] },
     },
     {
       name: "browsers-never-load-server-modules",

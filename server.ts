@@ -18,7 +18,7 @@ import { shutDownOnSignal } from "./server/shutdown.ts";
 import { createStaticFiles } from "./server/static-files.ts";
 
 /** What app/entry.server.tsx gives the host beside Remix's own exports. */
-type SiteLifecycle = typeof import("./app/site/lifecycle.server.ts");
+type SiteLifecycle = typeof import("./app/frame/lifecycle.server.ts");
 
 const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 const { contentVersion, startSite, stopSite } = build.entry.module as unknown as SiteLifecycle;

@@ -39,16 +39,20 @@ function chunkOf(id: string): string | undefined {
   if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own: it goes with that page's route.
-  if (/\/site\/search\/|\/directory\/pages\/(listing-facts|local-business)/.test(id)) return undefined;
+  if (/\/app\/search\/|\/directory\/pages\/(listing-facts|local-business)/.test(id)) return undefined;
   if (
-    /\/app\/(site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/pages\/nearby-list/.test(
+    /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list/.test(
       id,
     )
   ) {
     return "site";
   }
   // The front page shows these two of the directory.
-  if (/\/app\/directory\/(home-directory|map\/(map-svg|map-drawing|drawing|geometry))/.test(id)) return "map";
-  if (/\/app\/news\/([^/]+\.tsx?$|covers\/|photos\/|story-list\/)/.test(id)) return "stories";
+  if (
+    /\/app\/directory\/(shown-elsewhere\/home-directory|map\/(map-svg|map-drawing|drawing|geometry))/.test(id)
+  )
+    return "map";
+  if (/\/app\/drawing\/|\/app\/news\/([^/]+\.tsx?$|covers\/|photos\/|story-list\/)/.test(id))
+    return "stories";
   return /\/app\/directory\//.test(id) ? "directory" : undefined;
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
-import { scriptsAfterContent } from "./site/scripts-after-content.server.ts";
+import { contentSecurityPolicy } from "./frame/document/content-security-policy.server.ts";
+import { scriptsAfterContent } from "./frame/document/scripts-after-content.server.ts";
 import { env } from "./utils/env.server.ts";
 import { log } from "./utils/log.server.ts";
 
@@ -50,4 +50,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
 }
 
-export { contentVersion, startSite, stopSite } from "./site/lifecycle.server.ts";
+export { contentVersion, startSite, stopSite } from "./frame/lifecycle.server.ts";

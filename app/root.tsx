@@ -11,17 +11,17 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import stylesheet from "./app.css?url";
-import { AdultNotice } from "./site/adult-notice/adult-notice.tsx";
-import { CategoryBar } from "./site/chrome/category-bar.tsx";
-import { ClientNavigation, PendingNavigation } from "./site/chrome/client-navigation.tsx";
-import { Footer } from "./site/chrome/footer.tsx";
-import { Header } from "./site/chrome/header.tsx";
-import { Toasts } from "./site/chrome/toasts.tsx";
+import { AdultNotice } from "./frame/adult-notice.tsx";
+import { CategoryBar } from "./frame/category-bar.tsx";
+import { ClientNavigation, PendingNavigation } from "./frame/client-navigation.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { loadFrame } from "./frame/frame.server.ts";
+import { Header } from "./frame/header.tsx";
 import { ErrorPage, errorTitle } from "./site/error-page.tsx";
-import { FLASH_WAITS } from "./site/flash.ts";
-import { loadFrame } from "./site/frame.server.ts";
-import { pageForms } from "./site/page-forms.server.ts";
+import { FLASH_WAITS } from "./site/forms/flash.ts";
+import { pageForms } from "./site/forms/page-forms.server.ts";
 import { THEME_COLOR } from "./site/seo.ts";
+import { Toasts } from "./site/toasts.tsx";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The newsletter form on the home page posts here. */
 export const action = pageForms();
 
-export { frameHeaders as headers } from "./site/cache-policy.ts";
+export { frameHeaders as headers } from "./site/http/cache-policy.ts";
 
 /** The frame does not change from page to page, unless a message waits to be shown or advertisers' runs depend on the page. */
 export function shouldRevalidate() {

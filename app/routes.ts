@@ -50,9 +50,9 @@ export default [
   route("product-picture/:slug.svg", "catalogue/products/product-picture.route.ts"),
   route("deals", "catalogue/deals/deals.route.tsx"),
   route("deals/:slug", "catalogue/deals/deal.route.tsx"),
-  route("books", "catalogue/books/books.route.tsx"),
-  route("books/:slug", "catalogue/books/book.route.tsx"),
-  route("book-cover/:slug.svg", "catalogue/books/covers/book-cover.route.ts"),
+  route("books", "books/books.route.tsx"),
+  route("books/:slug", "books/book.route.tsx"),
+  route("book-cover/:slug.svg", "books/covers/book-cover.route.ts"),
 
   // Advertising: its pages, advertisers' pictures, and the place of a configured provider.
   route("advertisement/packages", "business/rates/packages.route.tsx"),
@@ -62,18 +62,18 @@ export default [
   route("ad-frame/:format", "business/ads/ad-frame.route.tsx"),
   route(".well-known/gpc.json", "business/gpc.route.ts"),
 
-  route("radio", "catalogue/radio/pages/radio.route.tsx"),
-  route("radio/feed.xml", "catalogue/radio/feed/feed.route.ts", { id: "radio-feed" }),
-  route("radio/audio/:file", "catalogue/radio/audio/audio.route.ts"),
-  route("radio/:show", "catalogue/radio/pages/show.route.tsx"),
-  route("radio/:show/feed.xml", "catalogue/radio/feed/feed.route.ts", { id: "show-feed" }),
-  route("radio/:show/artwork.png", "catalogue/radio/artwork/artwork.route.ts"),
-  route("radio/:show/artwork.svg", "catalogue/radio/artwork/picture.route.ts"),
-  route("radio/:show/social.png", "catalogue/radio/artwork/social.route.ts", { id: "show-social" }),
-  route("radio/:show/:episode", "catalogue/radio/pages/episode.route.tsx"),
-  route("radio/:show/:episode/chapters.json", "catalogue/radio/feed/chapters.route.ts"),
-  route("radio/:show/:episode/transcript.vtt", "catalogue/radio/transcript/transcript.route.ts"),
-  route("radio/:show/:episode/social.png", "catalogue/radio/artwork/social.route.ts", {
+  route("radio", "radio/pages/radio.route.tsx"),
+  route("radio/feed.xml", "radio/feed/feed.route.ts", { id: "radio-feed" }),
+  route("radio/audio/:file", "radio/audio/audio.route.ts"),
+  route("radio/:show", "radio/pages/show.route.tsx"),
+  route("radio/:show/feed.xml", "radio/feed/feed.route.ts", { id: "show-feed" }),
+  route("radio/:show/artwork.png", "radio/artwork/artwork.route.ts"),
+  route("radio/:show/artwork.svg", "radio/artwork/picture.route.ts"),
+  route("radio/:show/social.png", "radio/artwork/social.route.ts", { id: "show-social" }),
+  route("radio/:show/:episode", "radio/pages/episode.route.tsx"),
+  route("radio/:show/:episode/chapters.json", "radio/feed/chapters.route.ts"),
+  route("radio/:show/:episode/transcript.vtt", "radio/transcript/transcript.route.ts"),
+  route("radio/:show/:episode/social.png", "radio/artwork/social.route.ts", {
     id: "episode-social",
   }),
 
@@ -84,8 +84,8 @@ export default [
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
 
-  route("search", "site/search/search.route.tsx"),
-  route("opensearch.xml", "site/search/opensearch.route.ts"),
+  route("search", "search/search.route.tsx"),
+  route("opensearch.xml", "search/opensearch.route.ts"),
 
   // Stories for reference managers, and their pictures.
   route("article/:slug.bib", "news/article/bibtex.route.ts"),
@@ -94,7 +94,7 @@ export default [
   route("cover/:slug.svg", "news/covers/cover.route.ts"),
   route("social/:slug.png", "news/covers/social.route.ts"),
   route("category-hero/:slug.svg", "news/covers/category-hero.route.ts"),
-  route("stock/:name.svg", "news/covers/stock.route.ts"),
+  route("stock/:name.svg", "drawing/covers/stock.route.ts"),
   route("photo/:width/:file", "news/photos/photo.route.ts"),
 
   // Feeds: of everything, of the blog, of a category.
@@ -117,11 +117,11 @@ export default [
   route("map/style.json", "directory/map/style.route.ts"),
 
   // For crawlers and operators.
-  route("robots.txt", "site/crawlers/robots.route.ts"),
-  route("sitemap-index.xml", "site/crawlers/sitemap-index.route.ts"),
-  route("sitemaps/:name.xml", "site/crawlers/sitemap.route.ts"),
-  route("llms.txt", "site/crawlers/llms.route.ts"),
-  route("healthz", "site/health.route.ts"),
+  route("robots.txt", "crawlers/robots.route.ts"),
+  route("sitemap-index.xml", "crawlers/sitemap-index.route.ts"),
+  route("sitemaps/:name.xml", "crawlers/sitemap.route.ts"),
+  route("llms.txt", "crawlers/llms.route.ts"),
+  route("healthz", "frame/health.route.ts"),
 
-  route("*", "site/not-found.route.ts"),
+  route("*", "frame/not-found.route.ts"),
 ] satisfies RouteConfig;

@@ -6,12 +6,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
+import { drawCover } from "#app/drawing/covers/draw-cover.ts";
+import { INK_NAMES } from "#app/drawing/inks.ts";
+import { socialImage } from "#app/drawing/social/social-image.server.ts";
 import { CATEGORY_HEROES } from "#app/news/covers/category-heroes.ts";
-import { GROUND_NAMES, MOTIF_NAMES } from "#app/news/covers/cover-names.ts";
 import { drawCategoryHero } from "#app/news/covers/draw-category-hero.ts";
-import { drawCover } from "#app/news/covers/draw-cover.ts";
-import { INK_NAMES } from "#app/news/covers/inks.ts";
-import { socialImage } from "#app/news/covers/social-image.server.ts";
 
 const GAP = 16;
 const folder = process.argv[2] ?? "test-results/covers";

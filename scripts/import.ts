@@ -2,11 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { TARGETS, type Target } from "#app/directory/import/header-synonyms.ts";
-import { importRegistry } from "#app/directory/import/import-registry.server.ts";
-import { NotUnderstoodError } from "#app/directory/import/not-understood.ts";
-import { loadProfiles } from "#app/directory/import/profile.server.ts";
-import { reportText, understandingText } from "#app/directory/import/report-text.ts";
+import { TARGETS, type Target } from "#app/importer/columns/header-synonyms.ts";
+import { loadProfiles } from "#app/importer/columns/profile.server.ts";
+import { importRegistry } from "#app/importer/import-registry.server.ts";
+import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
+import { reportText, understandingText } from "#app/importer/report-text.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");

@@ -1,5 +1,5 @@
 """
-Makes public/fonts/*.woff2, app/fonts.css and the fonts of social pictures (app/news/covers/fonts) from the
+Makes public/fonts/*.woff2, app/fonts.css and the fonts of social pictures (app/drawing/fonts) from the
 @fontsource-variable packages. Run it after updating them:
 
     apt-get install -y fonttools python3-brotli      (fontTools 4.38 made the committed files)
@@ -130,8 +130,8 @@ def unicode_range(characters):
 
 
 def make_cover_font(role, name, instance):
-    """Writes app/news/covers/fonts/{role}.ttf, its licence and its characters' widths; returns the file's bytes."""
-    folder = ROOT / "app/news/covers/fonts"
+    """Writes app/drawing/fonts/{role}.ttf, its licence and its characters' widths; returns the file's bytes."""
+    folder = ROOT / "app/drawing/fonts"
     options = subset.Options(layout_features=["kern", "liga"], hinting=False, notdef_outline=True)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = subset.Subsetter(options)

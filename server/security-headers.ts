@@ -3,7 +3,7 @@ import helmet from "helmet";
 
 /**
  * The headers that are the same for every response. The Content-Security-Policy is the page's own: it is made of the
- * page's hashes (app/site/content-security-policy.server.ts).
+ * page's hashes (app/frame/document/content-security-policy.server.ts).
  */
 export function createSecurityHeaders(origin: string): (req: IncomingMessage, res: ServerResponse) => void {
   const apply = helmet({

@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 
 /** The day since when the site has honored the signal as it does now. */
 const LAST_UPDATE = "2026-11-21";

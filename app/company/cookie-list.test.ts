@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { adConsentCookie } from "#app/business/ads/ad-consent.server.ts";
-import { confirmAdult } from "#app/site/adult-notice/confirm-adult.server.ts";
-import { setFlash } from "#app/site/flash.server.ts";
+import { confirmAdult } from "#app/site/forms/confirm-adult.server.ts";
+import { setFlash } from "#app/site/forms/flash.server.ts";
 import { keptFor, STORED_ITEMS } from "./cookie-list.ts";
 
 /** Every Set-Cookie line that the site can send, from the functions that make them. */
@@ -38,8 +38,8 @@ const KEEPS = /createCookie\(|Max-Age=|document\.cookie\s*=[^=]|(?:local|session
 
 /** Where it is done, and is in the list for it. */
 const KNOWN = [
-  "app/site/flash.server.ts",
-  "app/site/adult-notice/confirm-adult.server.ts",
+  "app/site/forms/flash.server.ts",
+  "app/site/forms/confirm-adult.server.ts",
   "app/business/ads/ad-consent.server.ts",
 ];
 

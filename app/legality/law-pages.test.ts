@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsAsJson } from "./downloads/facts-as-json.ts";
 import { lawBook } from "./facts/law-book.server.ts";
-import { listLegalityPages, listSearchableLaw } from "./law-pages.server.ts";
+import { listLegalityPages, listSearchableLaw } from "./law.listed.server.ts";
 
 test("the sitemap has the pages that answer, each with the day of its newest check, and none twice", () => {
   const pages = listLegalityPages("2026-11-21");

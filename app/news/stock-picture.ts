@@ -1,4 +1,4 @@
-import { STOCK_COVERS } from "./covers/stock-covers.ts";
+import { STOCK_COVERS } from "#app/drawing/covers/stock-covers.ts";
 
 /**
  * A ref for a story's `<img>`: one that fails to load is replaced by one of the five stock pictures, picked at random

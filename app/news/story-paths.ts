@@ -8,10 +8,6 @@ export function storyPath({ kind, slug, place }: Pick<Story, "kind" | "slug" | "
   return place ? `/articles/${local}${slug}` : `/article/${slug}`;
 }
 
-export function categoryPath(slug: string): string {
-  return slug === "blog" ? "/blog" : `/category/${slug}`;
-}
-
 export function tagPath(tag: string): string {
   return `/tag/${tag}`;
 }

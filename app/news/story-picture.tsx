@@ -1,8 +1,8 @@
-import { type CoverShape, type CoverWidth, coverHeight } from "./covers/cover-sizes.ts";
-import { DRAWING_VERSION } from "./covers/drawing-version.ts";
+import { type CoverShape, type CoverWidth, coverHeight } from "#app/drawing/covers/cover-sizes.ts";
+import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { PHOTO_FORMATS, photoPath, photoSrcset, photoWidths } from "./photos/photo-sizes.ts";
 import { replaceWhenBroken } from "./stock-picture.ts";
-import type { StoryPicture as Picture } from "./story-card.server.ts";
+import type { StoryPicture as Picture } from "./story.card.server.ts";
 
 type Props = {
   picture: Picture;

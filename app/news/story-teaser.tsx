@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RelativeDate } from "#app/ui/date-text.tsx";
-import type { StoryCard } from "./story-card.server.ts";
+import type { StoryCard } from "./story.card.server.ts";
 import { StoryPicture } from "./story-picture.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
+import type { GroundName, MotifName } from "#app/drawing/covers/cover-names.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Citation } from "./citations/citation.ts";
-import type { GroundName, MotifName } from "./covers/cover-names.ts";
 
 /** Where a story is kept and how its page is reached. Local pieces are articles and guides with a `place`. */
 export type StoryKind = "article" | "guide" | "post";

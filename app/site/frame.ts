@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Toast } from "./flash.ts";
-import type { FormResult } from "./form-result.ts";
+import type { Toast } from "./forms/flash.ts";
+import type { FormResult } from "./forms/form-result.ts";
 
 /** A category as the navigation shows it. */
 export type CategoryLink = {

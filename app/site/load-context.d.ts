@@ -1,4 +1,4 @@
-import type { FormResult } from "./form-result.ts";
+import type { FormResult } from "./forms/form-result.ts";
 
 /** What the host hands to loaders and actions; one object a request. Under remix-serve it starts empty. */
 declare module "@remix-run/node" {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { sitemapSections } from "#app/crawlers/sitemap.server.ts";
 import { citySlug, findCity } from "#app/directory/places/cities.server.ts";
 import { LAW_STATES } from "#app/legality/facts/law-states.ts";
 import { PRODUCT_LIST } from "#app/legality/facts/vocabulary.ts";
@@ -8,7 +9,6 @@ import type { Story } from "#app/news/story.ts";
 import { storyPath } from "#app/news/story-paths.ts";
 import routes from "#app/routes.ts";
 import { categories } from "#app/site/categories.server.ts";
-import { sitemapSections } from "#app/site/crawlers/sitemap.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 export type KnownPages = {

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CACHE } from "#app/site/cache-policy.ts";
-import { readForm } from "#app/site/read-form.server.ts";
+import { readForm } from "#app/site/forms/read-form.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
 import stylesheet from "../../app.css?url";
 import { adConsentCookie, readAdConsent } from "./ad-consent.server.ts";
 import { AD_FORMATS, type AdFormat } from "./ad-formats.ts";
 import { AdFrameDocument, AdQuestion, GpcHonored, HouseAdInFrame, ProviderAd } from "./ad-frame.tsx";
 import { framePolicy } from "./ad-frame-policy.server.ts";
-import { listHouseAds } from "./ads-file.server.ts";
+import { listHouseAds } from "./ads.file.server.ts";
 
 /**
  * `/ad-frame/{format}`: what fills a place that no advertiser took, where the operator configured a provider. The page around

@@ -1,7 +1,7 @@
 import { env } from "#app/utils/env.server.ts";
 import type { HouseAd, PageAds, SponsoredAd } from "./ad.ts";
 import type { AdFormat } from "./ad-formats.ts";
-import { checkedAds, listHouseAds } from "./ads-file.server.ts";
+import { checkedAds, listHouseAds } from "./ads.file.server.ts";
 import { type AdPage, listEligible, takeTurns } from "./choose-ad.ts";
 import type { Creative } from "./creative.server.ts";
 import { stateOfPage } from "./state-of-page.ts";

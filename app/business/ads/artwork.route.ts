@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
-import { checkedAds } from "./ads-file.server.ts";
+import { checkedAds } from "./ads.file.server.ts";
 import { artworkFile } from "./check-creative.server.ts";
 
 /** `/artwork/{file}`: an advertiser's picture, byte for byte. Only those that data/ads.json names and that passed its checks. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stateName } from "#app/utils/us-states.ts";
-import type { Advertising } from "../rates/advertising-schema.server.ts";
+import type { Advertising } from "../rates/advertising.file.server.ts";
 import { audienceSuffices, audienceText } from "../rates/state-rule.ts";
 import { AD_FORMATS } from "./ad-formats.ts";
 import type { Creative } from "./creative.server.ts";

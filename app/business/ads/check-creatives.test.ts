@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubEnv("LOG_LEVEL", "silent");
-const { adsSchema, checkCreatives } = await import("./ads-file.server.ts");
+const { adsSchema, checkCreatives } = await import("./ads.file.server.ts");
 const { getAdvertising } = await import("../rates/advertising.server.ts");
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateField } from "../rates/advertising-schema.server.ts";
+import { stateField } from "../rates/advertising.file.server.ts";
 import { AD_FORMAT_NAMES } from "./ad-formats.ts";
 
 const text = (most: number) =>

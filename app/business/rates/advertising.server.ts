@@ -1,5 +1,5 @@
 import { publishedJson } from "#app/site/published-file.server.ts";
-import { advertisingSchema } from "./advertising-schema.server.ts";
+import { advertisingSchema } from "./advertising.file.server.ts";
 
 /** What the newspaper sells and under which rules: the last good version of data/advertising.json. */
 export const getAdvertising = publishedJson("advertising.json", advertisingSchema);

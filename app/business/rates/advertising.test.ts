@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { advertisingSchema } from "./advertising-schema.server.ts";
+import { advertisingSchema } from "./advertising.file.server.ts";
 import { priceText } from "./price.ts";
 import { rateCardCsv } from "./rate-card-csv.server.ts";
 

@@ -1,5 +1,5 @@
+import type { AdvertisingView } from "./advertising.page.server.ts";
 import { AdvertisingTable, Cell, Row } from "./advertising-table.tsx";
-import type { AdvertisingView } from "./advertising-view.server.ts";
 import type { FormatSummary } from "./format-list.tsx";
 
 /** Which package has how much of which format. */

@@ -1,4 +1,4 @@
-import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
+import type { AdvertisingView } from "./advertising.page.server.ts";
 import { inquiryHref } from "./advertising-paths.ts";
-import type { AdvertisingView } from "./advertising-view.server.ts";
 import type { FormatSummary } from "./format-list.tsx";
 
 /** The packages side by side, with rules between them. */

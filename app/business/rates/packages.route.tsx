@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { deliverableAddress } from "#app/utils/placeholder-address.ts";
+import { viewAdvertising } from "./advertising.page.server.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
-import { viewAdvertising } from "./advertising-view.server.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { FormatList } from "./format-list.tsx";
 import { InquiryForm } from "./inquiry-form.tsx";

@@ -1,5 +1,5 @@
+import type { AdvertisingView } from "./advertising.page.server.ts";
 import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
-import type { AdvertisingView } from "./advertising-view.server.ts";
 import { RuleList } from "./rules.tsx";
 
 type Card = Pick<AdvertisingView, "formats" | "packages" | "contentRules" | "terms">;

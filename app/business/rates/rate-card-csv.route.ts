@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { rateCardCsv } from "./rate-card-csv.server.ts";
 
 /** `/advertisement/rate-card.csv`: the rate card for a spreadsheet. */

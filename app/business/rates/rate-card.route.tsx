@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { env } from "#app/utils/env.server.ts";
 import { deliverableAddress } from "#app/utils/placeholder-address.ts";
+import { viewAdvertising } from "./advertising.page.server.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
-import { viewAdvertising } from "./advertising-view.server.ts";
 import { RateCardBody } from "./rate-card-body.tsx";
 
 /** `/advertisement/rate-card`: every format's terms, for paper too. `print=true` shows the card alone. */

@@ -1,6 +1,6 @@
 import { TextSection } from "#app/ui/text-section.tsx";
+import type { AdvertisingView } from "./advertising.page.server.ts";
 import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
-import type { AdvertisingView } from "./advertising-view.server.ts";
 
 /** Titles and sentences in two columns. */
 export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) {

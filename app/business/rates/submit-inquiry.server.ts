@@ -7,8 +7,8 @@ import {
   optionalText,
   refuseFields,
   requiredText,
-} from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/form-result.ts";
+} from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { storedInterest } from "./interests.server.ts";
 
 /** A lead (spec.md section 3) with what an advertiser says beside it: supabase/schemas/leads.sql. */

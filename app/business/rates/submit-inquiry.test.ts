@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "#app/site/form-fields.server.ts";
+import { fieldErrors } from "#app/site/forms/form-fields.server.ts";
 import { inquirySchema } from "./submit-inquiry.server.ts";
 
 const GOOD = { company: "Alder & Pine", email: "Ads@Example.com", interest: "reader" };

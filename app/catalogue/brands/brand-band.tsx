@@ -1,4 +1,4 @@
-import { CATEGORY_HERO_SIZES } from "#app/news/covers/cover-sizes.ts";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { brandBandPath, type CataloguePicture } from "../products/packages/picture-paths.ts";
 

@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import type { PackageName } from "../products/packages/package-names.ts";
-import { productsOfBrand } from "../products/products.server.ts";
-import { findBrand } from "./brands.server.ts";
+import { productsOfBrand } from "../products/products.file.server.ts";
+import { findBrand } from "./brands.file.server.ts";
 
 /** As many as a picture holds. */
 const MOST = 3;

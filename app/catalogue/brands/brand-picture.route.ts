@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CATEGORY_HERO_SIZES } from "#app/news/covers/cover-sizes.ts";
-import { imageResponse, noSuchImage } from "#app/news/covers/image-response.server.ts";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { coverSizeOf } from "../products/packages/cover-size.ts";
 import { brandImage } from "../products/packages/package-image.server.ts";
 import { packagesOf } from "./brand-packages.server.ts";
-import { findBrand } from "./brands.server.ts";
+import { findBrand } from "./brands.file.server.ts";
 
 /** `/brand-picture/{slug}.svg?w=400`: a brand's packages side by side; `?band=1440`: the band over its page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { ImageLink } from "../products/catalogue-image.tsx";
 import { brandPicturePath } from "../products/packages/picture-paths.ts";
-import type { BrandCard } from "./brand-card.server.ts";
+import type { BrandCard } from "./brand.card.server.ts";
 
 /** A brand in a grid: its packages, its name, what it makes. */
 export function BrandTeaser({ brand, eager }: { brand: BrandCard; eager?: boolean }) {

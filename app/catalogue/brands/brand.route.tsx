@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { RelatedGuides } from "../products/related-guides.tsx";
 import { StateLinks } from "../products/state-links.tsx";
 import { WhereToBuy } from "../products/where-to-buy.tsx";
+import { viewBrand } from "./brand.page.server.ts";
 import { BrandBand } from "./brand-band.tsx";
 import { brandJsonLd } from "./brand-json-ld.ts";
 import { BrandProducts } from "./brand-products.tsx";
-import { viewBrand } from "./brand-view.server.ts";
 
 /** One brand: what it makes, what its labels say, where it is sold and by whom. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

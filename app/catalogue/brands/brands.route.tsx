@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import { listJsonLd } from "../list-page/list-json-ld.ts";
-import { ListPageHead } from "../list-page/list-page-head.tsx";
 import { ListResults } from "../list-page/list-results.tsx";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "../products/categories.ts";
 import { CategoryLinks } from "../products/category-links.tsx";
 import { AboutBrands } from "./about-brands.tsx";
 import { BrandFilterForm } from "./brand-filter-form.tsx";
 import { BrandTeaser } from "./brand-teaser.tsx";
-import { viewBrands } from "./brands-view.server.ts";
+import { viewBrands } from "./brands.page.server.ts";
 
 /** All brands, filtered and paged from the URL. */
 export function loader({ request }: LoaderFunctionArgs) {

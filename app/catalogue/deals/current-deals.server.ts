@@ -1,7 +1,7 @@
 import { distanceMiles, type Position } from "#app/directory/places/distance.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
+import { type StandingDeal, standDeal } from "./deal.card.server.ts";
 import type { DealKind } from "./deal.ts";
-import { type StandingDeal, standDeal } from "./deal-row.server.ts";
 import { loadDeals } from "./deal-store.server.ts";
 
 type Wanted = {

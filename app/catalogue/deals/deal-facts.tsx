@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { DealRow } from "./deal.card.server.ts";
 import { DealStanding } from "./deal-list.tsx";
-import type { DealRow } from "./deal-row.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
 /** When, where and under which conditions a deal holds. */

@@ -1,5 +1,5 @@
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
-import type { DealsView } from "./deals-view.server.ts";
+import type { DealsView } from "./deals.page.server.ts";
 
 /** The filters of /deals. */
 export function DealFilters({ view: { path, view, states, kinds } }: { view: DealsView }) {

@@ -1,5 +1,5 @@
 import { TextSection } from "#app/ui/text-section.tsx";
-import type { ShownRule } from "./deals-view.server.ts";
+import type { ShownRule } from "./deals.page.server.ts";
 
 const COLUMNS = ["State", "Refused", "What the rule says", "Law"];
 

@@ -1,4 +1,4 @@
-import type { DealRow } from "./deal-row.server.ts";
+import type { DealRow } from "./deal.card.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
 /** Deals as notices in a newspaper: what and when on the left, the offer in the middle, the shop on the right. */

@@ -12,7 +12,7 @@ import {
   dealProblem,
   dealsFile,
   reportDealProblems,
-} from "./deals-file.server.ts";
+} from "./deals.file.server.ts";
 
 /** A deal that may be published, with its shop. */
 export type ShopDeal = Deal & { shop: DealShop };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
+import { toDealRow, weekdaysText } from "./deal.card.server.ts";
 import type { Deal } from "./deal.ts";
-import { toDealRow, weekdaysText } from "./deal-row.server.ts";
 import { dealRules } from "./deal-rules.server.ts";
 import { dealsStatus, joinDeals, loadDeals } from "./deal-store.server.ts";
 import { listDealsOfShop } from "./deals-of-shop.server.ts";

@@ -1,4 +1,4 @@
-import type { DealRow } from "./deal-row.server.ts";
+import type { DealRow } from "./deal.card.server.ts";
 
 /** When a deal holds next, in a few words: "Today", "Next on Tuesday, Nov 24". */
 export function dealWhen({ next, lastDay }: Pick<DealRow, "next" | "lastDay">): string {

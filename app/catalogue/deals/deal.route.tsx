@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import type { DealRow } from "./deal.card.server.ts";
+import { viewDeal } from "./deal.page.server.ts";
 import { DealFacts } from "./deal-facts.tsx";
 import { DealList } from "./deal-list.tsx";
-import { viewDeal } from "./deal-page.server.ts";
-import type { DealRow } from "./deal-row.server.ts";
 import { DEALS_TRAIL } from "./deals-json-ld.ts";
 import { EndedDeal } from "./ended-deal.tsx";
 

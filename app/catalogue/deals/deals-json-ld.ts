@@ -1,5 +1,5 @@
-import { listJsonLd } from "../list-page/list-json-ld.ts";
-import type { DealsView } from "./deals-view.server.ts";
+import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
+import type { DealsView } from "./deals.page.server.ts";
 
 export const DEALS_TRAIL = [
   { name: "Home", path: "/" },

@@ -1,5 +1,5 @@
 import { listCurrentDeals } from "./current-deals.server.ts";
-import { toDealRow } from "./deal-row.server.ts";
+import { toDealRow } from "./deal.card.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
 /** A deal as its shop's page shows it. */

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { listViewSearch } from "#app/site/list-view/list-view.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
-import { ListPageHead } from "../list-page/list-page-head.tsx";
 import { AboutDeals } from "./about-deals.tsx";
 import { DealFilters } from "./deal-filters.tsx";
 import { DealLaw } from "./deal-law.tsx";
 import { DealList } from "./deal-list.tsx";
+import { type DealsView, viewDeals } from "./deals.page.server.ts";
 import { DEALS_TRAIL, dealsJsonLd } from "./deals-json-ld.ts";
-import { type DealsView, viewDeals } from "./deals-view.server.ts";
 
 /** The deals of the directory's shops: today's first. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { DealRow } from "./deal-row.server.ts";
+import type { DealRow } from "./deal.card.server.ts";
 
 /** A deal that is over: it leads to its shop, and says nothing of what it offered. */
 export function EndedDeal({ deal, ended }: { deal: DealRow; ended: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listJsonLd } from "./list-json-ld.ts";
+import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { stateChoices } from "./state-choices.ts";
 
 test("the states on offer stand by name, with the one that is asked for", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { findStory } from "#app/news/stories.server.ts";
-import { listBrandRecords, madeCategories } from "../brands/brands.server.ts";
+import { listBrandRecords, madeCategories } from "../brands/brands.file.server.ts";
 import { PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 import { labelOf } from "./label.ts";
-import { amountLine } from "./product-card.server.ts";
+import { amountLine } from "./product.card.server.ts";
 import { productsSchema } from "./product-record.server.ts";
-import { listProducts } from "./products.server.ts";
+import { listProducts } from "./products.file.server.ts";
 
 const brands = listBrandRecords();
 const products = listProducts();

@@ -1,4 +1,4 @@
-import { type CoverShape, type CoverWidth, coverHeight } from "#app/news/covers/cover-sizes.ts";
+import { type CoverShape, type CoverWidth, coverHeight } from "#app/drawing/covers/cover-sizes.ts";
 
 type Props = {
   /** The address of the drawing in a width and a shape. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listViewSearch, parseListView } from "#app/site/list-view/list-view.ts";
 import { PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { filterProducts, indexableProducts, productFilters } from "./product-filters.ts";
-import { listProducts } from "./products.server.ts";
+import { listProducts } from "./products.file.server.ts";
 
 const BRANDS = ["larkmoor-farms", "saltmarsh-confections"];
 const parse = (search: string) => parseListView(new URLSearchParams(search), productFilters(BRANDS));

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "#app/news/covers/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { coverSizeOf } from "./packages/cover-size.ts";
 import { productImage } from "./packages/package-image.server.ts";
-import { findProduct } from "./products.server.ts";
+import { findProduct } from "./products.file.server.ts";
 
 /** `/product-picture/{slug}.svg?w=400`: a product in its package. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

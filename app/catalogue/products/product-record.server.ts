@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Brand, listBrandRecords } from "../brands/brands.server.ts";
+import { type Brand, listBrandRecords } from "../brands/brands.file.server.ts";
 import {
   addTwins,
   listingsField,

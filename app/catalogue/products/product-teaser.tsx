@@ -1,6 +1,6 @@
 import { ImageLink } from "./catalogue-image.tsx";
 import { productPicturePath } from "./packages/picture-paths.ts";
-import type { ProductCard } from "./product-card.server.ts";
+import type { ProductCard } from "./product.card.server.ts";
 
 /** The rank of the names on their page. */
 type Shown = { level: 2 | 3 };

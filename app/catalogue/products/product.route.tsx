@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { CatalogueImage } from "./catalogue-image.tsx";
 import { productPicturePath } from "./packages/picture-paths.ts";
+import { viewProduct } from "./product.page.server.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 import { ProductLabel } from "./product-label.tsx";
 import { ProductGrid } from "./product-teaser.tsx";
-import { viewProduct } from "./product-view.server.ts";
 import { RelatedGuides } from "./related-guides.tsx";
 import { shortened } from "./shortened.ts";
 import { StateLinks } from "./state-links.tsx";

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import { listJsonLd } from "../list-page/list-json-ld.ts";
-import { ListPageHead } from "../list-page/list-page-head.tsx";
 import { ListResults } from "../list-page/list-results.tsx";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CategoryGuide } from "./category-guide.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductGrid } from "./product-teaser.tsx";
-import { viewProducts } from "./products-view.server.ts";
+import { viewProducts } from "./products.page.server.ts";
 import { StrengthNote } from "./strength-note.tsx";
 
 /** All products, filtered and paged from the URL, and what each category is. */

@@ -1,10 +1,10 @@
-import type { SearchablePage } from "#app/site/search/searchable-page.ts";
+import type { SearchablePage } from "#app/site/listed.ts";
 import { stateName } from "#app/utils/us-states.ts";
-import { listBrands } from "../brands/brands.server.ts";
+import { listBrands } from "../brands/brands.file.server.ts";
 import { brandPath, productPath } from "./catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "./categories.ts";
-import { amountLine } from "./product-card.server.ts";
-import { listProducts } from "./products.server.ts";
+import { amountLine } from "./product.card.server.ts";
+import { listProducts } from "./products.file.server.ts";
 
 /** Returns the lists, the brands and the products as the site's search knows them. */
 export function listSearchableCatalogue(): SearchablePage[] {

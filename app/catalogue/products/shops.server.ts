@@ -4,7 +4,7 @@ import { listingPath } from "#app/directory/listing-paths.ts";
 import { placeLine } from "#app/directory/listing-row.ts";
 import { log } from "#app/utils/log.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import type { Product } from "./products.server.ts";
+import type { Product } from "./products.file.server.ts";
 
 /** A shop of the directory in a few words; `price` where one was looked up. */
 export type ShopRow = { name: string; path: string; address?: string; place: string; price?: string };

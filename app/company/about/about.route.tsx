@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { companyTrail } from "../company-links.ts";
 import { newspaper } from "../newspaper.server.ts";
 import { newspaperJsonLd, textPageJsonLd } from "../newspaper-json-ld.ts";
-import { textPage } from "../text/text-page.server.ts";
+import { textPage } from "../text/text.page.server.ts";
 import { TextBody, TextColumns, TextHead } from "../text/text-page.tsx";
-import { countedFigures } from "./figures.server.ts";
+import { countedFigures } from "./about.page.server.ts";
 import { Figures } from "./figures.tsx";
 
 /** Who makes the site, and how it works. */

@@ -1,4 +1,4 @@
-import type { countedFigures } from "./figures.server.ts";
+import type { countedFigures } from "./about.page.server.ts";
 
 type Props = Awaited<ReturnType<typeof countedFigures>>;
 

@@ -1,4 +1,4 @@
-import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
 import { LEAST_MESSAGE, MOST, parseTopic, type Topic } from "./topics.ts";

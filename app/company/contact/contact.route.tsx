@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { companyTrail } from "../company-links.ts";
 import { newspaper } from "../newspaper.server.ts";
 import { newspaperJsonLd, textPageJsonLd } from "../newspaper-json-ld.ts";
-import { textPage } from "../text/text-page.server.ts";
+import { textPage } from "../text/text.page.server.ts";
 import { TextBody, TextHead } from "../text/text-page.tsx";
+import { waysToReach } from "./contact.page.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { submitMessage } from "./submit-message.server.ts";
 import { parsePage, parseTopic } from "./topics.ts";
-import { waysToReach } from "./ways-to-reach.server.ts";
 import { WaysToReach } from "./ways-to-reach.tsx";
 
 /** The newsroom's letter box. `?topic=` and `?page=` fill in what another page already knows. */

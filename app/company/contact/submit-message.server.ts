@@ -6,8 +6,8 @@ import {
   optionalText,
   refuseFields,
   requiredText,
-} from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/form-result.ts";
+} from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { LEAST_MESSAGE, MOST, TOPICS, type Topic } from "./topics.ts";
 

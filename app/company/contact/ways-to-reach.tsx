@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Ways } from "./ways-to-reach.server.ts";
+import type { Ways } from "./contact.page.server.ts";
 
 /** Other ways to the newsroom, and where some questions are answered already. */
 export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: Ways }) {

@@ -1,5 +1,5 @@
 import type { ShownDate } from "#app/utils/dates.server.ts";
-import type { PrintedCorrection } from "./printed-corrections.server.ts";
+import type { PrintedCorrection } from "./corrections.page.server.ts";
 
 /** All corrections, newest first, with the story that each stands under. */
 export function CorrectionList({

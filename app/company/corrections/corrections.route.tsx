@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { companyTrail } from "../company-links.ts";
 import { textPageJsonLd } from "../newspaper-json-ld.ts";
-import { textPage } from "../text/text-page.server.ts";
+import { textPage } from "../text/text.page.server.ts";
 import { TextBody, TextColumns, TextHead } from "../text/text-page.tsx";
 import { CorrectionList } from "./correction-list.tsx";
-import { printedCorrections } from "./printed-corrections.server.ts";
+import { printedCorrections } from "./corrections.page.server.ts";
 
 /** What is done with mistakes, and all of those that were put right so far. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { renderBody } from "#app/news/body/render-body.server.ts";
 import { publishedFile } from "#app/site/published-file.server.ts";
-import { type CompanyFile, parseCompanyFile } from "./company-file.server.ts";
+import { type CompanyFile, parseCompanyFile } from "./company-text.file.server.ts";
 import { thisInstall } from "./install.server.ts";
 import { installWords } from "./install-words.ts";
 import { COOKIES_MARK, fillPlaceholders } from "./placeholders.ts";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { companyTrail } from "../company-links.ts";
 import { CookieTable } from "../cookie-table.tsx";
 import { textPageJsonLd } from "../newspaper-json-ld.ts";
-import { textPage } from "./text-page.server.ts";
+import { textPage } from "./text.page.server.ts";
 import { TextBody, TextColumns, TextHead } from "./text-page.tsx";
 
 /** Terms, privacy, cookies, editorial standards, accessibility: a text of data/company at its own address. */

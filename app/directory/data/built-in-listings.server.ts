@@ -1,4 +1,4 @@
-import { type CsvColumn, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { type CsvColumn, DEMONSTRATION_SOURCE } from "../listing.ts";
 
 const COLUMNS = [
   "id",

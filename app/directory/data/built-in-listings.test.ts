@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
-import { findZip } from "#app/directory/places/zip-table.server.ts";
+import { DEMONSTRATION_SOURCE } from "../listing.ts";
+import { findZip } from "../places/zip-table.server.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
 
 describe("the built-in listings", () => {

@@ -1,5 +1,5 @@
-import type { FormAnswer } from "#app/site/form-result.ts";
-import { directoryRefreshes } from "#app/site/visit-limits.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { directoryRefreshes } from "#app/site/forms/visit-limits.server.ts";
 import { refreshDirectory } from "./directory-store.server.ts";
 
 const FAILED = "Refresh failed";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
-import { CACHE } from "#app/site/cache-policy.ts";
-import { listingCells } from "../data/listing-cells.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { CSV_COLUMNS } from "../listing.ts";
+import { listingCells } from "../listing-cells.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /**

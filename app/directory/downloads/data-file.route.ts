@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isUrl, openCsv } from "../data/csv-source.server.ts";
 

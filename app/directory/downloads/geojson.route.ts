@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import type { ListingProperties } from "../map/map-drawing.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
 import { listingPath } from "../listing-paths.ts";
 import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";

@@ -6,8 +6,8 @@ import {
   optionalState,
   optionalText,
   refuseFields,
-} from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/form-result.ts";
+} from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { INTERESTS } from "./interests.ts";
 
 /** A lead: spec.md section 3. */

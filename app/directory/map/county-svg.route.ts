@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { countySvg } from "./geometry/county-svg.server.ts";
 import { mapFile, SVG_TYPE } from "./geometry/map-file.server.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -14,9 +14,9 @@ import type { Listing } from "../listing.ts";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
 import { toListingRow } from "../listing-row.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
 import { itemListJsonLd } from "./item-list.ts";
-import { NearbyList } from "./nearby-list.tsx";
 import { nearestListings } from "./nearest-listings.server.ts";
 import { ResultsTable } from "./results-table.tsx";
 

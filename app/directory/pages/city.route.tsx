@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { stateName } from "#app/utils/us-states.ts";
@@ -9,13 +9,13 @@ import { refresh } from "../data/refresh.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import { submitLead } from "../leads/submit-lead.server.ts";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
+import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
+import { viewDirectory } from "./directory.page.server.ts";
 import { DirectoryResults } from "./directory-results.tsx";
 import { HowToChoose } from "./directory-text.tsx";
-import { viewDirectory } from "./directory-view.server.ts";
 import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
-import { NearbyList } from "./nearby-list.tsx";
 import { nearestListings } from "./nearest-listings.server.ts";
 
 /** A city's listings, with the controls of the directory. */

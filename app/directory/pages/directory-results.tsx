@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { isFiltered } from "../search/query.ts";
-import type { DirectoryView } from "./directory-view.server.ts";
+import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RefreshButton, RefreshToasts } from "./refresh-button.tsx";

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DealsOfShop } from "#app/catalogue/deals/deals-of-shop.tsx";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { cityPath } from "../listing-paths.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
+import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
+import { viewListing } from "./listing.page.server.ts";
 import { ListingFacts } from "./listing-facts.tsx";
-import { viewListing } from "./listing-view.server.ts";
 import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
-import { NearbyList } from "./nearby-list.tsx";
 
 /** One dispensary. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

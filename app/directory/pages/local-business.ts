@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { aggregateRating } from "./item-list.ts";
-import type { viewListing } from "./listing-view.server.ts";
+import type { viewListing } from "./listing.page.server.ts";
 
 export type ListingView = SerializeFrom<Awaited<ReturnType<typeof viewListing>>>;
 

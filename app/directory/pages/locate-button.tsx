@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { showToast } from "#app/site/chrome/toasts.tsx";
+import { showToast } from "#app/site/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**

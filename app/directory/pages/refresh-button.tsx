@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { showToast } from "#app/site/chrome/toasts.tsx";
-import { PageForm, useFormResult } from "#app/site/page-form.tsx";
+import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
+import { showToast } from "#app/site/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** 'Refresh Dispensaries Data'. Several on one page share one refresh; `id` tells their forms apart. */

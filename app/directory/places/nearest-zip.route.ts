@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { z } from "zod";
-import { CACHE } from "#app/site/cache-policy.ts";
-import { readForm } from "#app/site/read-form.server.ts";
+import { readForm } from "#app/site/forms/read-form.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { nearestZip } from "./zip-table.server.ts";
 
 const positionSchema = z.object({

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { searchText } from "#app/utils/search-text.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
-import { parseCityAndState } from "../places/cities.server.ts";
 import type { Position } from "../places/distance.ts";
-import { findZip } from "../places/zip-table.server.ts";
+import { findPlace } from "../places/find-place.server.ts";
 import { type DirectoryQuery, RADII, SORTS, type Sort } from "./query.ts";
 
 const MAX_PAGE = 1_000_000;
@@ -71,14 +70,4 @@ export function parseDirectoryQuery(
 function canonicalSort(sort: Sort | undefined, near: boolean): Sort | undefined {
   if (sort === "distance" && !near) return undefined;
   return sort === (near ? "distance" : "rating") ? undefined : sort;
-}
-
-/** Takes a ZIP or "City, ST"; returns its centre with the one way to write it, or undefined for a place that nobody knows. */
-export function findPlace(text: string): (Position & { label: string }) | undefined {
-  if (/^\d/.test(text)) {
-    const area = /^\d{5}(-\d{4})?$/.test(text) ? findZip(text) : undefined;
-    return area && { lat: area.lat, lng: area.lng, label: area.zip };
-  }
-  const city = parseCityAndState(text);
-  return city && { lat: city.lat, lng: city.lng, label: `${city.name}, ${city.state}` };
 }

@@ -2,8 +2,8 @@ import { PRODUCT_LIST, PRODUCTS } from "../facts/vocabulary.ts";
 import { LEGALITY_PATH, productPath } from "../law-paths.ts";
 import { StatusMark } from "../status/status-mark.tsx";
 import { placesText } from "./counts-sentence.ts";
+import type { LegalityView } from "./legality.page.server.ts";
 import { type LegalityQuery, legalitySearch } from "./legality-query.ts";
-import type { LegalityView } from "./legality-view.server.ts";
 
 /** The products as tabs: each is a page of its own. */
 export function ProductChooser({ query }: { query: LegalityQuery }) {

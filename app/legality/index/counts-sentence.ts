@@ -1,5 +1,5 @@
 import { PRODUCTS, statusWord } from "../facts/vocabulary.ts";
-import type { LegalityView } from "./legality-view.server.ts";
+import type { LegalityView } from "./legality.page.server.ts";
 
 /** "Cannabis: legal in 24 states and DC, patients only in 15 states. Checked between Jan 13 and Jul 18, 2026." */
 export function countsSentence({ query, counts, oldest, newest }: LegalityView): string {

@@ -1,7 +1,7 @@
 import { LAW_STATES } from "../facts/law-states.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import { lawPath, lawQuestion } from "../law-paths.ts";
-import type { LegalityView } from "./legality-view.server.ts";
+import type { LegalityView } from "./legality.page.server.ts";
 
 /** The table's facts as a data set with its two downloads, and its pages as a list. */
 export function legalityJsonLd(view: LegalityView, title: string, url: string): Record<string, unknown>[] {

@@ -4,8 +4,8 @@ import { parseListView } from "#app/site/list-view/list-view.ts";
 import { makeLawBook } from "../facts/law-book.server.ts";
 import { fact } from "../facts/law-fixture.ts";
 import { countsSentence } from "./counts-sentence.ts";
+import { legalityView } from "./legality.page.server.ts";
 import { LEGALITY_FILTERS, legalityQuery, legalitySearch, type Sort } from "./legality-query.ts";
-import { legalityView } from "./legality-view.server.ts";
 import { countStatuses, stateRows } from "./state-rows.server.ts";
 
 const book = makeLawBook({

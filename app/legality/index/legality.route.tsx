@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PRODUCTS } from "../facts/vocabulary.ts";
@@ -10,8 +10,8 @@ import { StatusPatterns } from "../status/status-patterns.tsx";
 import { AboutTheLaw } from "./about-the-law.tsx";
 import { ProductChooser, StatusFilter } from "./choosers.tsx";
 import { countsSentence } from "./counts-sentence.ts";
+import { legalityView } from "./legality.page.server.ts";
 import { legalityJsonLd } from "./legality-json-ld.ts";
-import { legalityView } from "./legality-view.server.ts";
 import { StateMap } from "./state-map.tsx";
 import { StateTable } from "./state-table.tsx";
 

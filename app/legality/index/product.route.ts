@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { notFound } from "#app/site/not-found.server.ts";
+import { notFound } from "#app/site/http/not-found.server.ts";
 import { parseProduct, productPath } from "../law-paths.ts";
 
 /** `/is-{product}-legal` without a state leads to the page of all states. */

@@ -4,7 +4,7 @@ import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS, statusWord } from "../facts/vocabulary.ts";
 import { lawPath } from "../law-paths.ts";
 import { patternFill, StatusPatterns } from "../status/status-patterns.tsx";
-import type { LegalityView } from "./legality-view.server.ts";
+import type { LegalityView } from "./legality.page.server.ts";
 import type { StateRow } from "./state-rows.server.ts";
 
 /** The atlas's map without the empty sea around it. */

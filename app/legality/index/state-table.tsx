@@ -2,8 +2,8 @@ import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { lawPath } from "../law-paths.ts";
 import { StatusMark } from "../status/status-mark.tsx";
+import type { LegalityView } from "./legality.page.server.ts";
 import type { LegalityQuery } from "./legality-query.ts";
-import type { LegalityView } from "./legality-view.server.ts";
 import { type Column, DIRECTIONS, SortLink, SortNav } from "./sort-links.tsx";
 import type { StateRow } from "./state-rows.server.ts";
 

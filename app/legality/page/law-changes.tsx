@@ -1,7 +1,7 @@
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { ChangeView } from "./changes-view.server.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** The next dated change, those after it, and those that were. */
 export function LawChanges({ law: { changes, place } }: { law: LawView }) {

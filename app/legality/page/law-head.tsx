@@ -4,9 +4,9 @@ import { CONFIDENCES, STATUS_LIST } from "../facts/vocabulary.ts";
 import { MARK_PATTERNS, StatusMark } from "../status/status-mark.tsx";
 import { StatusPatterns } from "../status/status-patterns.tsx";
 import { CheckedDay, Citation } from "./citation.tsx";
+import type { LawView } from "./law.page.server.ts";
 import { lawTrail } from "./law-json-ld.ts";
 import { LawOutline } from "./law-outline.tsx";
-import type { LawView } from "./law-view.server.ts";
 import { ProductStrip } from "./product-strip.tsx";
 import { UncheckedBanner } from "./unchecked-banner.tsx";
 

@@ -1,6 +1,6 @@
 import { statusWord } from "../facts/vocabulary.ts";
 import { LEGALITY_PATH, productPath } from "../law-paths.ts";
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** From the home page to a page of the law. */
 export function lawTrail({ question, path, product }: Pick<LawView, "question" | "path" | "product">) {

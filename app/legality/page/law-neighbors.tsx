@@ -1,6 +1,6 @@
 import { productPath } from "../law-paths.ts";
 import { StatusMark } from "../status/status-mark.tsx";
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** The same question across the border. Alaska and Hawaii have none. */
 export function LawNeighbors({ law: { neighbors, name, product } }: { law: LawView }) {

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
-import { notFound } from "#app/site/not-found.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import { notFound } from "#app/site/http/not-found.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import type { Product } from "../facts/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { countyHref } from "#app/directory/map/geometry/geometry-hrefs.ts";
 import { statusWord } from "../facts/vocabulary.ts";
 import { patternFill, StatusPatterns } from "../status/status-patterns.tsx";
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** The state's own shape, filled with its status. */
 export function LawOutline({ law: { state, name, answer, outline } }: { law: LawView }) {

@@ -1,5 +1,5 @@
-import { NearbyList } from "#app/directory/pages/nearby-list.tsx";
-import type { LawView } from "./law-view.server.ts";
+import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
+import type { LawView } from "./law.page.server.ts";
 
 /** Shops of the state, where shops may sell. */
 export function LawDispensaries({ law: { listings, place } }: { law: LawView }) {

@@ -1,5 +1,5 @@
+import type { LawView } from "./law.page.server.ts";
 import { LawTable } from "./law-table.tsx";
-import type { LawView } from "./law-view.server.ts";
 
 /** What the law says in figures and rules, with the law of each. */
 export function LawRules({ law: { rules, open, place } }: { law: LawView }) {

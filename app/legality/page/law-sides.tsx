@@ -1,7 +1,7 @@
 import { StatusMark } from "../status/status-mark.tsx";
 import { CheckedDay, Citation } from "./citation.tsx";
+import type { LawView } from "./law.page.server.ts";
 import type { LawRow } from "./law-rows.server.ts";
-import type { LawView } from "./law-view.server.ts";
 
 /** State law and federal law, side by side: both hold at once. */
 export function LawSides({ law }: { law: LawView }) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "../facts/fact.ts";
 import { makeLawBook } from "../facts/law-book.server.ts";
 import { fact, openQuestion } from "../facts/law-fixture.ts";
+import { lawView } from "./law.page.server.ts";
 import { lawJsonLd } from "./law-json-ld.ts";
-import { lawView } from "./law-view.server.ts";
 
 const TODAY = "2026-11-21";
 const FACTS: Fact[] = [

@@ -1,5 +1,5 @@
+import type { LawView } from "./law.page.server.ts";
 import { LawTable } from "./law-table.tsx";
-import type { LawView } from "./law-view.server.ts";
 
 /** What someone from elsewhere has to know: the state's rules, what federal law says everywhere, and what no law says. */
 export function LawVisitors({ law: { visitors, place, product } }: { law: LawView }) {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
 import { ErrorPage, errorTitle } from "#app/site/error-page.tsx";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { LawChangeForm } from "../reports/law-change-form.tsx";
 import { submitLawChange } from "../reports/submit-law-change.server.ts";
+import { lawView } from "./law.page.server.ts";
 import { LawChanges } from "./law-changes.tsx";
 import { LawHead } from "./law-head.tsx";
 import { lawDescription, lawJsonLd, lawTrail } from "./law-json-ld.ts";
@@ -16,7 +17,6 @@ import { lawOfUrl } from "./law-of-url.server.ts";
 import { LawDispensaries, LawStories } from "./law-reading.tsx";
 import { LawRules } from "./law-rules.tsx";
 import { LawSides } from "./law-sides.tsx";
-import { lawView } from "./law-view.server.ts";
 import { LawVisitors } from "./law-visitors.tsx";
 
 /** spec.md's route table: `/is-{product}-legal/{state}`. */

@@ -1,5 +1,5 @@
 import { StatusMark } from "../status/status-mark.tsx";
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** Every product in this state at a glance; this page's own is marked. */
 export function ProductStrip({ law: { products, path, place } }: { law: LawView }) {

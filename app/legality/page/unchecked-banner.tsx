@@ -1,4 +1,4 @@
-import type { LawView } from "./law-view.server.ts";
+import type { LawView } from "./law.page.server.ts";
 
 /** Says that the law was to change, or did, after the last check. Nothing where every day that came was looked at. */
 export function UncheckedBanner({ law: { changes, toCheck, place } }: { law: LawView }) {

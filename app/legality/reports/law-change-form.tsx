@@ -1,4 +1,4 @@
-import { FormEnd, PageForm, useFormState } from "#app/site/page-form.tsx";
+import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 
 const FORM = "law-change";

@@ -6,8 +6,8 @@ import {
   optionalText,
   refuseFields,
   requiredText,
-} from "#app/site/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/form-result.ts";
+} from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 

@@ -1,7 +1,7 @@
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import type { Citation } from "../citations/citation.ts";
 import { findStory } from "../stories.server.ts";
-import { citationOf } from "./story-page.server.ts";
+import { citationOf } from "./story.page.server.ts";
 
 type Format = { write: (citation: Citation) => string; type: string; extension: string };
 

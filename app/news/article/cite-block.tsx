@@ -1,5 +1,5 @@
 import { Cited } from "./references.tsx";
-import type { StoryPageData } from "./story-page.server.ts";
+import type { StoryPageData } from "./story.page.server.ts";
 
 const SHOWN = [
   ["apa", "APA"],

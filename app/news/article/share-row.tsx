@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { showToast } from "#app/site/chrome/toasts.tsx";
 import { useFrame } from "#app/site/frame.ts";
+import { showToast } from "#app/site/toasts.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { plainText } from "../citations/rich-text.ts";
-import type { StoryPageData } from "./story-page.server.ts";
+import type { StoryPageData } from "./story.page.server.ts";
 
 const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-[14px] font-medium hover:text-green";
 

@@ -1,7 +1,7 @@
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { RelativeDate } from "#app/ui/date-text.tsx";
 import { ShareRow } from "./share-row.tsx";
-import type { StoryPageData } from "./story-page.server.ts";
+import type { StoryPageData } from "./story.page.server.ts";
 import { storyTrail } from "./story-trail.ts";
 
 /** Badge, headline, standfirst, byline, dates, breadcrumb, ways to share: in spec.md's order. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "../content/content-store.server.ts";
+import { storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
-import { storyPage } from "./story-page.server.ts";
 
 const SITE = { name: "Leaf Courier", url: "https://leaf.example" };
 const { stories } = await loadContent();

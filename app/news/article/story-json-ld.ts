@@ -1,4 +1,4 @@
-import type { StoryPageData } from "./story-page.server.ts";
+import type { StoryPageData } from "./story.page.server.ts";
 
 const TYPES = { article: "NewsArticle", guide: "Article", post: "BlogPosting" } as const;
 

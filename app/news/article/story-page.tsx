@@ -1,13 +1,13 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
-import { NearbyList } from "#app/directory/pages/nearby-list.tsx";
+import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { StoryPicture } from "../story-picture.tsx";
 import { StoryGrid } from "../story-teaser.tsx";
 import { CiteBlock } from "./cite-block.tsx";
 import { Contents } from "./contents.tsx";
 import { PrintNow } from "./print-now.tsx";
 import { References } from "./references.tsx";
+import type { StoryPageData } from "./story.page.server.ts";
 import { StoryHead } from "./story-head.tsx";
-import type { StoryPageData } from "./story-page.server.ts";
 
 /** A story from its badge to its related stories: spec.md, Article page. */
 export function StoryPage({ story, print }: { story: StoryPageData; print: boolean }) {

@@ -1,4 +1,7 @@
-import type { BestListing, CategoryListings } from "#app/directory/category-listings.server.ts";
+import type {
+  BestListing,
+  CategoryListings,
+} from "#app/directory/shown-elsewhere/category-listings.server.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 
 /** Listings of the directory in two columns, and beside them the way to it: spec.md, Category page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { heroColours } from "#app/drawing/inks.ts";
 import { categories } from "#app/site/categories.server.ts";
-import { heroColours } from "../covers/inks.ts";
 
 const css = readFileSync(new URL("category.css", import.meta.url), "utf8");
 

@@ -1,6 +1,6 @@
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
-import { CATEGORY_HERO_SIZES } from "../covers/cover-sizes.ts";
-import { DRAWING_VERSION } from "../covers/drawing-version.ts";
 
 type Props = {
   /** A category's slug, or "blog". Its inks are in category.css. */

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { RelativeDate } from "#app/ui/date-text.tsx";
-import { CATEGORY_HERO_SIZES } from "../covers/cover-sizes.ts";
 import { PictureLink } from "../story-teaser.tsx";
 import { heroPath } from "./category-hero.tsx";
-import { type CategoryEntry, listCategoryEntries } from "./category-index.server.ts";
+import { type CategoryEntry, listCategoryEntries } from "./category-index.page.server.ts";
 
 /** All categories, as the breadcrumb of each names them. */
 export async function loader() {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type Category, findCategory } from "#app/site/categories.server.ts";
-import { categoryPath } from "../story-paths.ts";
+import { categoryPath } from "#app/site/category-path.ts";
 
 /**
  * Finds the category of `/category/{category}`. Matching ignores case (spec.md, Category page). Throws a 404 when there is no

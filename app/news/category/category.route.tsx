@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
@@ -10,10 +10,10 @@ import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
 import { LineTeaser } from "../story-teaser.tsx";
 import { BestListings } from "./best-listings.tsx";
+import { type CategoryView, viewCategory } from "./category.page.server.ts";
 import { CategoryHero } from "./category-hero.tsx";
 import { categoryOfUrl } from "./category-of-url.server.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
-import { type CategoryView, viewCategory } from "./category-view.server.ts";
 
 /** A category's page: spec.md, Category page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { categoryPath } from "../story-paths.ts";
+import { categoryPath } from "#app/site/category-path.ts";
 
 /** `/category`: the default is news. spec.md, Category page. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { Citation, SourceKind } from "../citations/citation.ts";
-import { GROUND_NAMES, MOTIF_NAMES } from "../covers/cover-names.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
 /** A text, also where YAML read a number or a date out of it. */

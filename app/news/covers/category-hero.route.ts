@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { findCategory } from "#app/site/categories.server.ts";
-import { categoryHeroImage } from "./cover-image.server.ts";
-import { CATEGORY_HERO_SIZES } from "./cover-sizes.ts";
-import { imageResponse, noSuchImage } from "./image-response.server.ts";
+import { categoryHeroImage } from "./category-hero-image.server.ts";
 
 /** `/category-hero/{slug}.svg?w=1440`: the band over a category's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { MotifName } from "./cover-names.ts";
+import type { MotifName } from "#app/drawing/covers/cover-names.ts";
 
 /** How a category's band crops its motif. */
 export type CategoryHero = {

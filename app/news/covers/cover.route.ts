@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { COVER_SHAPES, type CoverShape } from "#app/drawing/covers/cover-sizes.ts";
+import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { findStory } from "../stories.server.ts";
-import { COVER_SHAPES, type CoverShape } from "./cover-sizes.ts";
-import { imageResponse, noSuchImage } from "./image-response.server.ts";
 import { storyCover } from "./story-cover.server.ts";
 
 /** `/cover/{slug}.svg?w=400&shape=3x2`: a story's cover, drawn for its width. */

@@ -1,9 +1,9 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { heroColours } from "#app/drawing/inks.ts";
 import { CATEGORY_HEROES } from "./category-heroes.ts";
-import { CATEGORY_HERO_SIZES } from "./cover-sizes.ts";
 import { drawCategoryHero } from "./draw-category-hero.ts";
-import { heroColours } from "./inks.ts";
 
 const categories = Object.keys(CATEGORY_HEROES);
 

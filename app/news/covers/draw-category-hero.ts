@@ -1,12 +1,12 @@
+import { lineSpacing } from "#app/drawing/covers/draw-cover.ts";
+import { apply, placement } from "#app/drawing/engraving/affine.ts";
+import { engrave } from "#app/drawing/engraving/engrave.ts";
+import type { Form } from "#app/drawing/engraving/form.ts";
+import { randomOf } from "#app/drawing/engraving/random.ts";
+import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
+import { inksOf } from "#app/drawing/inks.ts";
+import { MOTIFS } from "#app/drawing/motifs/motifs.ts";
 import { categoryHeroOf } from "./category-heroes.ts";
-import { lineSpacing } from "./draw-cover.ts";
-import { apply, placement } from "./engraving/affine.ts";
-import { engrave } from "./engraving/engrave.ts";
-import type { Form } from "./engraving/form.ts";
-import { randomOf } from "./engraving/random.ts";
-import { GROUNDS } from "./grounds/grounds.ts";
-import { inksOf } from "./inks.ts";
-import { MOTIFS } from "./motifs/motifs.ts";
 
 export type CategoryHeroRequest = { category: string; width: number; height: number };
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { findStory } from "../stories.server.ts";
-import { categoryName, coverOf } from "../story-card.server.ts";
-import { imageResponse, noSuchImage } from "./image-response.server.ts";
-import { socialImageFile } from "./social-image.server.ts";
+import { categoryName, coverOf } from "../story.card.server.ts";
 
 /** `/social/{slug}.png`: 1200 × 630, the story's drawing with its headline. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

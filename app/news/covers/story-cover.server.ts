@@ -1,8 +1,8 @@
+import { coverImage } from "#app/drawing/covers/cover-image.server.ts";
+import { type CoverShape, coverHeight } from "#app/drawing/covers/cover-sizes.ts";
+import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
+import { coverOf } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
-import { coverOf } from "../story-card.server.ts";
-import { coverImage } from "./cover-image.server.ts";
-import { type CoverShape, coverHeight } from "./cover-sizes.ts";
-import type { KeptImage } from "./files/kept-image.server.ts";
 
 /** Returns a story's cover as SVG, in a width of cover-sizes.ts (CSS px). Throws a RangeError for another one. */
 export async function storyCover(

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import {
   answerWithDocument,
   keptDocument,
   type MachineDocument,
   makeDocument,
   makeXmlDocument,
-} from "#app/site/crawlers/machine-document.server.ts";
+} from "#app/site/machine-document.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
 import { writeAtom } from "./atom.ts";
 import { FEED_FORMATS, type Feed, type FeedFormat } from "./feed.ts";

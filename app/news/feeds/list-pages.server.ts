@@ -1,12 +1,13 @@
 import { type Category, categories } from "#app/site/categories.server.ts";
-import type { SitemapPage } from "#app/site/crawlers/sitemap-page.ts";
+import { categoryPath } from "#app/site/category-path.ts";
+import type { SitemapPage } from "#app/site/sitemap-page.ts";
 import { storiesOfTab } from "../category/stories-of-tab.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { storyPageCount } from "../story-list/story-list-pages.ts";
 import { storyListSearch } from "../story-list/story-list-query.ts";
-import { categoryPath, tagPath } from "../story-paths.ts";
-import { listTags } from "../tags/tagged-stories.server.ts";
+import { tagPath } from "../story-paths.ts";
+import { listTags } from "../tags/tag.page.server.ts";
 import { lastChange } from "./story-pages.server.ts";
 
 /** Its tabs list dispensaries beside the same stories. */

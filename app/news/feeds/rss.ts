@@ -1,4 +1,4 @@
-import { xmlCdata, xmlText } from "#app/site/crawlers/xml-text.ts";
+import { xmlCdata, xmlText } from "#app/utils/xml-text.ts";
 import { FEED_FORMATS, FEED_IMAGE, type Feed, type FeedItem } from "./feed.ts";
 
 const NAMESPACES = [

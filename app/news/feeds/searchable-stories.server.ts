@@ -1,10 +1,11 @@
+import { categoryPath } from "#app/site/category-path.ts";
 import { bodyOf } from "../content/content-store.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
 import { typographic } from "../content/typographic.ts";
 import { countTags, listStories } from "../stories.server.ts";
+import { categoryName } from "../story.card.server.ts";
 import type { Story, StoryKind } from "../story.ts";
-import { categoryName } from "../story-card.server.ts";
-import { categoryPath, storyPath } from "../story-paths.ts";
+import { storyPath } from "../story-paths.ts";
 import { tagName } from "../tags/tag-name.ts";
 import { type PlainText, plainText } from "./plain-text.ts";
 

@@ -1,4 +1,4 @@
-import type { SitemapPage } from "#app/site/crawlers/sitemap-page.ts";
+import type { SitemapPage } from "#app/site/sitemap-page.ts";
 import { photoPath, photoWidths } from "../photos/photo-sizes.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story, StoryKind } from "../story.ts";

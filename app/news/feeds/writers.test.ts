@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
-import { elementsOf, readXml } from "#app/site/crawlers/read-xml.ts";
+import { elementsOf, readXml } from "#app/crawlers/read-xml.ts";
 import { writeAtom } from "./atom.ts";
 import { EMPTY_FEED, HOSTILE_FEED, HOSTILE_HTML, HOSTILE_TITLE } from "./feed-example.ts";
 import { writeJsonFeed } from "./json-feed.ts";

@@ -1,5 +1,5 @@
+import type { CoverShape } from "#app/drawing/covers/cover-sizes.ts";
 import { log } from "#app/utils/log.server.ts";
-import type { CoverShape } from "../covers/cover-sizes.ts";
 import { storyCover } from "../covers/story-cover.server.ts";
 import { listStories } from "../stories.server.ts";
 

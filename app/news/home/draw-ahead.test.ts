@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), "draw-ahead-"));
 vi.stubEnv("VAR_DIR", folder);
 vi.stubEnv("LOG_LEVEL", "silent");
 const { drawFrontPageAhead } = await import("./draw-ahead.server.ts");
-const { frontPage } = await import("./front-page.server.ts");
+const { frontPage } = await import("./home.page.server.ts");
 const { storyCover } = await import("../covers/story-cover.server.ts");
 const { findStory } = await import("../stories.server.ts");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import type { StoryCard } from "../story-card.server.ts";
+import type { StoryCard } from "../story.card.server.ts";
 import { FeatureTeaser } from "../story-teaser.tsx";
 import type { FeedFrame } from "./feed-frames.server.ts";
 

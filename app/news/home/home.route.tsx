@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeDirectory } from "#app/directory/home-directory.server.ts";
-import { CitiesBlock, Finder } from "#app/directory/home-directory.tsx";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { FeaturedCategories } from "#app/site/chrome/category-bar.tsx";
+import { homeDirectory } from "#app/directory/shown-elsewhere/home-directory.server.ts";
+import { CitiesBlock, Finder } from "#app/directory/shown-elsewhere/home-directory.tsx";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
-import { webSiteJsonLd } from "#app/site/search/search-action.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
 import { Featured } from "./featured.tsx";
+import { FeaturedCategories } from "./featured-categories.tsx";
 import { askedFeeds } from "./feed-frames.server.ts";
-import { frontPage } from "./front-page.server.ts";
+import { frontPage } from "./home.page.server.ts";
 import { homeTexts } from "./home-texts.server.ts";
 import { InThisEdition, Latest } from "./latest.tsx";
+import { webSiteJsonLd } from "./search-action.ts";
 import { PublicHealth, Questions } from "./standing-texts.tsx";
 import { Ticker } from "./ticker.tsx";
 

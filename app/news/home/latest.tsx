@@ -1,7 +1,7 @@
-import type { StoryCard } from "../story-card.server.ts";
+import type { StoryCard } from "../story.card.server.ts";
 import { StoryPicture } from "../story-picture.tsx";
 import { Byline, CompactTeaser, Headline, Kicker, LineTeaser, PictureLink } from "../story-teaser.tsx";
-import type { FrontPage } from "./front-page.server.ts";
+import type { FrontPage } from "./home.page.server.ts";
 
 /** One lead, two seconds and a rail: the first three stories and the next three (spec.md, Home). */
 export function Latest({ stories: { latest, updates, byline } }: { stories: FrontPage }) {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
+import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { keep, readKept } from "../covers/files/image-folder.server.ts";
-import { oneAtATime } from "../covers/files/one-at-a-time.ts";
 import { IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 

@@ -1,7 +1,7 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
-import type { StoryList } from "./story-list.server.ts";
+import type { StoryList } from "./story-list.page.server.ts";
 import { storyListSearch } from "./story-list-query.ts";
 
 /** Columns of a grid on a wide screen. */

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { tagPath } from "../story-paths.ts";
+import { listTags } from "./tag.page.server.ts";
 import { TagLink } from "./tag-list.tsx";
 import { tagName } from "./tag-name.ts";
-import { listTags } from "./tagged-stories.server.ts";
 
 /** All tags, by name. */
 export async function loader() {

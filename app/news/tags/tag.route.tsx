@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CACHE, pageHeaders } from "#app/site/cache-policy.ts";
-import { pageForms } from "#app/site/page-forms.server.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
-import { listPage } from "../story-list/story-list.server.ts";
+import { listPage } from "../story-list/story-list.page.server.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
 import { parseStoryListQuery } from "../story-list/story-list-query.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
 import { tagPath } from "../story-paths.ts";
+import { listTags, taggedStories } from "./tag.page.server.ts";
 import { TagCloud } from "./tag-list.tsx";
 import { tagName } from "./tag-name.ts";
-import { listTags, taggedStories } from "./tagged-stories.server.ts";
 
 /** Other tags that a tag's page offers. */
 const OTHERS = 16;

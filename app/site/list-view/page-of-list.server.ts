@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { CACHE } from "../cache-policy.ts";
+import { CACHE } from "../http/cache-policy.ts";
 import { type ListView, listViewSearch } from "./list-view.ts";
 
 /** A page of a list. */

@@ -1,4 +1,4 @@
-import { COVER_SHAPES, COVER_WIDTHS, type CoverShape, coverHeight } from "#app/news/covers/cover-sizes.ts";
+import { COVER_SHAPES, COVER_WIDTHS, type CoverShape, coverHeight } from "#app/drawing/covers/cover-sizes.ts";
 
 /** Reads `w` (400 by default) and `shape` (3x2 by default); undefined when it is no size that covers are drawn for. */
 export function coverSizeOf(parameters: URLSearchParams): { width: number; height: number } | undefined {

@@ -1,10 +1,10 @@
-import type { GroundName } from "#app/news/covers/cover-names.ts";
-import { lineSpacing } from "#app/news/covers/draw-cover.ts";
-import { type Affine, placement } from "#app/news/covers/engraving/affine.ts";
-import { engrave } from "#app/news/covers/engraving/engrave.ts";
-import { randomOf } from "#app/news/covers/engraving/random.ts";
-import { GROUNDS } from "#app/news/covers/grounds/grounds.ts";
-import { type InkName, inksOf } from "#app/news/covers/inks.ts";
+import type { GroundName } from "#app/drawing/covers/cover-names.ts";
+import { lineSpacing } from "#app/drawing/covers/draw-cover.ts";
+import { type Affine, placement } from "#app/drawing/engraving/affine.ts";
+import { engrave } from "#app/drawing/engraving/engrave.ts";
+import { randomOf } from "#app/drawing/engraving/random.ts";
+import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
+import { type InkName, inksOf } from "#app/drawing/inks.ts";
 import type { EmblemName, PackageName } from "./package-names.ts";
 import { PACKAGES } from "./packages.ts";
 

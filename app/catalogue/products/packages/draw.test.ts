@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { CATEGORY_HERO_SIZES } from "#app/news/covers/cover-sizes.ts";
-import { heroColours } from "#app/news/covers/inks.ts";
+import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
+import { heroColours } from "#app/drawing/inks.ts";
 import { type BrandPicture, drawBrand } from "./draw-brand.ts";
 import { drawProduct, type ProductPicture } from "./draw-product.ts";
 import { EMBLEM_NAMES, PACKAGE_NAMES } from "./package-names.ts";

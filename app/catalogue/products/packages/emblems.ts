@@ -1,8 +1,8 @@
-import type { Point } from "#app/news/covers/engraving/affine.ts";
-import { curve } from "#app/news/covers/engraving/curve.ts";
-import { type Form, form, placed } from "#app/news/covers/engraving/form.ts";
-import { ellipse } from "#app/news/covers/engraving/shapes.ts";
-import { leafForms } from "#app/news/covers/motifs/leaf.ts";
+import type { Point } from "#app/drawing/engraving/affine.ts";
+import { curve } from "#app/drawing/engraving/curve.ts";
+import { type Form, form, placed } from "#app/drawing/engraving/form.ts";
+import { ellipse } from "#app/drawing/engraving/shapes.ts";
+import { leafForms } from "#app/drawing/motifs/leaf.ts";
 import type { EmblemName } from "./package-names.ts";
 
 /** Shapes from -50 to 50, back to front; every second one that lies on another is cut out of it. */

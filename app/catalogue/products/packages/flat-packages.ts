@@ -1,7 +1,7 @@
-import { curve } from "#app/news/covers/engraving/curve.ts";
-import { type Form, form, lines } from "#app/news/covers/engraving/form.ts";
-import { ellipse, rectangle } from "#app/news/covers/engraving/shapes.ts";
-import { clamp, smoothstep } from "#app/news/covers/engraving/tone.ts";
+import { curve } from "#app/drawing/engraving/curve.ts";
+import { type Form, form, lines } from "#app/drawing/engraving/form.ts";
+import { ellipse, rectangle } from "#app/drawing/engraving/shapes.ts";
+import { clamp, smoothstep } from "#app/drawing/engraving/tone.ts";
 import { emblem } from "./emblems.ts";
 import { type Package, roundLabel, shadow, smallPrint } from "./package.ts";
 

@@ -1,4 +1,4 @@
-import { type KeptImage, keptImage } from "#app/news/covers/files/kept-image.server.ts";
+import { type KeptImage, keptImage } from "#app/drawing/files/kept-image.server.ts";
 import { type BrandPicture, drawBrand } from "./draw-brand.ts";
 import { drawProduct, type ProductPicture } from "./draw-product.ts";
 import { PACKAGE_DRAWING_VERSION } from "./drawing-version.ts";

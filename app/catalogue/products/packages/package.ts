@@ -1,8 +1,8 @@
-import type { Point } from "#app/news/covers/engraving/affine.ts";
-import { curve } from "#app/news/covers/engraving/curve.ts";
-import { type Form, form } from "#app/news/covers/engraving/form.ts";
-import type { Random } from "#app/news/covers/engraving/random.ts";
-import { ellipse, rectangle } from "#app/news/covers/engraving/shapes.ts";
+import type { Point } from "#app/drawing/engraving/affine.ts";
+import { curve } from "#app/drawing/engraving/curve.ts";
+import { type Form, form } from "#app/drawing/engraving/form.ts";
+import type { Random } from "#app/drawing/engraving/random.ts";
+import { ellipse, rectangle } from "#app/drawing/engraving/shapes.ts";
 import { emblem } from "./emblems.ts";
 import type { EmblemName } from "./package-names.ts";
 

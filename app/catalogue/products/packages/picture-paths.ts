@@ -1,5 +1,5 @@
-import type { CATEGORY_HERO_SIZES, CoverShape, CoverWidth } from "#app/news/covers/cover-sizes.ts";
-import { DRAWING_VERSION } from "#app/news/covers/drawing-version.ts";
+import type { CATEGORY_HERO_SIZES, CoverShape, CoverWidth } from "#app/drawing/covers/cover-sizes.ts";
+import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { PACKAGE_DRAWING_VERSION } from "./drawing-version.ts";
 
 /** Changes with the drawings, so that browsers may keep each for a year; what the data decides is added to it. */

@@ -1,8 +1,8 @@
-import { curve } from "#app/news/covers/engraving/curve.ts";
-import { form, lines } from "#app/news/covers/engraving/form.ts";
-import { ellipse } from "#app/news/covers/engraving/shapes.ts";
-import { clamp, cylinder } from "#app/news/covers/engraving/tone.ts";
-import { MOTIFS } from "#app/news/covers/motifs/motifs.ts";
+import { curve } from "#app/drawing/engraving/curve.ts";
+import { form, lines } from "#app/drawing/engraving/form.ts";
+import { ellipse } from "#app/drawing/engraving/shapes.ts";
+import { clamp, cylinder } from "#app/drawing/engraving/tone.ts";
+import { MOTIFS } from "#app/drawing/motifs/motifs.ts";
 import { emblem } from "./emblems.ts";
 import { around, type Package, shadow, smallPrint, wall } from "./package.ts";
 

@@ -1,7 +1,7 @@
-import { curve } from "#app/news/covers/engraving/curve.ts";
-import { type Form, form, lines, placed } from "#app/news/covers/engraving/form.ts";
-import { ellipse } from "#app/news/covers/engraving/shapes.ts";
-import { clamp, cylinder, smoothstep } from "#app/news/covers/engraving/tone.ts";
+import { curve } from "#app/drawing/engraving/curve.ts";
+import { type Form, form, lines, placed } from "#app/drawing/engraving/form.ts";
+import { ellipse } from "#app/drawing/engraving/shapes.ts";
+import { clamp, cylinder, smoothstep } from "#app/drawing/engraving/tone.ts";
 import { emblem } from "./emblems.ts";
 import { around, type Package, type PackageContext, shadow, wall } from "./package.ts";
 

@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site/cache-policy.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { GEOMETRY_VERSION } from "./geometry-hrefs.ts";
 
 /**

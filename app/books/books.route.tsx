@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { listViewSearch } from "#app/site/list-view/list-view.ts";
+import { seo, siteOf } from "#app/site/seo.ts";
+import { ListPageHead } from "#app/ui/list-page-head.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import { BookGroups } from "./book-groups.tsx";
+import { BookShelf } from "./book-shelf.tsx";
+import { type BooksView, viewBooks } from "./books.page.server.ts";
+import { BOOKS_TRAIL, booksJsonLd } from "./books-json-ld.ts";
+
+/** The books: by subject, by title or by year. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return viewBooks(request);
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+const DESCRIPTION =
+  "Books on cannabis and hemp worth a shelf: history, law, science, growing and culture. What each covers, for whom, and what it leaves out.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { filters, page } = data.view;
+  return seo(matches, {
+    title: `${titleOf(data)}${page > 1 ? `, page ${page}` : ""}`,
+    description: DESCRIPTION,
+    path: data.path + data.search,
+    noindex: filters.sort !== undefined,
+    breadcrumbs: BOOKS_TRAIL,
+    jsonLd: [booksJsonLd(data, titleOf(data), DESCRIPTION, siteOf(matches).url)],
+  });
+};
+
+function titleOf({ groupName }: Pick<BooksView, "groupName">): string {
+  return groupName ? `Books on cannabis: ${groupName.toLowerCase()}` : "Books on cannabis";
+}
+
+export default function BooksRoute() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListPageHead
+        trail={BOOKS_TRAIL}
+        title={titleOf(view)}
+        intro={`${view.total} ${view.total === 1 ? "book" : "books"}: what each covers, for whom it is, and what it leaves out.`}
+      />
+      <BookGroups view={view} />
+      <div className="page mt-8 grid gap-14">
+        {view.shelves.map(({ name, books }, i) => (
+          <Shelf key={name ?? "all"} name={name} books={books} first={i === 0} />
+        ))}
+        <PageLinks
+          label="Pages of books"
+          page={view.view.page}
+          pageCount={view.pageCount}
+          href={(page) => view.path + listViewSearch({ ...view.view, page })}
+        />
+        <AboutBooks />
+      </div>
+    </>
+  );
+}
+
+function Shelf({ name, books, first }: BooksView["shelves"][number] & { first: boolean }) {
+  const eager = first ? 4 : 0;
+  if (!name) return <BookShelf books={books} level={2} eager={eager} />;
+  return (
+    <section>
+      <h2 className="border-bar border-t-[3px] pt-4 pb-5 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        {name}
+      </h2>
+      <BookShelf books={books} level={3} eager={eager} />
+    </section>
+  );
+}
+
+function AboutBooks() {
+  return (
+    <TextSection title="About this shelf">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+        <p>
+          The descriptions are ours. They say what a book is good for and where time has passed it by; nobody
+          pays for a place, and no link here earns us anything. Look for the books in a library, or ask a
+          bookshop for the ISBN where one is given.
+        </p>
+        <p>
+          The covers are drawn by this newspaper and are not those of the publishers. A book on growing or on
+          medicine is not leave to break a law, nor a doctor. Is one missing, or wrong?{" "}
+          <a href="/contact" className="text-link">
+            Write to us
+          </a>
+          .
+        </p>
+      </div>
+    </TextSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { publishedJson } from "#app/site/published-file.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+import type { Advertising } from "../rates/advertising.file.server.ts";
+import { getAdvertising } from "../rates/advertising.server.ts";
+import type { HouseAd } from "./ad.ts";
+import { AD_FORMAT_NAMES, type AdFormat } from "./ad-formats.ts";
+import { breachOfLaw, faultOfArtwork } from "./check-creative.server.ts";
+import { type Creative, creativeSchema } from "./creative.server.ts";
+
+const text = z.string("must be text").trim().min(1, "must not be empty");
+
+const houseAd = z.strictObject({
+  format: z.enum(AD_FORMAT_NAMES, `must be one of ${AD_FORMAT_NAMES.join(", ")}`),
+  text,
+  action: text,
+  path: z.string().startsWith("/", "must be a path of this site"),
+});
+
+/** data/ads.json. The site's own must be right; an advertiser's that is not is left out and reported. */
+export const adsSchema = z.strictObject({
+  house: z.array(houseAd).superRefine((ads, context) => {
+    for (const name of AD_FORMAT_NAMES) {
+      if (ads.some(({ format }) => format === name)) continue;
+      context.addIssue({ code: "custom", message: `needs an advertisement of the site's own for ${name}` });
+    }
+  }),
+  creatives: z.array(z.unknown()),
+});
+
+/** Why an entry of data/ads.json is not shown. */
+export type AdProblem = { ad: string; reason: string };
+
+type CheckedAds = { creatives: Creative[]; problems: AdProblem[] };
+
+const getFile = publishedJson("ads.json", adsSchema);
+
+/** The site's own advertisements of a format, in the file's order. */
+export function listHouseAds(format: AdFormat): HouseAd[] {
+  return getFile()
+    .house.filter((ad) => ad.format === format)
+    .map(({ text, action, path }) => ({ text, action, path }));
+}
+
+let checked: { file: unknown; advertising: unknown; ads: CheckedAds } | undefined;
+
+/** The advertisers' entries that may run at all. They are checked again when the file, or the rules, changed. */
+export function checkedAds(): CheckedAds {
+  const [file, advertising] = [getFile(), getAdvertising()];
+  if (checked?.file !== file || checked.advertising !== advertising) {
+    checked = { file, advertising, ads: checkCreatives(file.creatives, advertising, env.DATA_DIR) };
+    for (const problem of checked.ads.problems) log.error(problem, "an advertisement is left out");
+  }
+  return checked.ads;
+}
+
+/** What /healthz says: which entries are left out, and why. */
+export function adProblems(): AdProblem[] {
+  return checkedAds().problems;
+}
+
+/** Takes the entries as they stand in the file; returns the good ones and why the others are none. Never throws. */
+export function checkCreatives(
+  entries: readonly unknown[],
+  advertising: Advertising,
+  dataDir: string,
+): CheckedAds {
+  const creatives: Creative[] = [];
+  const problems: AdProblem[] = [];
+  entries.forEach((entry, index) => {
+    const parsed = creativeSchema.safeParse(entry);
+    const ad = nameOf(entry) ?? `creatives.${index}`;
+    if (!parsed.success) {
+      const reasons = parsed.error.issues.map(
+        ({ path, message }) => `${path.join(".") || "entry"}: ${message}`,
+      );
+      problems.push({ ad, reason: reasons.join("; ") });
+      return;
+    }
+    const reason = creatives.some(({ id }) => id === parsed.data.id)
+      ? "id: is there twice"
+      : (breachOfLaw(parsed.data, advertising) ?? faultOfArtwork(dataDir, parsed.data));
+    if (reason) problems.push({ ad, reason });
+    else creatives.push(parsed.data);
+  });
+  return { creatives, problems };
+}
+
+function nameOf(entry: unknown): string | undefined {
+  const id = entry && typeof entry === "object" && "id" in entry ? entry.id : undefined;
+  return typeof id === "string" && id ? id.slice(0, 80) : undefined;
+}

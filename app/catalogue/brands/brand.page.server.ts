@@ -1,0 +1,55 @@
+import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { brandPath, productPath } from "../products/catalogue-paths.ts";
+import { PRODUCT_CATEGORIES } from "../products/categories.ts";
+import { labelOf } from "../products/label.ts";
+import { statesOf } from "../products/product.page.server.ts";
+import { productsOfBrand } from "../products/products.file.server.ts";
+import { relatedStories } from "../products/related-stories.server.ts";
+import { shopsOf } from "../products/shops.server.ts";
+import { brandPicture } from "./brand.card.server.ts";
+import { findBrand } from "./brands.file.server.ts";
+
+/** Returns what a brand's page shows. Throws a 404 for an unknown slug, and a redirect to the lowercase form. */
+export async function viewBrand(request: Request, slug = "") {
+  const brand = findBrand(slug.toLowerCase());
+  if (!brand) throw new Response("There is no such brand.", { status: 404 });
+  redirectToPath(request, brandPath(brand.slug));
+  const products = productsOfBrand(brand.slug);
+  const { name, summary, profile, founded, website, demonstration, inks, states } = brand;
+  return {
+    path: brandPath(brand.slug),
+    name,
+    summary,
+    profile,
+    founded,
+    website,
+    demonstration,
+    inks,
+    picture: brandPicture(brand),
+    categories: brand.categories.map((category) => ({
+      name: PRODUCT_CATEGORIES[category].name,
+      path: `/products?category=${category}`,
+    })),
+    products: products.map((product) => {
+      const { rows, net } = labelOf(product);
+      return {
+        path: productPath(product.slug),
+        name: product.name,
+        category: PRODUCT_CATEGORIES[product.category].name,
+        form: product.form,
+        amounts: rows.map(({ perServing, percent, perPackage }) => ({
+          part: perServing ?? percent,
+          whole: perPackage,
+        })),
+        net,
+      };
+    }),
+    states: statesOf(brand, "/brands"),
+    shops: await shopsOf({
+      by: `brands/${brand.slug}`,
+      states,
+      soldAt: [...brand.soldAt, ...products.flatMap(({ soldAt }) => soldAt)],
+    }),
+    guides: await relatedStories(brand.guides),
+  };
+}

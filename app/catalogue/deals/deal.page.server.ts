@@ -1,0 +1,42 @@
+import { json } from "@remix-run/node";
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { showDate } from "#app/utils/dates.server.ts";
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { findDeal, listCurrentDeals } from "./current-deals.server.ts";
+import { type DealRow, dealPath, toDealRow } from "./deal.card.server.ts";
+
+/** A deal's page. */
+export type DealPage = {
+  deal: DealRow;
+  state: { code: StateCode; name: string };
+  /** Other deals in its state, nearest first. */
+  others: DealRow[];
+  /** Its last day, once that is over. */
+  ended?: string;
+};
+
+/** How many other deals a deal's page names. */
+const OTHERS = 3;
+
+/**
+ * Answers a deal's page. An ended deal is gone (410, not kept) and leads to its shop; throws a 404 for an unknown one and a
+ * redirect to the lowercase form.
+ */
+export async function viewDeal(request: Request, slug = "", now = new Date()) {
+  const found = await findDeal(slug.toLowerCase(), now);
+  if (!found) throw new Response("There is no such deal.", { status: 404 });
+  const { deal, standing } = found;
+  redirectToPath(request, dealPath(deal.slug));
+  const others = (await listCurrentDeals({ state: deal.shop.state, origin: deal.shop.position }, now))
+    .filter((other) => other.deal.slug !== deal.slug)
+    .slice(0, OTHERS);
+  const page: DealPage = {
+    deal: toDealRow(found),
+    state: { code: deal.shop.state, name: stateName(deal.shop.state) },
+    others: others.map(toDealRow),
+  };
+  if (standing.state !== "ended") return json(page);
+  const ended = showDate(standing.ends).day;
+  return json<DealPage>({ ...page, ended }, { status: 410, headers: { "Cache-Control": CACHE.never } });
+}

@@ -1,0 +1,16 @@
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import { env } from "#app/utils/env.server.ts";
+
+/** `/robots.txt`. Filtered views are noindex on the page itself, which a crawler must be able to read. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /dashboard",
+    "Disallow: /healthz",
+    "",
+    `Sitemap: ${env.SITE_URL}/sitemap-index.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": CACHE.data },
+  });
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import {
+  answerWithDocument,
+  keptDocument,
+  type MachineDocument,
+  makeXmlDocument,
+} from "#app/site/machine-document.server.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
+import { sitemapVersion } from "./sitemap-version.server.ts";
+import { writeNewsSitemap, writeSitemap } from "./sitemap-xml.ts";
+
+/** `/sitemaps/{name}.xml`. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { name = "" } = params;
+  // What is two days old changes by the minute: this one is small and made each time.
+  if (name === NEWS_SITEMAP) return answerWithDocument(request, await makeNewsSitemap());
+  const document = await keptDocument(`sitemap ${name}`, await sitemapVersion(), () => makeSitemap(name));
+  return answerWithDocument(request, document);
+}
+
+async function makeNewsSitemap(): Promise<MachineDocument> {
+  return makeXmlDocument(writeNewsSitemap(env.SITE_URL, site.name, await listFreshArticles()));
+}
+
+async function makeSitemap(name: string): Promise<MachineDocument> {
+  const pages = await sitemapPages(name);
+  if (!pages) {
+    throw new Response("There is no such sitemap.", {
+      status: 404,
+      headers: { "Cache-Control": CACHE.never },
+    });
+  }
+  return makeXmlDocument(writeSitemap(env.SITE_URL, pages));
+}

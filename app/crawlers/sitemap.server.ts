@@ -1,0 +1,63 @@
+import { listBookPages } from "#app/books/books.listed.server.ts";
+import { listAdvertisingPages } from "#app/business/rates/advertising.listed.server.ts";
+import { listBrandPages } from "#app/catalogue/brands/brands.listed.server.ts";
+import { listDealPages } from "#app/catalogue/deals/deals.listed.server.ts";
+import { listProductPages } from "#app/catalogue/products/products.listed.server.ts";
+import { listCompanyPages } from "#app/company/company.listed.server.ts";
+import { listDirectoryPages } from "#app/directory/directory.listed.server.ts";
+import { listLegalityPages } from "#app/legality/law.listed.server.ts";
+import { listListPages } from "#app/news/feeds/list-pages.server.ts";
+import { listStoryPages } from "#app/news/feeds/story-pages.server.ts";
+import { listRadioPages } from "#app/radio/radio.listed.server.ts";
+import type { SitemapPage } from "#app/site/sitemap-page.ts";
+
+/** Pages a sitemap holds: well under the protocol's 50,000, so that each stays a small file. */
+export const PAGES_PER_SITEMAP = 10_000;
+
+/** The sitemap of the last two days' articles; it is there also when it is empty. */
+export const NEWS_SITEMAP = "news-1";
+
+/** Every public page, by section, in a fixed order. */
+export async function sitemapSections(): Promise<Record<string, SitemapPage[]>> {
+  return {
+    pages: [{ path: "/" }, ...(await listCompanyPages()), ...listAdvertisingPages()],
+    articles: await listStoryPages("article"),
+    guides: await listStoryPages("guide"),
+    blog: await listStoryPages("post"),
+    ...(await listListPages()),
+    law: listLegalityPages(),
+    catalog: [...listBrandPages(), ...listProductPages(), ...listBookPages(), ...listRadioPages()],
+    deals: await listDealPages(),
+    ...(await listDirectoryPages()),
+  };
+}
+
+/** A sitemap's name and when the newest of its pages changed, where that is known. "listings-2" is the second file of its section. */
+export type SitemapEntry = { name: string; lastmod?: string };
+
+/** All sitemaps but the news. */
+export async function listSitemaps(): Promise<SitemapEntry[]> {
+  return Object.entries(await sitemapSections()).flatMap(([section, pages]) =>
+    Array.from({ length: Math.ceil(pages.length / PAGES_PER_SITEMAP) }, (_, i) => ({
+      name: `${section}-${i + 1}`,
+      lastmod: newestOf(pages.slice(i * PAGES_PER_SITEMAP, (i + 1) * PAGES_PER_SITEMAP)),
+    })),
+  );
+}
+
+/** The pages of a sitemap; undefined when there is none of that name. */
+export async function sitemapPages(name: string): Promise<SitemapPage[] | undefined> {
+  const match = /^([a-z-]+)-([1-9]\d*)$/.exec(name);
+  const all = await sitemapSections();
+  const pages = match?.[1] && Object.hasOwn(all, match[1]) ? all[match[1]] : undefined;
+  const start = (Number(match?.[2]) - 1) * PAGES_PER_SITEMAP;
+  const part = pages?.slice(start, start + PAGES_PER_SITEMAP);
+  return part?.length ? part : undefined;
+}
+
+/** ISO dates that are written alike sort like their moments; a day alone is its first moment. */
+export function newestOf(pages: readonly SitemapPage[]): string | undefined {
+  let newest: string | undefined;
+  for (const { lastmod } of pages) if (lastmod && (!newest || lastmod > newest)) newest = lastmod;
+  return newest;
+}

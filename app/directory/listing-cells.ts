@@ -1,0 +1,38 @@
+import type { UnsluggedListing } from "./data/listing-row.server.ts";
+import type { CsvColumn } from "./listing.ts";
+
+/** One row of data/dispensaries.csv as text, cell by cell. */
+export type ListingCells = Record<CsvColumn, string>;
+
+/** A listing as a row of the directory's CSV: the inverse of readListingRow. Approximate positions are not written. */
+export function listingCells(listing: UnsluggedListing): ListingCells {
+  const placed = !listing.approximate;
+  return {
+    id: listing.id,
+    name: listing.name,
+    address: listing.address ?? "",
+    city: listing.city,
+    state: listing.state,
+    zip: listing.zip ?? "",
+    phone: listing.phone ?? "",
+    email: listing.email ?? "",
+    website: listing.website ?? "",
+    rating: text(listing.rating),
+    reviews: text(listing.reviews),
+    lat: placed ? text(listing.lat) : "",
+    lng: placed ? text(listing.lng) : "",
+    featured: String(listing.featured),
+    verified: String(listing.verified),
+    hours: listing.hours ?? "",
+    services: listing.services.join("|"),
+    license_number: listing.licenseNumber ?? "",
+    license_type: listing.licenseType ?? "",
+    source: listing.source ?? "",
+    checked_at: listing.checkedAt ?? "",
+    created_at: listing.createdAt,
+  };
+}
+
+function text(value: number | undefined): string {
+  return value === undefined ? "" : String(value);
+}

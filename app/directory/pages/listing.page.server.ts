@@ -1,0 +1,113 @@
+import { redirect } from "@remix-run/node";
+import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { phoneLink } from "#app/utils/phone.ts";
+import type { Directory } from "../data/directory-store.server.ts";
+import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
+import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
+import { weekHours } from "../hours/opening-hours.server.ts";
+import { type Listing, SERVICES } from "../listing.ts";
+import { cityPath, claimPath, listingLink, listingPath } from "../listing-paths.ts";
+import { placeLine } from "../listing-row.ts";
+import { drawMap } from "../map/map-drawing.server.ts";
+import { findPlace } from "../places/find-place.server.ts";
+import { cityId } from "../search/directory-index.server.ts";
+import { queryString } from "../search/query.ts";
+import { cityOfUrl } from "./city-of-url.server.ts";
+import { nearestListings } from "./nearest-listings.server.ts";
+
+/** Returns what a listing's page shows. Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
+export async function viewListing(
+  request: Request,
+  params: { city?: string; state?: string; slug?: string },
+) {
+  const { directory, city } = await cityOfUrl(request, params, cityPath);
+  const row = findRow(directory.bySlug, cityId(city.name, city.state), params.slug ?? "");
+  const listing = row === undefined ? undefined : directory.listings[row];
+  if (!listing || row === undefined) throw new Response("There is no such dispensary.", { status: 404 });
+  const path = listingPath(listing);
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301);
+
+  const zone = listingTimeZone(listing);
+  const now = new Date();
+  const state = listingOpeningState(listing, now);
+  const { lat, lng } = listing;
+  const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
+  return {
+    name: listing.name,
+    city: listing.city,
+    state: listing.state,
+    zip: listing.zip,
+    address: listing.address,
+    place: placeLine(listing),
+    path,
+    phone: phoneLink(listing.phone),
+    email: listing.email,
+    website: listing.website,
+    services: listing.services.map((service) => SERVICES[service]),
+    rating: listing.rating,
+    reviews: listing.reviews,
+    featured: listing.featured,
+    license: {
+      verified: listing.verified,
+      number: listing.licenseNumber,
+      type: listing.licenseType,
+      source: listing.source,
+      checkedAt: listing.checkedAt,
+    },
+    open: state && { now: state.open, text: formatState(state) },
+    week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],
+    openingHours: listing.hours,
+    position: placed && { ...placed, approximate: listing.approximate ?? false },
+    map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
+    geojsonUrl: `/dispensaries.geojson${surroundings(listing)}`,
+    mapboxToken: env.MAPBOX_ACCESS_TOKEN,
+    claim: claimPath(listing),
+    deals: await listDealsOfShop(listing.id, now),
+    nearby: nearby.map((near) => near.listing),
+    demonstration: directory.demonstration,
+  };
+}
+
+/** The exact slug or, for links from before a neighbour took the same name, the first that begins with it. */
+function findRow(bySlug: ReadonlyMap<string, number>, city: string, asked: string): number | undefined {
+  const slug = asked.toLowerCase();
+  const exact = bySlug.get(`${city}/${slug}`);
+  if (exact !== undefined || slug.length < 3) return exact;
+  for (const [key, row] of bySlug) if (key.startsWith(`${city}/${slug}-`)) return row;
+  return undefined;
+}
+
+/** The search for what is around a listing; for its city, when nobody knows where that is. */
+function surroundings({ zip, city, state }: Listing): string {
+  const town = `${city}, ${state}`;
+  const place = (zip && findPlace(zip)) || findPlace(town);
+  if (!place) return `?${new URLSearchParams({ city: town })}`;
+  return queryString({ near: place.label, radius: 50, service: [], page: 1 });
+}
+
+function weekOf(hours: string, zone: string, now: Date) {
+  return weekHours(hours, zone, now).map((day, i) => ({
+    day: weekdayName(day.weekday),
+    hours: formatSpans(day.spans),
+    today: i === 0,
+    spans: day.spans,
+  }));
+}
+
+/** The shop and its neighbours. */
+function drawListingMap({ points, listings }: Directory, rows: number[]) {
+  return drawMap({
+    points,
+    rows: Uint32Array.from(rows),
+    here: rows[0],
+    view: { kind: "results" },
+    links: {
+      state: (state) => `/dispensaries?state=${state}`,
+      city: cityPath,
+      area: ({ city }) => (city ? cityPath(city.name, city.state) : "/dispensaries"),
+      listing: (at) => listingLink(listings[at] as Listing),
+    },
+  });
+}

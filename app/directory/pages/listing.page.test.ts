@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "listing-view-"));
+const path = join(folder, "dispensaries.csv");
+writeFileSync(
+  path,
+  `name,address,city,state,zip,lat,lng,phone,email,website,rating,reviews,hours
+Whole,1 Main St,Denver,CO,80202,39.75,-104.99,3035550143,hi@whole.example.com,whole.example.com,4.5,12,Mo-Fr 09:00-21:30; Sa 18:00-26:00
+Always,2 Main St,Denver,CO,80202,39.75,-104.98,,,,,,24/7
+Shut,3 Main St,Denver,CO,80202,39.75,-104.98,,,,,,off
+Bare,,Denver,CO,,,,,,,,,
+New Zip,4 Main St,Denver,CO,80999,39.75,-104.99,,,,,,
+New Town,5 Main St,Nowhereville,CO,,39.75,-104.99,,,,,,
+`,
+);
+vi.stubEnv("DISPENSARIES_CSV", path);
+vi.stubEnv("LOG_LEVEL", "silent");
+const { viewListing } = await import("./listing.page.server.ts");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function view(slug: string, city = "denver"): Promise<ListingView> {
+  const request = new Request(`http://localhost/dispensaries/${city}/co/${slug}`);
+  return JSON.parse(JSON.stringify(await viewListing(request, { city, state: "co", slug })));
+}
+
+/** A listing's structured data as it stands in its page: what is undefined is not there. */
+async function structured(slug: string) {
+  return JSON.parse(JSON.stringify(localBusinessJsonLd(await view(slug), "https://leaf.example")));
+}
+
+describe("a listing's structured data", () => {
+  test("says all that is known", async () => {
+    const { openingHoursSpecification, ...rest } = await structured("whole");
+    expect(rest).toEqual({
+      "@type": "LocalBusiness",
+      "@id": "https://leaf.example/dispensaries/denver/co/whole",
+      name: "Whole",
+      url: "https://leaf.example/dispensaries/denver/co/whole",
+      sameAs: "https://whole.example.com/",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 Main St",
+        addressLocality: "Denver",
+        addressRegion: "CO",
+        postalCode: "80202",
+        addressCountry: "US",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 39.75, longitude: -104.99 },
+      telephone: "(303) 555-0143",
+      email: "hi@whole.example.com",
+      aggregateRating: expect.objectContaining({ ratingValue: 4.5, reviewCount: 12 }),
+    });
+    expect(openingHoursSpecification).toHaveLength(6);
+  });
+
+  test("has each day's hours; those past midnight end on the next day's clock", async () => {
+    const { openingHoursSpecification: days } = await structured("whole");
+    const of = (day: string) =>
+      days.find(({ dayOfWeek }: { dayOfWeek: string }) => dayOfWeek === `https://schema.org/${day}`);
+    expect(of("Monday")).toMatchObject({
+      "@type": "OpeningHoursSpecification",
+      opens: "09:00",
+      closes: "21:30",
+    });
+    expect(of("Saturday")).toMatchObject({ opens: "18:00", closes: "02:00" });
+    expect(of("Sunday")).toBeUndefined();
+  });
+
+  test("is open from midnight to midnight when it never closes", async () => {
+    const { openingHoursSpecification: days } = await structured("always");
+    expect(days).toHaveLength(7);
+    for (const day of days) expect(day).toMatchObject({ opens: "00:00", closes: "23:59" });
+  });
+
+  test.each(["bare", "shut"])("leaves out what is not known (%s)", async (slug) => {
+    const data = await structured(slug);
+    for (const key of ["sameAs", "telephone", "email", "aggregateRating", "openingHoursSpecification"]) {
+      expect(data).not.toHaveProperty(key);
+    }
+  });
+
+  test("does not give the middle of a city for the shop's place", async () => {
+    expect((await view("bare")).position?.approximate).toBe(true);
+    expect(await structured("bare")).not.toHaveProperty("geo");
+  });
+});
+
+describe("the map of a listing", () => {
+  test.each([
+    ["whole", "denver", "?near=80202&radius=50"],
+    ["bare", "denver", "?near=Denver%2C+CO&radius=50"],
+    ["new-zip", "denver", "?near=Denver%2C+CO&radius=50"],
+    ["new-town", "nowhereville", "?city=Nowhereville%2C+CO"],
+  ])("of %s is of what is around it, also where its place is in no table", async (slug, city, search) => {
+    expect((await view(slug, city)).geojsonUrl).toBe(`/dispensaries.geojson${search}`);
+  });
+});

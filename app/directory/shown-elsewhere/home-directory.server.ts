@@ -1,0 +1,37 @@
+import { cities } from "#app/site/cities.server.ts";
+import { loadDirectory } from "../data/directory-store.server.ts";
+import type { Listing } from "../listing.ts";
+import { cityPath, listingLink } from "../listing-paths.ts";
+import { drawMap } from "../map/map-drawing.server.ts";
+import { cityId } from "../search/directory-index.server.ts";
+import { searchListings } from "../search/search-listings.server.ts";
+
+/** What the front page shows of the directory: states to choose from, the map, the 12 cities, the best-rated. */
+export async function homeDirectory() {
+  const directory = await loadDirectory();
+  const { rows } = searchListings(directory, { query: { service: [] } });
+  return {
+    total: directory.listings.length,
+    demonstration: directory.demonstration,
+    states: [...directory.byState.keys()],
+    cities: cities.home.map(({ city, state }) => ({
+      name: city,
+      state,
+      path: cityPath(city, state),
+      count: directory.byCity.get(cityId(city, state))?.length ?? 0,
+    })),
+    map: drawMap({
+      points: directory.points,
+      rows,
+      view: { kind: "nation" },
+      links: {
+        state: (state) => `/dispensaries?state=${state}`,
+        city: cityPath,
+        area: () => "/dispensaries",
+        listing: (row) => listingLink(directory.listings[row] as Listing),
+      },
+    }),
+  };
+}
+
+export type HomeDirectory = Awaited<ReturnType<typeof homeDirectory>>;

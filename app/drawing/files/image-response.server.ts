@@ -1,0 +1,30 @@
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import type { KeptImage } from "./kept-image.server.ts";
+
+/** A day: a drawing without a version in its address may be drawn anew. */
+const UNVERSIONED = "public, max-age=86400";
+
+/** Answers with a drawing, compressed for those who take it; with 304 when the visitor has it already. */
+export function imageResponse(request: Request, image: KeptImage, versioned: boolean): Response {
+  const headers = new Headers({
+    "Content-Type": image.type,
+    "Cache-Control": versioned ? CACHE.immutable : UNVERSIONED,
+    ETag: image.etag,
+    Vary: "Accept-Encoding",
+  });
+  if (request.headers.get("If-None-Match")?.includes(image.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get("Accept-Encoding") ?? "");
+  const body = takesBrotli && image.brotli ? image.brotli : image.body;
+  if (body === image.brotli) headers.set("Content-Encoding", "br");
+  headers.set("Content-Length", String(body.length));
+  return new Response(new Uint8Array(body), { headers });
+}
+
+export function noSuchImage(): Response {
+  return new Response("There is no such picture.", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": CACHE.never },
+  });
+}

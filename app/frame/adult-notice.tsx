@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
+import type { AdultNoticeMode } from "#app/site/frame.ts";
+
+/**
+ * Asks a first visitor to confirm their age: spec.md section 1. The page below is whole and the same, for crawlers too; a
+ * browser without JavaScript shows the dialog's words as a line on top.
+ */
+export function AdultNotice({ mode }: { mode: AdultNoticeMode }) {
+  const { result } = useFormResult(FORM);
+  if (result?.ok) return null;
+  return (
+    <>
+      <NoticeLine scriptless={mode === "confirm"} />
+      {mode === "confirm" && <NoticeDialog />}
+    </>
+  );
+}
+
+const FORM = "adult";
+
+/** `scriptless`: only where no script opens the dialog. */
+function NoticeLine({ scriptless }: { scriptless: boolean }) {
+  return (
+    <section
+      aria-label="Age notice"
+      className={`bg-footer text-footer-ink print:hidden ${scriptless ? "hidden [@media(scripting:none)]:block" : ""}`}
+    >
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+        <p className="max-w-[44em] text-[15px]/[22px]">{WORDS}</p>
+        <AgeForm id="adult-line" buttonLook="bg-paper" linkLook="text-footer-ink" />
+      </div>
+    </section>
+  );
+}
+
+function NoticeDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="adult-heading"
+      aria-describedby="adult-words"
+      // Escape answers no question.
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[calc(100%-2rem)] max-w-md border-bar border-t-[3px] bg-paper p-6 text-ink backdrop:bg-[#0f1713]/70 md:p-8"
+    >
+      {/* Not a heading: the page's own outline begins below. */}
+      <p id="adult-heading" className="font-serif text-[31px]/[34px] font-[560] tracking-[-0.025em]">
+        Are you 21 or over?
+      </p>
+      <p id="adult-words" className="mt-3 mb-6 font-serif text-[18px]/[27px] text-muted">
+        {WORDS}
+      </p>
+      <AgeForm id="adult" buttonLook="button-solid" linkLook="text-link" />
+    </dialog>
+  );
+}
+
+const WORDS =
+  "This newspaper writes about cannabis for adults of 21 and over. Your answer is kept in a cookie for a year, and nowhere else.";
+
+/** Where somebody under age finds more for them: the federal agency's own home page. */
+const ELSEWHERE = "https://www.samhsa.gov/";
+
+function AgeForm({ id, buttonLook, linkLook }: { id: string; buttonLook: string; linkLook: string }) {
+  const { fetcher } = useFormResult(FORM);
+  return (
+    <PageForm name={FORM} id={id} fetcher={fetcher} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <button type="submit" disabled={fetcher.state !== "idle"} className={`button ${buttonLook}`}>
+        I am 21 or over
+      </button>
+      <a
+        href={ELSEWHERE}
+        rel="noreferrer"
+        className={`py-1 text-[15px] underline underline-offset-4 ${linkLook}`}
+      >
+        I am not: leave
+      </a>
+    </PageForm>
+  );
+}

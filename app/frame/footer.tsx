@@ -1,0 +1,67 @@
+import type { NavigationLink } from "#app/site/frame.ts";
+import { FOOTER_COLUMNS } from "./navigation.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
+
+type Props = {
+  brand: Brand;
+  year: number;
+  locations: readonly NavigationLink[];
+  /** The browser asked not to be tracked. */
+  gpc?: boolean;
+};
+
+/** Five columns, the copyright line with the current year and the promo line: spec.md, Global footer. */
+export function Footer({ brand, year, locations, gpc }: Props) {
+  const [explore, ...others] = FOOTER_COLUMNS;
+  const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
+  return (
+    <footer className="mt-20 bg-footer text-footer-ink">
+      <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <p className="flex items-center gap-2 font-serif text-[28px]/[34px] font-[560] tracking-[-0.02em]">
+            <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
+            {brand.name}
+          </p>
+          <p className="mt-3 mb-7 max-w-xs text-[15px] text-footer-muted">{brand.footerStatement}</p>
+          <NewsletterForm heading={brand.newsletterHeading} />
+        </div>
+        {columns.map(
+          (column) =>
+            column && (
+              <nav key={column.title} aria-label={column.title}>
+                <h2 className="font-sans font-semibold text-[14px] text-footer-muted">{column.title}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.path}>
+                      <a
+                        href={link.path}
+                        className="inline-flex min-h-9 items-center text-[15px] hover:underline"
+                      >
+                        {link.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ),
+        )}
+      </div>
+      <div className="page">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-[13px] text-footer-muted">
+          <p>
+            © {year} {brand.name}
+          </p>
+          <p>{brand.promoLine}</p>
+          {/* Cal. Code Regs. tit. 11, § 7025(c)(6): a site shows that it honored the signal. */}
+          {gpc && (
+            <p className="w-full">
+              Your browser asked not to be tracked (Global Privacy Control). We honored it.
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { PageAds } from "#app/business/ads/ad.ts";
+import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
+import { categories } from "#app/site/categories.server.ts";
+import { cities } from "#app/site/cities.server.ts";
+import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
+import type { Frame } from "#app/site/frame.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { slugify } from "#app/utils/slug.ts";
+import { readVisitor } from "#app/utils/visitor.ts";
+
+/** The frame, with what stands in the page's places for advertisements. */
+export type FrameWithAds = Frame & { ads: PageAds };
+
+/** The newspaper's own day begins at midnight in New York. */
+const DATELINE = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
+const DATELINE_ISO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+
+/**
+ * Returns what the root layout shows, and the headers that go with it: a page that carries a flash or a form's
+ * errors is one visitor's own and is not kept.
+ */
+export async function loadFrame(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ frame: FrameWithAds; headers: Headers }> {
+  const flash = await readFlash(request);
+  const formResult =
+    context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
+  const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
+  const now = new Date();
+  const iso = DATELINE_ISO.format(now);
+  const { name, product, logo, logoDark, adultNotice, footerStatement, promoLine, newsletterHeading } = site;
+  const frame = {
+    site: {
+      url: env.SITE_URL,
+      name,
+      product,
+      logo,
+      logoDark,
+      adultNotice,
+      footerStatement,
+      promoLine,
+      newsletterHeading,
+    },
+    categories: categories.map(({ slug, name, featured }) => ({ slug, name, featured })),
+    popularLocations: cities.popular.map(({ city, state }) => ({
+      name: `${city}, ${state}`,
+      path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
+    })),
+    today: { iso, text: DATELINE.format(now) },
+    year: Number(iso.slice(0, 4)),
+    ads: adsOfPage(new URL(request.url), iso),
+    ageNotice: visitor.adult || env.AGE_NOTICE === "off" ? undefined : env.AGE_NOTICE,
+    gpc: visitor.gpc || undefined,
+    toast: flash?.toast,
+    formResult,
+  };
+  const headers = new Headers();
+  if (flash || formResult) headers.set("Cache-Control", CACHE.never);
+  if (flash) await endFlash(headers);
+  return { frame, headers };
+}

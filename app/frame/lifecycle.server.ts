@@ -1,0 +1,81 @@
+import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
+import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
+import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
+import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
+import { publishedFilesStatus, reloadPublishedFiles } from "#app/site/published-file.server.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+
+const UPKEEP_MILLISECONDS = 60_000;
+let upkeep: NodeJS.Timeout | undefined;
+
+/**
+ * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
+ * name and lines for the console: what the site runs on. A backend that does not start is logged and tried again with the first form.
+ */
+export async function startSite(): Promise<{ name: string; lines: string[] }> {
+  const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
+  // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
+  await loadDeals();
+  process.on("SIGHUP", reloadFiles);
+  void drawFrontPageAhead();
+  upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
+  const { origin } = directoryStatus();
+  const { problems } = contentStatus();
+  const refused = problems.length > 0 ? `, ${problems.length} mistakes (see /healthz)` : "";
+  const lines = [
+    `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
+    `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
+    `backend    ${describeBackend()}`,
+    `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
+  ];
+  return { name: site.name, lines };
+}
+
+/** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
+function lookForChanges(): void {
+  void loadContent().then(drawFrontPageAhead);
+  void loadDirectory();
+  reloadPublishedFiles();
+}
+
+/** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
+function reloadFiles(): void {
+  void reloadContent();
+  reloadPublishedFiles();
+}
+
+async function openBackend(): Promise<void> {
+  try {
+    await anonymousClient();
+  } catch (error) {
+    log.error({ err: error }, "the backend did not start");
+  }
+}
+
+function describeBackend(): string {
+  switch (backendHome) {
+    case "none":
+      return "none: leads are only logged";
+    case "hosted":
+      return `Supabase at ${env.SUPABASE_URL}`;
+    case "postgres":
+      return "embedded, on Postgres";
+    case "sqlite":
+      return `embedded, in ${env.VAR_DIR}/backend.sqlite`;
+  }
+}
+
+/** Ends what the site holds open. */
+export async function stopSite(): Promise<void> {
+  process.off("SIGHUP", reloadFiles);
+  clearInterval(upkeep);
+  await closeBackend();
+}
+
+/** Changes whenever what the site publishes does: pages that were kept are stale then. */
+export function contentVersion(): number {
+  return directoryStatus().version + contentStatus().version + publishedFilesStatus().version;
+}

@@ -1,0 +1,50 @@
+/** The site's fixed links: spec.md, Global header and Global footer. */
+import type { NavigationLink } from "#app/site/frame.ts";
+
+const blog = { name: "Blog", path: "/blog" };
+const books = { name: "Books", path: "/books" };
+const radio = { name: "Radio", path: "/radio" };
+const news = { name: "News", path: "/category/news" };
+const guides = { name: "Guides", path: "/category/guides" };
+const dispensaries = { name: "Dispensaries", path: "/dispensaries" };
+const law = { name: "State Law", path: "/legality" };
+const deals = { name: "Deals", path: "/deals" };
+const brands = { name: "Brands", path: "/brands" };
+const products = { name: "Products", path: "/products" };
+const about = { name: "About", path: "/about" };
+const contact = { name: "Contact", path: "/contact" };
+const advertise = { name: "Advertise", path: "/advertisement/packages" };
+const rateCard = { name: "Rate Card", path: "/advertisement/rate-card" };
+
+/** Desktop navigation before and after the Categories dropdown; Contact is a button of its own. */
+export const DESKTOP_BEFORE_CATEGORIES = [blog, books, radio];
+export const DESKTOP_AFTER_CATEGORIES = [news, guides, dispensaries, about, advertise];
+export const CONTACT = contact;
+
+export const MOBILE_LINKS = [
+  blog,
+  books,
+  radio,
+  news,
+  guides,
+  dispensaries,
+  about,
+  contact,
+  advertise,
+  rateCard,
+];
+
+/** The footer's columns beside "About"; popular locations stand after the first. */
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  { title: "Explore", links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products] },
+  { title: "Company", links: [about, contact, advertise, rateCard] },
+  {
+    title: "Legal",
+    links: [
+      { name: "Terms", path: "/terms" },
+      { name: "Privacy", path: "/privacy" },
+      { name: "Cookies", path: "/cookies" },
+      { name: "Sitemap", path: "/sitemap-index.xml" },
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
+
+/** How long the success message stays: spec.md section 9. */
+const SUCCESS_MILLISECONDS = 3000;
+
+/** The footer's newsletter signup: spec.md, Newsletter signup. */
+export function NewsletterForm({ heading }: { heading: string }) {
+  const { fetcher, result } = useFormResult("newsletter");
+  const input = useRef<HTMLInputElement>(null);
+  const [thanked, setThanked] = useState(false);
+  const submitting = fetcher.state !== "idle";
+  const succeeded = result?.ok === true && !thanked;
+  const error = result?.ok === false && !submitting ? result.message : undefined;
+
+  useEffect(() => {
+    if (result?.ok !== true) return;
+    if (input.current) input.current.value = "";
+    setThanked(false);
+    const timer = setTimeout(() => setThanked(true), SUCCESS_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  function refuseSecondSubmit(event: FormEvent) {
+    if (submitting) event.preventDefault();
+  }
+
+  return (
+    <PageForm name="newsletter" fetcher={fetcher} className="max-w-sm" onSubmit={refuseSecondSubmit}>
+      <label htmlFor="newsletter-email" className="block font-semibold text-[15px] text-footer-ink">
+        {heading}
+      </label>
+      <div className="mt-3 flex gap-2">
+        <input
+          ref={input}
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="Your email address"
+          defaultValue={result?.ok === false ? result.values?.email : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="newsletter-status"
+          className="h-11 min-w-0 flex-1 rounded-[3px] border border-footer-edge bg-transparent px-3 text-footer-ink placeholder:text-footer-muted"
+        />
+        <button
+          type="submit"
+          disabled={submitting}
+          className="h-11 shrink-0 rounded-[3px] bg-[#68d391] px-4 font-semibold text-[#0f1713] hover:bg-[#8ae0ab] disabled:opacity-70"
+        >
+          {submitting ? "Subscribing..." : "Subscribe"}
+        </button>
+      </div>
+      <p id="newsletter-status" role="status" className="mt-2 min-h-5 text-[13px] text-footer-ink">
+        {succeeded && "Thank you for subscribing."}
+        {error}
+      </p>
+    </PageForm>
+  );
+}

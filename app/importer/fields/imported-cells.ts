@@ -1,0 +1,64 @@
+import type { CsvColumn } from "#app/directory/listing.ts";
+import { type ListingCells, listingCells } from "#app/directory/listing-cells.ts";
+import { slugify } from "#app/utils/slug.ts";
+import type { Candidate } from "../merge/candidate.server.ts";
+
+/** Between several licence numbers and types of one listing; the first number is the primary one. */
+const LICENSE_SEPARATOR = "; ";
+
+/** The operator's own columns: an import sets them in new rows and never touches them again. */
+export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
+  "id",
+  "featured",
+  "rating",
+  "reviews",
+  "created_at",
+]);
+
+/**
+ * Takes a registry's listings; returns their cells. Ids are made of the registry and the licence number (without
+ * one: the name and the place), so that they are the same in every import; of two that would be equal the second
+ * gets a number.
+ */
+export function cellsOf(listings: Candidate[], source: string, checkedAt: string): ListingCells[] {
+  const taken = new Map<string, number>();
+  return listings.map((listing) => {
+    const wanted = listingId(listing, source);
+    const n = (taken.get(wanted) ?? 0) + 1;
+    taken.set(wanted, n);
+    return toCells(listing, n === 1 ? wanted : `${wanted}-${n}`, source, checkedAt);
+  });
+}
+
+function listingId(listing: Candidate, source: string): string {
+  const prefix = slugify(source);
+  const [license] = listing.licenses;
+  if (license && slugify(license)) return `${prefix}-${slugify(license)}`;
+  const street = listing.address ? slugify(listing.address) : "";
+  return [prefix, slugify(listing.name), street, slugify(listing.city), listing.state.toLowerCase()]
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 160);
+}
+
+function toCells(listing: Candidate, id: string, source: string, checkedAt: string): ListingCells {
+  return listingCells({
+    ...listing,
+    id,
+    featured: false,
+    verified: true,
+    licenseNumber: listing.licenses.join(LICENSE_SEPARATOR),
+    licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
+    source,
+    checkedAt,
+    createdAt: `${checkedAt}T00:00:00.000Z`,
+  });
+}
+
+/** Takes a row's licence cell; returns the numbers in it, comparable. */
+export function licenseKeys(cell: string): string[] {
+  return cell
+    .split(";")
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { tidyCase } from "../address/title-case.ts";
+import { nameKey, nameOf } from "./listing-name.ts";
+
+describe("names", () => {
+  it.each([
+    ["THE LEAF AND BUD COMPANY OF NW PORTLAND LLC", "The Leaf and Bud Company of NW Portland LLC"],
+    ["O'BRIEN'S PLACE", "O'Brien's Place"],
+    ["MCDONALD & SONS II", "McDonald & Sons II"],
+    ["420 4EVER ON 11TH", "420 4Ever on 11th"],
+    ["CBD RX CO.", "CBD Rx Co."],
+    ["A.B.C. WELLNESS", "A.B.C. Wellness"],
+    ["GREEN-LEAF", "Green-Leaf"],
+    ["BHCC", "BHCC"],
+    ["MixedCase untouched LLC", "MixedCase untouched LLC"],
+    ["ACME, INC.", "Acme, Inc."],
+  ])("%j is tidied to %j", (text, tidy) => expect(tidyCase(text)).toBe(tidy));
+
+  it.each([
+    [["", "ACME LLC"], "Acme LLC"],
+    [["Acme Holdings, LLC DBA Good Leaf", ""], "Good Leaf"],
+    [["Old LLC d/b/a/ New"], "New"],
+    [["Dba The Shop #5"], "The Shop #5"],
+    [["Good Herb; GH; Good"], "Good Herb"],
+    [["Good Herb Co., Good Herb, GHC"], "Good Herb Co."],
+    [["Hi, Neighbor Club"], "Hi, Neighbor Club"],
+    [["TBD [Equity Retailer]", "LEGAL LLC"], "Legal LLC"],
+    [["_", "Real"], "Real"],
+    [[""], undefined],
+  ])("%j is called %j", (cells, name) => expect(nameOf(cells)).toBe(name));
+
+  it("are the same but for company form and punctuation", () => {
+    expect(nameKey("The Good Leaf, L.L.C.")).toBe(nameKey("GOOD LEAF Inc"));
+    expect(nameKey("Good Leaf")).not.toBe(nameKey("Good Leaf Two"));
+  });
+});

@@ -1,0 +1,78 @@
+import { tidyCase } from "../address/title-case.ts";
+import { isBlank } from "../read/blank-cells.ts";
+
+const LEGAL_FORM =
+  /^(llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|lp|llp|lllp|pllc|pbc|pc|a .*(corporation|company|association|cooperative))\.?$/i;
+const DBA = /\s*[,;(]*\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a\b[./]*|doing business as|t\/a\b|trading as)[\s:,-]*/i;
+
+/**
+ * Takes a row's name cells, trade names first; returns the name the public knows: the first that says
+ * something, the part behind "DBA" where a legal name carries one, the first of several trade names, in tidy
+ * case. What the registry says is kept otherwise, company form included. Undefined when no cell has a name.
+ */
+export function nameOf(candidates: string[]): string | undefined {
+  for (const candidate of candidates) {
+    const name = tidyName(candidate);
+    if (/[\p{L}\p{N}]/u.test(name) && !isBlank(name)) return name;
+  }
+  return undefined;
+}
+
+function tidyName(text: string): string {
+  let name = text.replace(/\n/g, " ").replace(/\s+/g, " ").trim();
+  // "Acme Inc. [Equity Retailer]": a remark of the registry's, not the name.
+  name = name.replace(
+    /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i,
+    "",
+  );
+  name = behindDba(name);
+  name = firstOfSeveral(name);
+  name = name.replace(/\s+([,.;])/g, "$1").replace(/^[\s,;:|/-]+|[\s,;:|/-]+$/g, "");
+  if (/^\([^()]*\)$/.test(name)) name = name.slice(1, -1);
+  return tidyCase(name);
+}
+
+function behindDba(name: string): string {
+  const match = DBA.exec(name);
+  if (!match) return name;
+  const behind = name.slice(match.index + match[0].length);
+  const next = DBA.exec(behind);
+  const trade = (next ? behind.slice(0, next.index) : behind).replace(/[)\s]+$/, "");
+  return trade.length >= 2 ? trade : name.slice(0, match.index);
+}
+
+/**
+ * "Good Herb Dispensary; GHD; Good Herb" lists trade names; so does "Good Herb, Good Herb Dispensary". A comma
+ * before a company form or between unlike words belongs to the name.
+ */
+function firstOfSeveral(name: string): string {
+  const quoted = /^'([^']+)'(?:,| or|;) '/i.exec(name);
+  if (quoted?.[1]) return quoted[1];
+  const first = name.split(/\s*[;|]\s*/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? name;
+  const parts = first.split(/\s*,\s*/);
+  if (parts.length < 2 || parts.slice(1).some((part) => LEGAL_FORM.test(part))) return first;
+  const start = (part: string) =>
+    part
+      .toLowerCase()
+      .replace(/^the /, "")
+      .split(/[^\p{L}\p{N}]+/u)[0] ?? "";
+  const alike = parts.slice(1).filter((part) => start(part) === start(parts[0] ?? "")).length;
+  return start(parts[0] ?? "").length > 1 && alike > 0 ? (parts[0] ?? first) : first;
+}
+
+/**
+ * Takes a name; returns one key for its spellings: no company form, articles, punctuation or words that every
+ * shop carries only sometimes.
+ */
+export function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’.]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/\b(llc|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|llp|lllp|pllc|pbc)\b/g, " ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/^the /, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

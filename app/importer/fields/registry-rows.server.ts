@@ -1,0 +1,126 @@
+import type { Target } from "../columns/header-synonyms.ts";
+import { cleanCell } from "../read/blank-cells.ts";
+import { readText, type TextEncoding } from "../read/decode-text.server.ts";
+import { readWrappedRows, type TableLayout } from "../read/find-table.server.ts";
+import { straightenRow } from "../read/ragged-rows.server.ts";
+import { readRows } from "../read/read-table.server.ts";
+
+/** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
+export type RegistryRow = {
+  /** Line in the file, from 1. */
+  line: number;
+  /** The first cell that says something among the target's columns. */
+  first(target: Target): string;
+  /** The cells of all of the target's columns, in the order of preference. */
+  all(target: Target): string[];
+  /** The cell below a title, in any case. */
+  byTitle(title: string): string;
+};
+
+/** A file's data rows; each iteration reads the file again, so that a huge one is never held whole. */
+export type RegistryRows = Iterable<RegistryRow> & {
+  /** What the last iteration passed over or put right. */
+  counts: { repeatedHeaders: number; notRows: number; straightened: number };
+};
+
+/** Takes a file, its encoding and layout; returns its data rows, without header, blank lines, totals and notes. */
+export function openRegistryRows(path: string, encoding: TextEncoding, layout: TableLayout): RegistryRows {
+  const counts = { repeatedHeaders: 0, notRows: 0, straightened: 0 };
+  return {
+    counts,
+    [Symbol.iterator]() {
+      Object.assign(counts, { repeatedHeaders: 0, notRows: 0, straightened: 0 });
+      return readDataRows(path, encoding, layout, counts);
+    },
+  };
+}
+
+function* readDataRows(
+  path: string,
+  encoding: TextEncoding,
+  layout: TableLayout,
+  counts: RegistryRows["counts"],
+) {
+  const { titles, columns, delimiter, headerLine, wrapped, quote } = layout;
+  const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
+  const index = new Map(
+    titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title),
+  );
+  const used = new Set([
+    ...Object.values(columns).flat(),
+    ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1),
+  ]);
+  const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
+  const read = wrapped ? readWrappedRows : readRows;
+  for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length, quote)) {
+    if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
+    if (isHeader(raw, headerCells)) {
+      counts.repeatedHeaders++;
+      continue;
+    }
+    while (raw.length > titles.length && raw.at(-1)?.trim() === "") raw.pop();
+    let cells = raw;
+    if (raw.length > titles.length) {
+      cells = straightenRow(raw, titles.length, columns) ?? raw;
+      if (cells !== raw) counts.straightened++;
+    }
+    const cleaned: string[] = [];
+    for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);
+    if (isNote(cells, cleaned, titles.length)) {
+      counts.notRows++;
+      continue;
+    }
+    const row: RegistryRow = {
+      line,
+      first: (target) => columns[target]?.map((i) => cleaned[i]).find(Boolean) ?? "",
+      all: (target) => columns[target]?.map((i) => cleaned[i] ?? "") ?? [],
+      byTitle: (title) => cleaned[index.get(title.toLowerCase()) ?? -1] ?? "",
+    };
+    yield row;
+  }
+}
+
+function ruleColumns({ profile }: TableLayout): string[] {
+  const columns = [...(profile?.rules ?? []), ...(profile?.services ?? [])].map(({ column }) => column);
+  return columns.filter((column) => column !== undefined);
+}
+
+/** Exports that were pasted together repeat the header between the parts, sometimes with a column renamed. */
+function isHeader(cells: string[], headerCells: string[]): boolean {
+  let same = 0;
+  let other = 0;
+  const allowed = headerCells.filter(Boolean).length * 0.4;
+  for (let i = 0; i < headerCells.length && other <= allowed; i++) {
+    if (!headerCells[i]) continue;
+    if (plainTitle(cells[i] ?? "") === headerCells[i]) same++;
+    else other++;
+  }
+  return same >= 2 && other <= allowed;
+}
+
+function plainTitle(cell: string): string {
+  return cell
+    .replace(/\s+/g, " ")
+    .replace(/^[\s"'\ufeff]+|[\s"']+$/g, "")
+    .toLowerCase();
+}
+
+/** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */
+function isNote(cells: string[], cleaned: string[], width: number): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const text = (filled[0] ?? "").trim().replace(/^["']+/, "");
+  if (filled.length <= 2 && width > 2) {
+    if (
+      /^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i.test(
+        text,
+      )
+    )
+      return true;
+    if (filled.length === 1 && width > 3) return true;
+  }
+  return (
+    filled.length <= 3 &&
+    /^(grand |sub ?)?totals?\b/i.test(text) &&
+    !cleaned.some((cell) => /\d{5}/.test(cell ?? ""))
+  );
+}

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import type { Service } from "#app/directory/listing.ts";
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import type { Target } from "../columns/header-synonyms.ts";
+import { loadProfiles, type Profile } from "../columns/profile.server.ts";
+import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
+import {
+  genericFilter,
+  newVocabulary,
+  profileFilter,
+  type RowFilter,
+  type Vocabulary,
+} from "../fields/row-filter.ts";
+import { genericServices, profileServices } from "../fields/services.ts";
+import type { Understanding } from "../report.ts";
+import { refuseOtherText } from "./binary-file.server.ts";
+import { detectEncoding, readText, type TextEncoding } from "./decode-text.server.ts";
+import { newStateVotes, stateOfFile } from "./file-state.server.ts";
+import { DELIMITERS, findTable, type TableLayout } from "./find-table.server.ts";
+import { NotUnderstoodError } from "./not-understood.ts";
+
+export type UnderstandingWishes = {
+  /** Folder of the profiles. */
+  profiles: string;
+  profile?: string;
+  state?: StateCode;
+  /** Which columns, by title, hold a target. */
+  map?: Partial<Record<Target, string[]>>;
+  /** The registry's name, where neither profile nor state should give it. */
+  source?: string;
+};
+
+/** A registry file, understood: its rows and how they are to be read. */
+export type UnderstoodRegistry = {
+  understood: Understanding;
+  rows: RegistryRows;
+  fileState: StateCode | undefined;
+  filter: RowFilter;
+  servicesOf: (row: RegistryRow) => Service[];
+  warnings: string[];
+};
+
+/** The header and what stands around it are looked for in this much text. */
+const SAMPLE_CHARACTERS = 512 * 1024;
+
+/**
+ * Takes a file and the operator's wishes; returns what the file is: encoding, table, columns, state, and which
+ * rows may be listed. Reads the whole file once. Throws NotUnderstoodError when it is no registry's table.
+ */
+export function understandRegistry(path: string, wishes: UnderstandingWishes): UnderstoodRegistry {
+  if (!existsSync(path)) throw new NotUnderstoodError(`There is no file ${path}.`);
+  const { encoding, byteOrderMark } = detectEncoding(path);
+  const { text, complete } = readSample(path, encoding);
+  refuseOtherText(text);
+  const profiles = loadProfiles(wishes.profiles);
+  const layout = findTable(text, complete, {
+    profiles: [...profiles.values()],
+    profile: named(wishes.profile, profiles),
+    map: wishes.map,
+  });
+  const { profile } = layout;
+  const rows = openRegistryRows(path, encoding, layout);
+  const vocabulary = newVocabulary();
+  const votes = newStateVotes();
+  for (const row of rows) {
+    vocabulary.hear(row);
+    votes.hear(row);
+  }
+  const { state, how } = stateOfFile(votes, path, { option: wishes.state, profile: profile?.state });
+  const choice = chooseRows(vocabulary, profile);
+  const understood: Understanding = {
+    file: path,
+    encoding: byteOrderMark ? `${encoding} with byte-order mark` : encoding,
+    delimiter: DELIMITERS[layout.delimiter] + (layout.wrapped ? ", every line quoted whole" : ""),
+    headerLine: layout.headerLine,
+    profile: profile && { id: profile.id, name: profile.name },
+    source: wishes.source ?? profile?.name ?? `${state ? stateName(state) : "Unnamed"} license registry`,
+    state,
+    stateHow: how,
+    ...describeColumns(layout),
+    filter: choice.description,
+  };
+  const servicesOf = profile?.services
+    ? profileServices(profile.services)
+    : genericServices(titlesOf(layout, "services"));
+  return { understood, rows, fileState: state, filter: choice.filter, servicesOf, warnings: choice.warnings };
+}
+
+function readSample(path: string, encoding: TextEncoding): { text: string; complete: boolean } {
+  let text = "";
+  for (const piece of readText(path, encoding)) {
+    text += piece;
+    if (text.length >= SAMPLE_CHARACTERS) return { text: text.slice(0, SAMPLE_CHARACTERS), complete: false };
+  }
+  if (text.trim() === "") throw new NotUnderstoodError("The file is empty.");
+  return { text, complete: true };
+}
+
+function named(id: string | undefined, profiles: Map<string, Profile>): Profile | undefined {
+  if (id === undefined) return undefined;
+  const profile = profiles.get(id);
+  if (profile) return profile;
+  const known = `Profiles: ${[...profiles.keys()].join(", ")}`;
+  throw new NotUnderstoodError(`There is no profile "${id}".`, [known]);
+}
+
+function chooseRows(vocabulary: Vocabulary, profile: Profile | undefined) {
+  if (profile?.rules) {
+    const rules = profile.rules.map(({ rule }) => rule);
+    const description = rules.length
+      ? `the profile's rules: ${rules.join("; ")}`
+      : "none: the registry lists open shops only";
+    return { filter: profileFilter(profile.rules), description, warnings: [] };
+  }
+  const speaking = [vocabulary.byType && "license type", vocabulary.byStatus && "license status"].filter(
+    Boolean,
+  );
+  const description = speaking.length
+    ? `by the words in ${speaking.join(" and ")}`
+    : "none possible: no license type or status column";
+  return { ...genericFilter(vocabulary), description };
+}
+
+function titlesOf(layout: TableLayout, target: Target): string[] {
+  return layout.columns[target]?.map((i) => layout.titles[i] ?? "") ?? [];
+}
+
+function describeColumns(layout: TableLayout): Pick<Understanding, "columns" | "ignored"> {
+  const { columns, titles, profile } = layout;
+  const used = new Set(Object.values(columns).flat());
+  const inRules = [...(profile?.rules ?? []), ...(profile?.services ?? [])].map(({ column }) =>
+    column?.toLowerCase(),
+  );
+  return {
+    columns: (Object.keys(columns) as Target[]).map((target) => [target, titlesOf(layout, target)]),
+    ignored: titles.filter((title, i) => title && !used.has(i) && !inRules.includes(title.toLowerCase())),
+  };
+}

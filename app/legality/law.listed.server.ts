@@ -1,0 +1,67 @@
+import type { SearchablePage } from "#app/site/listed.ts";
+import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import { answerOf } from "./answer/answer-of.ts";
+import type { VerifiedFact } from "./facts/fact.ts";
+import { statusOf } from "./facts/facts-in-force.ts";
+import { factsInForce, lawBook } from "./facts/law-book.server.ts";
+import { LAW_STATES } from "./facts/law-states.ts";
+import { placeInSentence } from "./facts/place-name.ts";
+import { PRODUCT_LIST, type Product } from "./facts/vocabulary.ts";
+import { lawPath, lawQuestion, productPath } from "./law-paths.ts";
+
+/** The law's pages for the sitemap: those that answer their question. A page last changed when a fact of its was checked. */
+export function listLegalityPages(today = isoToday()): SitemapPage[] {
+  const book = lawBook();
+  const pages = PRODUCT_LIST.flatMap((product) =>
+    LAW_STATES.flatMap((state): SitemapPage[] => {
+      const facts = factsInForce(book, state, product, today);
+      return statusOf(facts) === "not-verified"
+        ? []
+        : [{ path: lawPath(product, state), lastmod: newest(facts) }];
+    }),
+  );
+  const all = { lastmod: book.checkedOn };
+  return [...PRODUCT_LIST.map((product) => ({ path: productPath(product), ...all })), ...pages];
+}
+
+/** The same for the search: "Is cannabis legal in Ohio?", with its answer. */
+export function listSearchableLaw(today = isoToday()): SearchablePage[] {
+  const book = lawBook();
+  return PRODUCT_LIST.flatMap((product) =>
+    LAW_STATES.flatMap((state): SearchablePage[] => {
+      const facts = factsInForce(book, state, product, today);
+      if (statusOf(facts) === "not-verified") return [];
+      const { word, text } = answerOf(product, state, facts);
+      return [
+        {
+          path: lawPath(product, state),
+          title: lawQuestion(product, placeInSentence(state)),
+          kicker: "State law",
+          summary: `${word} ${text}`,
+          words: `${state} ${WORDS[product]} law legality possession limit age`,
+        },
+      ];
+    }),
+  );
+}
+
+/** What readers type for a product. */
+const WORDS: Record<Product, string> = {
+  cannabis: "marijuana weed pot recreational adult use home grow",
+  "medical-marijuana": "cannabis medical card patient program",
+  edibles: "gummies chocolate",
+  cbd: "cannabidiol hemp oil",
+  "delta-8": "delta8 hemp THC",
+  thca: "THC-A hemp flower",
+};
+
+function newest(facts: readonly VerifiedFact[]): string | undefined {
+  return facts
+    .map(({ checkedOn }) => checkedOn)
+    .sort()
+    .at(-1);
+}
+
+function isoToday(): string {
+  return new Date().toISOString().slice(0, 10);
+}

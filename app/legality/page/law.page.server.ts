@@ -1,0 +1,130 @@
+import { listingsOfState, type StateListings } from "#app/directory/shown-elsewhere/state-listings.server.ts";
+import type { StateCode } from "#app/utils/us-states.ts";
+import type { Answer } from "../answer/answer.ts";
+import { answerOf } from "../answer/answer-of.ts";
+import { quotedLimit } from "../answer/quoted-limit.ts";
+import type { Fact, VerifiedFact } from "../facts/fact.ts";
+import { answerTo, statusOf } from "../facts/facts-in-force.ts";
+import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
+import { neighborsOf } from "../facts/neighbors.ts";
+import { placeInSentence, placeName } from "../facts/place-name.ts";
+import { type KnownStatus, PRODUCT_LIST, PRODUCTS, type Product } from "../facts/vocabulary.ts";
+import { lawPath, lawQuestion } from "../law-paths.ts";
+import { type ChangesView, changesView, factsToCheckAgain } from "./changes-view.server.ts";
+import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
+import { federalFacts, federalRow } from "./federal-rows.server.ts";
+import { type LawRow, type OpenRow, openRows, type ShownDay, shownDay, toLawRow } from "./law-rows.server.ts";
+import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
+import { type StateOutline, stateOutline } from "./state-outline.server.ts";
+import { federalVisitorFacts, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
+
+/** A link to another page of the law, with its answer. */
+export type LawLink = { name: string; path: string; status: KnownStatus };
+
+/** The page of a product in a state: what it shows and no more. */
+export type LawView = {
+  product: Product;
+  state: StateCode;
+  /** "Ohio", and as sentences write it. */
+  name: string;
+  place: string;
+  path: string;
+  question: string;
+  answer: Answer;
+  /** What the answer's first sentence rests on: the limit that it names, otherwise the status; absent: nothing does. */
+  basis?: LawRow;
+  /** The state's own word on the product, beside federal law's. */
+  standing?: LawRow;
+  rules: LawRow[];
+  open: OpenRow[];
+  visitors: LawRow[];
+  federal: { status: KnownStatus; rows: LawRow[] };
+  changes: ChangesView;
+  /** Facts whose day came after they were checked, by their labels. */
+  toCheck: string[];
+  products: LawLink[];
+  neighbors: LawLink[];
+  /** Shops of the state, where shops may sell. */
+  listings?: StateListings;
+  stories: RelatedStory[];
+  outline: StateOutline;
+  /** The newest check of what the page shows. */
+  checked?: ShownDay;
+};
+
+/** Listings that a page shows. */
+const LISTINGS = 5;
+
+/** Makes the page of a product in a state as the law stands on a day (ISO 8601). */
+export async function lawView(
+  book: LawBook,
+  product: Product,
+  state: StateCode,
+  today: string,
+): Promise<LawView> {
+  const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
+  const facts = inForce(state, product);
+  const status = statusOf(facts);
+  const answer = answerOf(product, state, facts);
+  const standing = answerTo(facts, "status");
+  const basis = quotedLimit(answer, facts) ?? standing;
+  const visiting = visitorFacts(book, product, state, today);
+  const federal = federalFacts(book, product, today);
+  const next = [...facts, ...factsInForce(book, "US", product, today)].filter(
+    ({ question }) => question === "next-change",
+  );
+  const listed = mayBeSold(product, status, inForce(state, "cannabis"));
+  return {
+    product,
+    state,
+    name: placeName(state),
+    place: placeInSentence(state),
+    path: lawPath(product, state),
+    question: lawQuestion(product, placeInSentence(state)),
+    answer,
+    ...(basis && { basis: toLawRow(basis) }),
+    ...(standing && { standing: { ...toLawRow(standing), label: PRODUCTS[product].name } }),
+    rules: facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
+    open: openRows(
+      expectedQuestions(product, status),
+      [...facts, ...visiting],
+      factsOf(book, state, product),
+    ),
+    visitors: visitorRows(visiting, federalVisitorFacts(book, product, today)),
+    federal: {
+      status: statusOf(federal.filter((fact) => fact.product === product)),
+      rows: federal.map(federalRow),
+    },
+    changes: changesView(changesOf(book, [state, "US"], product), next, today),
+    toCheck: factsToCheckAgain(facts, today).map((fact) => toLawRow(fact).label),
+    products: PRODUCT_LIST.map((other) => ({
+      name: PRODUCTS[other].name,
+      path: lawPath(other, state),
+      status: statusOf(inForce(state, other)),
+    })),
+    neighbors: neighborsOf(state).map((other) => ({
+      name: placeName(other),
+      path: lawPath(product, other),
+      status: statusOf(inForce(other, product)),
+    })),
+    ...(listed && { listings: await listingsOfState(state, LISTINGS) }),
+    stories: await relatedLawStories(product, state),
+    outline: stateOutline(state),
+    ...newestCheck([...facts, ...visiting]),
+  };
+}
+
+/** Shops are named where a shop may sell: to adults, or to patients on the page that is theirs. */
+function mayBeSold(product: Product, status: KnownStatus, cannabis: readonly VerifiedFact[]): boolean {
+  if (product === "medical-marijuana") return status === "legal";
+  if (status !== "legal" && status !== "restricted") return false;
+  return answerTo(cannabis, "retail-sales")?.answer.toLowerCase().startsWith("yes") ?? false;
+}
+
+function newestCheck(facts: readonly Fact[]): Pick<LawView, "checked"> {
+  const newest = facts
+    .flatMap((fact) => (fact.verified ? fact.checkedOn : []))
+    .sort()
+    .at(-1);
+  return newest ? { checked: shownDay(newest) } : {};
+}

@@ -1,0 +1,82 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { listingsNearCity } from "#app/directory/shown-elsewhere/city-listings.server.ts";
+import { findCategory } from "#app/site/categories.server.ts";
+import { categoryPath } from "#app/site/category-path.ts";
+import { site } from "#app/site/site-config.server.ts";
+import { showDate } from "#app/utils/dates.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { renderStory } from "../body/render-body.server.ts";
+import { CITATION_STYLES, type CitationStyle } from "../citations/citation.ts";
+import { formatCitation } from "../citations/format-citation.ts";
+import type { RichText } from "../citations/rich-text.ts";
+import { storyCitation } from "../citations/story-citation.ts";
+import { bodyOf } from "../content/content-store.server.ts";
+import { relatedStories } from "../stories.server.ts";
+import { categoryName, storyPicture, toStoryCard } from "../story.card.server.ts";
+import type { Story } from "../story.ts";
+import { storyPath, tagPath } from "../story-paths.ts";
+import { tagName } from "../tags/tag-name.ts";
+
+/** How many listings a local story shows. */
+const NEARBY = 6;
+
+/** What a story's page shows, in the order of spec.md, Article page; as it comes out of JSON. */
+export async function storyPage(story: Story) {
+  const { html, headings, references } = await renderStory(story);
+  const { place } = story;
+  return {
+    ...headOf(story),
+    picture: await storyPicture(story),
+    credit: story.image ? story.image.credit : `Illustration: ${site.name}`,
+    html,
+    headings,
+    references: references.map((reference) => formatCitation(reference, "apa")),
+    corrections: story.corrections.map(({ date, was, is }) => ({ day: showDate(date).day, was, is })),
+    tags: tagsOf(story),
+    citations: Object.fromEntries(
+      CITATION_STYLES.map((style) => [style, formatCitation(citationOf(story), style)]),
+    ) as Record<CitationStyle, RichText>,
+    nearby: place ? await listingsNearCity(place.city, place.state, NEARBY) : undefined,
+    related: await Promise.all((await relatedStories(story)).map((other) => toStoryCard(other))),
+  };
+}
+
+/** The story itself as a source. */
+export function citationOf(story: Story) {
+  const { title, published, updated } = story;
+  return storyCitation({
+    title,
+    published,
+    updated,
+    url: env.SITE_URL + storyPath(story),
+    siteName: site.name,
+  });
+}
+
+function headOf(story: Story) {
+  const { kind, slug, title, excerpt, category, published, updated } = story;
+  return {
+    kind,
+    slug,
+    path: storyPath(story),
+    title,
+    excerpt,
+    byline: `${site.name} staff reporter`,
+    category: { name: categoryName(category), path: categoryPath(category) },
+    published: showDate(published),
+    updated: updated ? showDate(updated) : undefined,
+    words: bodyOf(story).split(/\s+/).length,
+    disclaimer: findCategory(category)?.disclaimer,
+  };
+}
+
+/** Links to the category, to tag/cannabis and tag/marijuana (spec.md), and to the story's own. */
+function tagsOf({ category, tags }: Story): { name: string; path: string }[] {
+  const own = new Set(["cannabis", "marijuana", ...tags]);
+  return [
+    { name: categoryName(category), path: categoryPath(category) },
+    ...Array.from(own, (tag) => ({ name: tagName(tag), path: tagPath(tag) })),
+  ];
+}
+
+export type StoryPageData = SerializeFrom<Awaited<ReturnType<typeof storyPage>>>;

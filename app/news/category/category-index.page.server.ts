@@ -1,0 +1,37 @@
+import { categories } from "#app/site/categories.server.ts";
+import { categoryPath } from "#app/site/category-path.ts";
+import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { listStories } from "../stories.server.ts";
+import { storyPath } from "../story-paths.ts";
+import { categoryTitle } from "./category-title.ts";
+
+export type CategoryEntry = {
+  slug: string;
+  path: string;
+  title: string;
+  description: string;
+  stories: number;
+  latest?: { title: string; path: string; date: ShownDate };
+};
+
+/** The categories in the navigation's order, with the number of their stories and the newest of them. */
+export async function listCategoryEntries(): Promise<CategoryEntry[]> {
+  const now = new Date();
+  const all = await listStories({}, now);
+  return categories.map(({ slug, description }) => {
+    const stories = all.filter((story) => story.category === slug);
+    const [latest] = stories;
+    return {
+      slug,
+      path: categoryPath(slug),
+      title: categoryTitle(slug),
+      description,
+      stories: stories.length,
+      latest: latest && {
+        title: latest.title,
+        path: storyPath(latest),
+        date: showDate(latest.published, now),
+      },
+    };
+  });
+}

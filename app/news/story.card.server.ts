@@ -1,0 +1,53 @@
+import { assignCovers } from "#app/drawing/covers/assign-covers.ts";
+import type { Cover } from "#app/drawing/covers/cover-names.ts";
+import { findCategory } from "#app/site/categories.server.ts";
+import { categoryPath } from "#app/site/category-path.ts";
+import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { loadContent } from "./content/content-store.server.ts";
+import type { Story, StoryImage } from "./story.ts";
+import { storyPath } from "./story-paths.ts";
+
+/** What a listing shows of a story: no body, no references. */
+export type StoryCard = {
+  slug: string;
+  path: string;
+  title: string;
+  excerpt: string;
+  category: { name: string; path: string };
+  date: ShownDate;
+  picture: StoryPicture;
+};
+
+/** A story's picture: its drawn cover, or its editor's photograph. */
+export type StoryPicture = { slug: string; version: string; photo?: StoryImage };
+
+export async function toStoryCard(story: Story, now = new Date()): Promise<StoryCard> {
+  const { slug, title, excerpt, category } = story;
+  return {
+    slug,
+    path: storyPath(story),
+    title,
+    excerpt,
+    category: { name: categoryName(category), path: categoryPath(category) },
+    date: showDate(story.published, now),
+    picture: await storyPicture(story),
+  };
+}
+
+export function categoryName(slug: string): string {
+  return slug === "blog" ? "Blog" : (findCategory(slug)?.name ?? slug);
+}
+
+export async function storyPicture({ slug, image }: Story): Promise<StoryPicture> {
+  const { motif, ground } = await coverOf(slug);
+  return { slug, version: `${motif}-${ground}`, photo: image };
+}
+
+let assigned: { of: readonly Story[]; covers: Map<string, Cover> } | undefined;
+
+/** What a story's cover shows. Decided over all stories, so that neighbours differ; stock for a slug without a story. */
+export async function coverOf(slug: string): Promise<Cover> {
+  const { stories } = await loadContent();
+  if (assigned?.of !== stories) assigned = { of: stories, covers: assignCovers(stories) };
+  return assigned.covers.get(slug) ?? { motif: "leaf", ground: "sun" };
+}

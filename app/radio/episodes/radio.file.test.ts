@@ -1,0 +1,89 @@
+import { cp, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readRadio } from "./radio.file.server.ts";
+
+const NAME = "a-demonstration-of-our-radio-pages";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "radio-"));
+  await cp("data/radio", join(folder, "radio"), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Reads the shipped file after a change; the change may be of any kind. */
+// biome-ignore lint/suspicious/noExplicitAny: it breaks the shape on purpose
+async function readChanged(change: (radio: any) => void = () => {}) {
+  const radio = JSON.parse(await readFile("data/radio.json", "utf8"));
+  change(radio);
+  return readRadio(JSON.stringify(radio), join(folder, "radio.json"));
+}
+
+describe("data/radio.json", () => {
+  test("gives the shows with their recordings as they are on the disk", async () => {
+    const { shows } = await readChanged();
+    const [episode] = shows[0]?.episodes ?? [];
+    const { length } = await readFile(join(folder, "radio", `${NAME}.mp3`));
+    expect(episode?.audio).toMatchObject({ name: `${NAME}.mp3`, type: "audio/mpeg" });
+    expect(episode?.audio.look().bytes).toBe(length);
+    expect(episode?.transcript().cues.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ["a recording that is not there", "shows.0.episodes.0.audio", { audio: "nothing.mp3" }],
+    ["a recording outside its folder", "shows.0.episodes.0.audio", { audio: "../site.mp3" }],
+    ["a page for a recording", "shows.0.episodes.0.audio", { audio: "page.html" }],
+    ["a transcript that is not there", "shows.0.episodes.0.transcript", { transcript: "nothing.vtt" }],
+    ["another duration than the recording's", "shows.0.episodes.0.duration", { duration: 90 }],
+    ["a date without a zone", "shows.0.episodes.0.published", { published: "2026-11-20" }],
+    ["an address with capitals", "shows.0.episodes.0.slug", { slug: "Radio One" }],
+    ["a field nobody knows", "shows.0.episodes.0", { lenght: 5 }],
+    ["chapters that do not begin at 0", "chapters.0.start", { chapters: [{ start: 1, title: "One" }] }],
+    [
+      "a chapter after the end",
+      "chapters.1.start",
+      {
+        chapters: [
+          { start: 0, title: "One" },
+          { start: 500, title: "Two" },
+        ],
+      },
+    ],
+  ])("is refused with %s, naming file and field", async (_what, field, change) => {
+    const changed = readChanged((radio) => Object.assign(radio.shows[0].episodes[0], change));
+    await expect(changed).rejects.toThrow(field);
+    await expect(changed).rejects.toThrow(join(folder, "radio.json"));
+  });
+
+  test.each([
+    ["a category that Apple does not have", "shows.1.category", { category: ["Cannabis"] }],
+    ["a subcategory of another category", "shows.1.category", { category: ["News", "Books"] }],
+    ["a motif nobody drew", "shows.1.cover.motif", { cover: { inks: "legal", motif: "cat", ground: "sun" } }],
+    ["inks nobody mixed", "shows.1.cover.inks", { cover: { inks: "cat", motif: "leaf", ground: "sun" } }],
+    ["an address that is taken", "shows.1.slug", { slug: "audio" }],
+    ["another show's address", "shows.1.slug", { slug: "read-aloud" }],
+  ])("is refused with %s", async (_what, field, change) => {
+    await expect(readChanged((radio) => Object.assign(radio.shows[1], change))).rejects.toThrow(field);
+  });
+
+  test("is refused with a transcript that goes on after the end", async () => {
+    const late = "WEBVTT\n\n00:01.000 --> 02:00.000\nToo long";
+    await writeFile(join(folder, "radio", `${NAME}.vtt`), late);
+    await expect(readChanged()).rejects.toThrow("goes on to 120 seconds");
+  });
+});
+
+test("a transcript that is corrected is read again; one that is broken leaves the last good version", async () => {
+  const { shows } = await readChanged();
+  const transcript = shows[0]?.episodes[0]?.transcript;
+  const path = join(folder, "radio", `${NAME}.vtt`);
+  await writeFile(path, "WEBVTT\n\n00:01.000 --> 00:02.000\nCorrected");
+  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
+  await writeFile(path, "nothing");
+  await utimes(path, 1, 1);
+  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
+  await rm(path);
+  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
+});

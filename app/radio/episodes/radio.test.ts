@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { listStories } from "#app/news/stories.server.ts";
+import { listRadioPages } from "../radio.listed.server.ts";
+import { listSearchableRadio } from "../searchable-radio.server.ts";
+import { findEpisode, findShow, listEpisodes, readRadioDesk } from "./radio.server.ts";
+
+test("an episode is out from its hour, and not before", () => {
+  expect(listEpisodes(undefined, new Date("2026-11-20T11:59:59Z"))).toEqual([]);
+  expect(listEpisodes(undefined, new Date("2026-11-20T12:00:00Z"))).toHaveLength(1);
+});
+
+test("the shipped episode says that it is a demonstration, and its stories are there", async () => {
+  const slugs = new Set((await listStories()).map(({ slug }) => slug));
+  for (const episode of readRadioDesk().shows.flatMap(({ episodes }) => episodes)) {
+    expect(episode.notice).toMatch(/demonstration/i);
+    expect(episode.stories.filter((slug) => !slugs.has(slug))).toEqual([]);
+  }
+});
+
+test("every chapter of the shipped episode begins in a pause before what is said in it", () => {
+  for (const { chapters, transcript } of listEpisodes()) {
+    for (const { start } of chapters) {
+      expect(transcript().cues.filter((cue) => cue.start < start && cue.end > start)).toEqual([]);
+    }
+  }
+});
+
+test("what does not exist is not found", () => {
+  expect(findShow("no-show")).toBeUndefined();
+  expect(findShow(undefined)).toBeUndefined();
+  expect(findEpisode("read-aloud", "constructor")).toBeUndefined();
+  expect(findEpisode("the-law-explained", "a-demonstration-of-our-radio-pages")).toBeUndefined();
+});
+
+test("the sitemap lists the radio, shows with episodes, and episodes; not a show without one", () => {
+  expect(listRadioPages(new Date("2026-12-01T00:00:00Z")).map(({ path }) => path)).toEqual([
+    "/radio",
+    "/radio/read-aloud",
+    "/radio/read-aloud/a-demonstration-of-our-radio-pages",
+  ]);
+});
+
+test("the search knows an episode by what is said in it", () => {
+  const episode = listSearchableRadio().find(({ kicker }) => kicker === "Radio episode");
+  expect(episode?.path).toBe("/radio/read-aloud/a-demonstration-of-our-radio-pages");
+  expect(episode?.words).toContain("a computer program is reading this text aloud");
+});

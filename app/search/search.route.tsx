@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { seo } from "#app/site/seo.ts";
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { CloseSpelling } from "./close-spelling.tsx";
+import { NothingFound, Suggestions } from "./nothing-found.tsx";
+import { ResultPages } from "./result-pages.tsx";
+import { ResultTabs } from "./result-tabs.tsx";
+import { viewSearch } from "./search.page.server.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+/** Stories and dispensaries by their words. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return viewSearch(request);
+}
+
+export const action = pageForms();
+
+export const headers = pageHeaders(CACHE.page);
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Search", path: "/search" },
+];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { q, page } = data.query;
+  return seo(matches, {
+    title: q ? `Search: ${q}${page > 1 ? `, page ${page}` : ""}` : "Search",
+    description: "Search the articles, guides and blog, and the dispensaries of the directory.",
+    path: data.path,
+    noindex: true,
+    jsonLd: [{ "@type": "SearchResultsPage", name: q ? `Search: ${q}` : "Search" }],
+  });
+};
+
+export default function SearchRoute() {
+  const view = useLoaderData<typeof loader>();
+  const { query, groups, totals } = view;
+  const total = Object.values(totals).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="page pt-7">
+      <BreadcrumbTrail trail={TRAIL} />
+      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] break-words md:text-[49px]/[52px]">
+        {query.q ? `Results for “${query.q}”` : "Search"}
+      </h1>
+      <SearchForm query={query} />
+      {query.q ? (
+        <>
+          {total > 0 && <ResultTabs query={query} totals={totals} total={total} />}
+          <CloseSpelling view={view} />
+          {groups.length > 0 ? (
+            <SearchResults view={view} />
+          ) : (
+            <NothingFound query={query} elsewhere={total} />
+          )}
+          <ResultPages query={query} pageCount={view.pageCount} />
+        </>
+      ) : (
+        <Suggestions words={view.suggestions} />
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { publishedVersion } from "#app/news/feeds/published-version.server.ts";
-import { contentVersion } from "../lifecycle.server.ts";
-
-/** Changes with everything that sitemaps list: data that was read again, and stories that came due. */
-export async function sitemapVersion(): Promise<string> {
-  return `${await publishedVersion()} ${contentVersion()}`;
-}

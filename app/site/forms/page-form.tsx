@@ -1,0 +1,107 @@
+import { type FetcherWithComponents, useFetcher, useLocation } from "@remix-run/react";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { useFrame } from "../frame.ts";
+import { pageAddress } from "../page-address.ts";
+import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+
+type FormFetcher = FetcherWithComponents<FormResult>;
+
+/**
+ * Returns what became of the named form: from the script that sent it, or, without JavaScript, from the page that
+ * answered the post.
+ */
+export function useFormResult(form: string): { fetcher: FormFetcher; result: FormResult | undefined } {
+  const fetcher = useFetcher<FormResult>({ key: form });
+  const root = useFrame();
+  const fromPage = root?.formResult?.form === form ? root.formResult : undefined;
+  return { fetcher, result: fetcher.data ?? fromPage };
+}
+
+/** What a form of several fields shows: what was typed and why it was refused, or that it was taken. */
+export type FormState = {
+  fetcher: FormFetcher;
+  submitting: boolean;
+  /** By field. */
+  errors?: Record<string, string>;
+  values: Record<string, string>;
+  /** Why it was refused, as a whole. */
+  message?: string;
+  taken: boolean;
+};
+
+/** The state of the named form. */
+export function useFormState(form: string): FormState {
+  const { fetcher, result } = useFormResult(form);
+  const submitting = fetcher.state !== "idle";
+  const { errors, values = {}, message } = result?.ok === false && !submitting ? result : {};
+  return { fetcher, submitting, errors, values, message, taken: result?.ok === true && !submitting };
+}
+
+/** The button below a form's fields, and beside it what became of the form. */
+export function FormEnd({
+  sent: { submitting, message, taken },
+  button,
+  thanks,
+  className = "",
+}: {
+  sent: FormState;
+  button: string;
+  thanks: string;
+  className?: string;
+}) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${className}`}>
+      <button type="submit" disabled={submitting} className="button button-solid">
+        {submitting ? "Sending..." : button}
+      </button>
+      <p role="status" className={`text-[15px] ${message ? "text-danger" : "text-green"}`}>
+        {message}
+        {taken && thanks}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A form that posts to the page it stands on, with its name and the trap field. Its id is its name unless told. It is emptied
+ * once it was taken.
+ */
+export function PageForm({
+  name,
+  id = name,
+  fetcher,
+  children,
+  className,
+  onSubmit,
+}: {
+  name: string;
+  id?: string;
+  fetcher: FormFetcher;
+  children: ReactNode;
+  className?: string;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}) {
+  const location = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
+  useEffect(() => {
+    if (taken) element.current?.reset();
+  }, [taken]);
+  return (
+    <fetcher.Form
+      ref={element}
+      id={id}
+      method="post"
+      action={`${pageAddress(location)}#${id}`}
+      className={className}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="form" value={name} />
+      <div hidden>
+        <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>
+        <input id={`${id}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      {children}
+    </fetcher.Form>
+  );
+}

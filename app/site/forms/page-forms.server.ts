@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { log } from "#app/utils/log.server.ts";
+import { CACHE } from "../http/cache-policy.ts";
+import { pageAddress } from "../page-address.ts";
+import { confirmAdult } from "./confirm-adult.server.ts";
+import { setFlash } from "./flash.server.ts";
+import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { readForm } from "./read-form.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { formPosts } from "./visit-limits.server.ts";
+
+/**
+ * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the
+ * adult notice's are on every page. A document post is answered by the page itself: success by a redirect back to it with a flash,
+ * an error by rendering it again with the status, the errors and what was typed. A script gets the same as JSON.
+ */
+export function pageForms(handlers: Record<string, FormHandler> = {}) {
+  const forms: Record<string, FormHandler> = { newsletter: subscribe, adult: confirmAdult, ...handlers };
+  return async function action({ request, context }: ActionFunctionArgs) {
+    const fields = await readForm(request);
+    const form = fields.get("form") ?? "";
+    const handler = Object.hasOwn(forms, form) ? forms[form] : undefined;
+    if (!handler)
+      throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+
+    const address = context.clientAddress ?? "unknown";
+    const answer = await judge(handler, fields, address);
+    const result: FormResult = answer.ok
+      ? { form, ok: true, toast: answer.toast }
+      : { form, ok: false, message: answer.message, errors: answer.errors, toast: answer.toast };
+    if (answer.ok || answer.toast) {
+      if (isDocumentPost(request)) return redirectBack(request, form, answer);
+      return json(result, {
+        status: answer.ok ? 200 : answer.status,
+        headers: {
+          "Cache-Control": CACHE.never,
+          ...(answer.ok && answer.cookie && { "Set-Cookie": answer.cookie }),
+        },
+      });
+    }
+    result.values = Object.fromEntries(fields);
+    context.formResult = result;
+    return json(result, { status: answer.status, headers: { "Cache-Control": CACHE.never } });
+  };
+}
+
+async function judge(handler: FormHandler, fields: URLSearchParams, address: string): Promise<FormAnswer> {
+  if (fields.get(HONEYPOT_FIELD)) {
+    log.info({ form: fields.get("form") }, "a robot filled the trap field");
+    return { ok: true };
+  }
+  const wait = formPosts.take(address);
+  if (wait > 0)
+    return {
+      ok: false,
+      status: 429,
+      message: `Too many forms at once. Please try again in ${wait} seconds.`,
+    };
+  return handler(fields, { address });
+}
+
+/** A form sent without JavaScript asks for a page; Remix's fetch asks for anything. */
+function isDocumentPost(request: Request): boolean {
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": CACHE.never });
+  if (answer.ok && answer.cookie) headers.append("Set-Cookie", answer.cookie);
+  await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
+  return redirect(`${pageAddress(new URL(request.url))}${answer.toast ? "" : `#${form}`}`, {
+    status: 303,
+    headers,
+  });
+}

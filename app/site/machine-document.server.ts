@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { CACHE } from "./http/cache-policy.ts";
+
+/** A whole file for programs: a feed, a sitemap. */
+export type MachineDocument = {
+  body: Buffer<ArrayBuffer>;
+  /** Content-Type. */
+  type: string;
+  /** A strong tag: a digest of the body, so that it is the same after a restart and in every process. */
+  etag: string;
+  lastModified?: Date;
+};
+
+export const XML_TYPE = "application/xml; charset=utf-8";
+
+/** Makes the file of a text; `lastModified` is when it last became what it is, if that is known. */
+export function makeDocument(text: string, type: string, lastModified?: Date): MachineDocument {
+  const body = Buffer.from(text);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { body, type, etag, lastModified };
+}
+
+/** Makes an XML file of a root element. */
+export function makeXmlDocument(root: string, type = XML_TYPE, lastModified?: Date): MachineDocument {
+  return makeDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, type, lastModified);
+}
+
+/** Answers with the file, or with 304 when the asker has it already (RFC 9110 section 13.1). */
+export function answerWithDocument(request: Request, document: MachineDocument): Response {
+  const headers = new Headers({ ETag: document.etag, "Cache-Control": CACHE.data });
+  if (document.lastModified) headers.set("Last-Modified", document.lastModified.toUTCString());
+  if (isKnown(request.headers, document)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", document.type);
+  return new Response(document.body, { headers });
+}
+
+/** Tags go before dates. They are compared weakly: what compresses an answer on its way weakens its tag. */
+function isKnown(asked: Headers, { etag, lastModified }: MachineDocument): boolean {
+  const tags = asked.get("If-None-Match");
+  if (tags !== null)
+    return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  const since = Date.parse(asked.get("If-Modified-Since") ?? "");
+  return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}
+
+/** Some thirty feeds, or the sitemaps of 60,000 listings. */
+const MAX_BYTES = 6 * 1024 * 1024;
+
+/**
+ * Returns a store of files that are made once for each version of what they are made of: those asked for last stay in memory,
+ * and who asks for one that is being made waits for the same.
+ */
+export function createDocumentStore(maxBytes = MAX_BYTES) {
+  type Kept = { version: string; document: MachineDocument };
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ document }) => document.body.length + 512,
+  });
+  const underWay = new Map<string, Promise<MachineDocument>>();
+  return async function keptDocument(
+    name: string,
+    version: string,
+    make: () => Promise<MachineDocument>,
+  ): Promise<MachineDocument> {
+    const known = kept.get(name);
+    if (known?.version === version) return known.document;
+    const key = `${name} ${version}`;
+    const making = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const document = await making;
+    kept.set(name, { version, document });
+    return document;
+  };
+}
+
+/** The running site's store. */
+export const keptDocument = createDocumentStore();

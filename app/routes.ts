@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-/** Every URL of the site, in the order of spec.md's route table. */
+/** Every URL of the site, one line each: product.md 2.1. */
 export default [
   index("news/home/home.route.tsx"),
 

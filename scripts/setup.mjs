@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The Node that the `node` package brings: design.md, "Node 24". */
+/** The Node that the `node` package brings: docs/decisions.md. */
 export const NODE = join("node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
 const INSTALL_STAMP = join("node_modules", ".installed-from");

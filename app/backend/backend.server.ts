@@ -3,7 +3,7 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import type { EmbeddedBackend } from "./embedded.server.ts";
 
-/** Which of the backend's homes this process uses: design.md, "one code path, three homes". */
+/** Which of the backend's homes this process uses: product.md 9.5. */
 export type BackendHome = "none" | "hosted" | "postgres" | "sqlite";
 
 export const backendHome: BackendHome =

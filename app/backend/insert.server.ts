@@ -6,7 +6,7 @@ export type InsertOutcome = "stored" | "duplicate" | "failed";
 
 /**
  * Inserts one row as the anonymous visitor would. With BACKEND=none the row is only logged and reported as
- * stored (spec.md section 7). Never throws: a backend that refuses or cannot be reached is logged and "failed".
+ * stored (product.md 9.3). Never throws: a backend that refuses or cannot be reached is logged and "failed".
  */
 export async function insertRow(
   table: "leads" | "newsletter_subscribers" | "law_change_reports" | "contact_messages",

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type HouseAd, isSponsored, type PageAds, type SponsoredAd } from "./ads/ad.ts";
 import { AD_FORMATS, type AdFormat } from "./ads/ad-formats.ts";
 
-/** Each place keeps its size, whatever it holds, so that nothing moves: spec.md section 1. */
+/** Each place keeps its size, whatever it holds, so that nothing moves: product.md 1.4. */
 const PLACES: Record<AdFormat, { label: string; shown: string; box: string; house: string }> = {
   banner: {
     label: "Advertisement between sections",

@@ -1,7 +1,7 @@
 import { slugify } from "#app/utils/slug.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 
-/** spec.md's route table: the city lowercase with hyphens for spaces, the state as a lowercase two-letter code. */
+/** product.md 2.2: the city lowercase with hyphens for spaces, the state as a lowercase two-letter code. */
 export function cityPath(city: string, state: StateCode): string {
   return `/dispensaries/${slugify(city)}/${state.toLowerCase()}`;
 }

@@ -17,7 +17,7 @@ export const SERVICES = {
 
 export type Service = keyof typeof SERVICES;
 
-/** One dispensary: spec.md section 3, and the columns that registries add. */
+/** One dispensary: product.md 9.1, and the columns that registries add. */
 export type Listing = {
   id: string;
   /** ISO 8601, UTC. */
@@ -58,7 +58,7 @@ export type Listing = {
 };
 
 /**
- * The columns of data/dispensaries.csv in their written order. The first sixteen are spec.md's; the rest are
+ * The columns of data/dispensaries.csv in their written order. The first sixteen are the product's own; the rest are
  * recognised beyond it. `services` separates with "|".
  */
 export const CSV_COLUMNS = [

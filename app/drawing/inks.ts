@@ -1,7 +1,7 @@
 /** Two inks and the paper they are printed on, as #rrggbb. */
 export type Inks = { key: string; spot: string; paper: string };
 
-/** The 12 categories, the blog, and the neutral inks of stock pictures (look/README.md, "Covers"). */
+/** The 12 categories, the blog, and the neutral inks of stock pictures (product.md 10.3). */
 const INKS = {
   news: { key: "#15322a", spot: "#4fb07c", paper: "#e8efe0" },
   guides: { key: "#1e3347", spot: "#e2a83c", paper: "#f3ebd6" },

@@ -3,7 +3,7 @@ import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
 import type { AdultNoticeMode } from "#app/site/frame.ts";
 
 /**
- * Asks a first visitor to confirm their age: spec.md section 1. The page below is whole and the same, for crawlers too; a
+ * Asks a first visitor to confirm their age: product.md 1.1. The page below is whole and the same, for crawlers too; a
  * browser without JavaScript shows the dialog's words as a line on top.
  */
 export function AdultNotice({ mode }: { mode: AdultNoticeMode }) {

@@ -84,7 +84,7 @@ function closeMenus({ except, refocus }: { except?: Element | null; refocus?: bo
   }
 }
 
-/** A thin bar and 'Loading…' while a navigation is pending: spec.md section 2. */
+/** A thin bar and 'Loading…' while a navigation is pending: product.md 3.6. */
 export function PendingNavigation() {
   const pending = useNavigation().state !== "idle";
   return (

@@ -12,7 +12,7 @@ type Props = {
   gpc?: boolean;
 };
 
-/** Five columns, the copyright line with the current year and the promo line: spec.md, Global footer. */
+/** Five columns, the copyright line with the current year and the promo line: product.md 3.7. */
 export function Footer({ brand, year, locations, gpc }: Props) {
   const [explore, ...others] = FOOTER_COLUMNS;
   const columns = [explore, { title: "Popular Locations", links: locations }, ...others];

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { CONTACT, DESKTOP_AFTER_CATEGORIES, DESKTOP_BEFORE_CATEGORIES, MOBILE_LINKS } from "./navigation.ts";
 
-/** The header gains a shadow after the page has scrolled more than this: spec.md section 9. */
+/** The header gains a shadow after the page has scrolled more than this: product.md 3.1. */
 const SHADOW_FROM_PIXELS = 20;
 
 type Categories = { categories: readonly CategoryLink[] };

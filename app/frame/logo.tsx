@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The logo: its sources are tried in order and the name stands in text when all fail (spec.md, Global header). The
+ * The logo: its sources are tried in order and the name stands in text when all fail (product.md 3.2). The
  * picture's alternative text is the name, so that browsers without JavaScript show the text by themselves.
  */
 export function Logo({

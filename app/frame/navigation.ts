@@ -1,4 +1,4 @@
-/** The site's fixed links: spec.md, Global header and Global footer. */
+/** The site's fixed links: product.md 3.3 and 3.7. */
 import type { NavigationLink } from "#app/site/frame.ts";
 
 const blog = { name: "Blog", path: "/blog" };

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
 
-/** How long the success message stays: spec.md section 9. */
+/** How long the success message stays: product.md 3.8. */
 const SUCCESS_MILLISECONDS = 3000;
 
-/** The footer's newsletter signup: spec.md, Newsletter signup. */
+/** The footer's newsletter signup: product.md 3.8. */
 export function NewsletterForm({ heading }: { heading: string }) {
   const { fetcher, result } = useFormResult("newsletter");
   const input = useRef<HTMLInputElement>(null);

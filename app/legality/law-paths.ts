@@ -5,7 +5,7 @@ import { PRODUCTS, type Product } from "./facts/vocabulary.ts";
 /** The page of all states. */
 export const LEGALITY_PATH = "/legality";
 
-/** spec.md's route table: the state by its full name, so that one page has one address. */
+/** product.md 2.3: the state by its full name, so that one page has one address. */
 export function lawPath(product: Product, state: StateCode): string {
   return `/is-${product}-legal/${stateSlug(state)}`;
 }

@@ -2,7 +2,7 @@ import { STOCK_COVERS } from "#app/drawing/covers/stock-covers.ts";
 
 /**
  * A ref for a story's `<img>`: one that fails to load is replaced by one of the five stock pictures, picked at random
- * (spec.md, Home and section 8), also when it failed before this script ran. A stock picture that fails stays as it is.
+ * (product.md 5.3), also when it failed before this script ran. A stock picture that fails stays as it is.
  */
 export function replaceWhenBroken(image: HTMLImageElement | null): void {
   if (!image) return;

@@ -30,7 +30,7 @@ export async function findStory(slug: string, now = new Date()): Promise<Story |
   return (await listStories({}, now)).find((story) => story.slug === wanted);
 }
 
-/** At most 3 of the same category, without the story itself, newest first: spec.md section 9. */
+/** At most 3 of the same category, without the story itself, newest first: product.md 6.7. */
 export async function relatedStories(story: Story, now = new Date()): Promise<Story[]> {
   const others = await listStories({ kind: story.kind, category: story.category }, now);
   return others.filter(({ slug }) => slug !== story.slug).slice(0, 3);

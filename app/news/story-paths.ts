@@ -1,6 +1,6 @@
 import type { Story } from "./story.ts";
 
-/** The address of a story's page: spec.md's route table. */
+/** The address of a story's page: product.md 2.4. */
 export function storyPath({ kind, slug, place }: Pick<Story, "kind" | "slug" | "place">): string {
   const local = place ? `${place.state.toLowerCase()}/${place.city}/` : "";
   if (kind === "post") return `/blog/${slug}`;

@@ -5,7 +5,7 @@ import { StoryPicture } from "./story-picture.tsx";
 
 type Props = {
   story: StoryCard;
-  /** "Leaf Courier staff reporter": spec.md, Home. */
+  /** "Leaf Courier staff reporter": product.md 5.1. */
   byline: string;
   /** The rank of the headline on its page. */
   level: 2 | 3;

@@ -21,7 +21,7 @@ const NONE = new Uint32Array(0);
 export const NO_DISPENSARIES: FoundDispensaries = { rows: NONE, parts: [] };
 
 /**
- * Searches names, addresses and cities: for the query as it stands, as the directory itself does (spec.md section 5); then for
+ * Searches names, addresses and cities: for the query as it stands, as the directory itself does (product.md 8.2); then for
  * each of its words, and a state; then for the words that are spelled most like them.
  */
 export async function searchDispensaries(directory: Directory, q: string): Promise<FoundDispensaries> {

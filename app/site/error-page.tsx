@@ -23,7 +23,7 @@ export function errorTitle(error: unknown): string {
   return isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Error";
 }
 
-/** The 404 page: spec.md, 404 page. */
+/** The 404 page: product.md 3.10. */
 function NotFoundPage() {
   return (
     <ProblemPage title="Oops! Page not found">

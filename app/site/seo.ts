@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
-/** The theme colour and the social picture's size: spec.md, Page metadata. */
+/** The theme colour and the social picture's size: product.md 3.11. */
 export const THEME_COLOR = "#38a169";
 const SOCIAL_IMAGE = { path: "/social.png", width: "1200", height: "630" };
 
@@ -72,7 +72,7 @@ function articleTags(article: SeoInput["article"]): MetaDescriptor[] {
   ];
 }
 
-/** Titles of home-type pages: spec.md, Page metadata. */
+/** Titles of home-type pages: product.md 3.12. */
 export function homeTitle(title: string): string {
   return title.toLowerCase().includes("cannabis news") ? title : `${title} | Cannabis News & Updates`;
 }

@@ -1,4 +1,4 @@
-/** spec.md section 9: up to 5 page buttons; ellipses and Jump-to above 5 pages. */
+/** product.md 8.6: up to 5 page buttons; ellipses and Jump-to above 5 pages. */
 export const MAX_BUTTONS = 5;
 
 /**

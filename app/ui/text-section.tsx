@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Standing text of a page: its heading over 4 columns, the text over 8 (look/README.md, grid). */
+/** Standing text of a page: its heading over 4 columns, the text over 8 (product.md 10.2). */
 export function TextSection({ title, note, children }: Props) {
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">

@@ -6,7 +6,7 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 export type ShownDate = {
   /** ISO 8601, UTC. */
   iso: string;
-  /** Nov 20, 2026: spec.md section 9. */
+  /** Nov 20, 2026: product.md 5.2. */
   day: string;
   /** 2 days ago */
   ago: string;

@@ -26,7 +26,7 @@ const envSchema = z
     VAR_DIR: z.preprocess(blankAsUnset, z.string().default("var")),
     /** Path or http(s) URL of the directory's CSV. */
     DISPENSARIES_CSV: optionalText,
-    /** "none" switches the backend off: leads are logged only (spec.md section 7). */
+    /** "none" switches the backend off: leads are logged only (product.md 9.3). */
     BACKEND: z.preprocess(blankAsUnset, z.enum(["none"]).optional()),
     SUPABASE_URL: optionalUrl,
     SUPABASE_ANON_KEY: optionalText,
@@ -42,7 +42,7 @@ const envSchema = z
       blankAsUnset,
       z.string().min(16, "must have 16 characters or more").optional(),
     ),
-    /** Pages of a feed service that the front page shows in frames once a visitor asks: spec.md, Home. */
+    /** Pages of a feed service that the front page shows in frames once a visitor asks: product.md 1.5. */
     FEED_MAGAZINE_URL: optionalUrl,
     FEED_TICKER_URL: optionalUrl,
     /** Script of a provider of advertisements, for places that no advertiser took. Loaded only after a visitor's yes. */

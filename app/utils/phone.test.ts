@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPhone, nationalDigits, phoneHref } from "./phone.ts";
 
-describe("a phone number as it is shown (spec.md section 5)", () => {
+describe("a phone number as it is shown (product.md 8.11)", () => {
   test.each([
     ["2125550143", "(212) 555-0143"],
     ["12125550143", "(212) 555-0143"],

@@ -1,5 +1,5 @@
 /**
- * US telephone numbers. Stored as digits, shown as spec.md section 5 says:
+ * US telephone numbers. Stored as digits, shown as product.md 8.11 says:
  * (###) ###-#### for 10 digits, or for 11 digits with a leading 1; anything else as it came.
  */
 

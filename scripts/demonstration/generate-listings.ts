@@ -18,7 +18,7 @@ export const SHIPPED_SEED = 2026;
 const CREATED_AT = "2026-11-02T00:00:00.000Z";
 const CHECKED_AT = "2026-11-02";
 
-/** As many as a city's page of its best shows (spec.md section 9): with one featured it would show that one only. */
+/** As many as a city's page of its best shows (product.md 8.10): with one featured it would show that one only. */
 const FEATURED_AT_HOME = 5;
 const FEATURED_ELSEWHERE = 0.02;
 

@@ -1,6 +1,6 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 
-/** One of the twelve cities of the home page's grid (spec.md section 2), with what makes its listings look local. */
+/** One of the twelve cities of the home page's grid (product.md 4.4), with what makes its listings look local. */
 export type HomeCity = {
   city: string;
   state: StateCode;

@@ -1,4 +1,4 @@
--- What visitors leave: spec.md section 7 (leads) and the forms of the site. Anonymous visitors may add a row and
+-- What visitors leave: product.md 9.3 (leads) and the forms of the site. Anonymous visitors may add a row and
 -- read nothing. The statements can be run again: every home of the backend applies them at start.
 
 create table if not exists public.leads (

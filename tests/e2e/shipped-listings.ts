@@ -23,7 +23,7 @@ export const SHIPPED: readonly ShippedListing[] = Papa.parse<ShippedListing>(
   { header: true, skipEmptyLines: true },
 ).data;
 
-/** Those that a search should find: spec.md section 5. */
+/** Those that a search should find: product.md 8.2. */
 export function shippedMatches({
   q = "",
   state,

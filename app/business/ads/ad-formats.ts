@@ -1,4 +1,4 @@
-/** Places for advertisements (spec.md section 1), with the size of their artwork in CSS pixels. */
+/** Places for advertisements (product.md 1.4), with the size of their artwork in CSS pixels. */
 export const AD_FORMATS = {
   banner: { width: 728, height: 90 },
   skyscraper: { width: 160, height: 600 },

@@ -1,6 +1,6 @@
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 
-/** Addresses that name a state, of spec.md's route table. */
+/** Addresses that name a state: product.md 2.2 and 2.3. */
 const STATE_IN_PATH = [
   /^\/(?:dispensaries|best-dispensaries)\/[^/]+\/([a-z]{2})(?:\/|$)/i,
   /^\/(?:articles|guide)\/([a-z]{2})\/[^/]+\/[^/]+$/i,

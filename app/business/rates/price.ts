@@ -4,7 +4,7 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** Takes what the operator asks, in cents; returns "$1,200 a week", or spec.md's word for none. */
+/** Takes what the operator asks, in cents; returns "$1,200 a week", or the word for none. */
 export function priceText(price: { cents: number; unit: string } | undefined): string {
   return price ? `${DOLLARS.format(price.cents / 100)} ${price.unit}` : "Price on request";
 }

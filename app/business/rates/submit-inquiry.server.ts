@@ -11,7 +11,7 @@ import {
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { storedInterest } from "./interests.server.ts";
 
-/** A lead (spec.md section 3) with what an advertiser says beside it: supabase/schemas/leads.sql. */
+/** A lead (product.md 9.3) with what an advertiser says beside it: supabase/schemas/leads.sql. */
 export const inquirySchema = z.object({
   company: requiredText(
     200,

@@ -34,7 +34,7 @@ builtin-ny-19 | Elmwood Trading Post | 4.6 | 221 | 517 Elmwood Avenue | Buffalo 
 `;
 
 /**
- * The 19 New York dispensaries that the directory falls back to when its CSV is empty or fails (spec.md section 3).
+ * The 19 New York dispensaries that the directory falls back to when its CSV is empty or fails (product.md 1.3).
  * They are invented, and say so as their source; phones are in 555-01xx. Keyed as the CSV's columns, so that they
  * go through the same validation.
  */

@@ -7,7 +7,7 @@ import { fileStamp } from "./csv-source.server.ts";
 import { readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
 import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
 
-/** Data is stale after 5 minutes; a failed load is tried twice more: spec.md sections 4 and 9. */
+/** Data is stale after 5 minutes; a failed load is tried twice more: product.md 8.8. */
 const STALE_MILLISECONDS = 5 * 60 * 1000;
 const RETRIES = 2;
 const RETRY_MILLISECONDS = 200;

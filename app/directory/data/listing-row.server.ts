@@ -22,7 +22,7 @@ export type RowOutcome = { listing: UnsluggedListing; dropped: DroppedCell[] } |
 const MAX_CELL_LENGTH = 500;
 
 /**
- * Checks one row of the directory's CSV (spec.md section 3). A bad cell is dropped with its reason; a row without a
+ * Checks one row of the directory's CSV (product.md 9.1). A bad cell is dropped with its reason; a row without a
  * name or a place is rejected. `now` is the ISO time for a missing created_at.
  */
 export function readListingRow(row: RawRow, now: string): RowOutcome {
@@ -157,7 +157,7 @@ function isoDate(text: string): string | undefined {
 }
 
 /**
- * An id for a row that brings none. spec.md asks for a random one; one made of the content is as unique and stays the
+ * An id for a row that brings none. One made at random would do (product.md 9.1); one made of the content is as unique and stays the
  * same when the file is read again.
  */
 function contentId(...parts: (string | undefined)[]): string {

@@ -4,7 +4,7 @@ import { refreshDirectory } from "./directory-store.server.ts";
 
 const FAILED = "Refresh failed";
 
-/** The refresh button: reads the data again, at most once in 10 seconds and visitor. Toasts: spec.md section 8. */
+/** The refresh button: reads the data again, at most once in 10 seconds and visitor. Toasts: product.md 8.8. */
 export async function refresh(
   _fields: URLSearchParams,
   { address }: { address: string },

@@ -4,7 +4,7 @@ import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isUrl, openCsv } from "../data/csv-source.server.ts";
 
-/** `/data/dispensaries.csv`: the directory's file as it is (spec.md section 7). */
+/** `/data/dispensaries.csv`: the directory's file as it is (product.md 9.2). */
 export async function loader() {
   if (isUrl(env.DISPENSARIES_CSV)) return redirect(env.DISPENSARIES_CSV);
   const source = await openCsv(env.DISPENSARIES_CSV).catch(() => undefined);

@@ -10,7 +10,7 @@ import {
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { INTERESTS } from "./interests.ts";
 
-/** A lead: spec.md section 3. */
+/** A lead: product.md 9.3. */
 const leadSchema = z.object({
   email: emailField,
   city: optionalText(100, "Please keep the city under 100 characters."),

@@ -20,7 +20,7 @@ const MOST_LISTED_SHOPS = 12;
 const NATIONWIDE = 1.5;
 
 /**
- * Draws the map of a search's results (issue "The map", spec.md section 9).
+ * Draws the map of a search's results (product.md 8.9).
  *
  * Takes the directory's points, the rows of them that were found (all, not a page of them), what to show and where
  * markers lead. Returns a small plain object for `<ListingsMap>`: at most 60 markers, whatever the number of rows;

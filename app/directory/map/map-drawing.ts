@@ -1,14 +1,14 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Position } from "../places/distance.ts";
 
-/** The drawing's coordinates: CSS pixels of the map on a 1200 px page (spec.md section 9: 420 px high). */
+/** The drawing's coordinates: CSS pixels of the map on a 1200 px page (product.md 8.9: 420 px high). */
 export const MAP_WIDTH = 790;
 export const MAP_HEIGHT = 420;
 
 /** Radius of a dot. Its unseen rim makes it a target of 24 px (map.css). */
 export const DOT_RADIUS = 4.5;
 
-/** Clear pixels around the results, and the closest view, as a web map's zoom (spec.md section 9). */
+/** Clear pixels around the results, and the closest view, as a web map's zoom (product.md 8.9). */
 export const FIT_PADDING = 40;
 export const MAX_ZOOM = 12;
 

@@ -20,7 +20,7 @@ import { itemListJsonLd } from "./item-list.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 import { ResultsTable } from "./results-table.tsx";
 
-/** A city's best five by spec.md's featured rule, with what a visitor to that city needs. */
+/** A city's best five by the featured rule (product.md 8.10), with what a visitor to that city needs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { directory, city } = await cityOfUrl(request, params, bestOfCityPath);
   const rows = directory.byCity.get(cityId(city.name, city.state)) ?? [];

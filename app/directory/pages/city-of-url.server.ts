@@ -12,7 +12,7 @@ const CITY_IN_URL = /^[\p{L}\p{M}\p{N} .,'’&()-]{1,100}$/u;
 export type CityOfUrl = { name: string; state: StateCode; position?: Position; listed: boolean };
 
 /**
- * Finds the city of `/…/{city}/{state}`. Lookups ignore case (spec.md section 5) and also take a state's name. Throws a 404
+ * Finds the city of `/…/{city}/{state}`. Lookups ignore case (product.md 2.5) and also take a state's name. Throws a 404
  * when there is no such city, and a redirect to the canonical lowercase form; `pathOf` makes a path of that form.
  */
 export async function cityOfUrl(

@@ -84,7 +84,7 @@ function LoadError() {
   );
 }
 
-/** Both empty states of spec.md: Clear Filters when any filter is active, otherwise Refresh Data. */
+/** Both empty states (product.md 8.7): Clear Filters when any filter is active, otherwise Refresh Data. */
 function EmptyState({ path, filtered }: { path: string; filtered: boolean }) {
   return (
     <div className="border-bar border-t-[3px] py-12">

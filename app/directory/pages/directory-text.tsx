@@ -1,6 +1,6 @@
 import { TextSection } from "#app/ui/text-section.tsx";
 
-/** The directory's standing text and its four questions: spec.md, Dispensaries page. */
+/** The directory's standing text and its four questions: product.md 8.1. */
 
 const FAQ = [
   {

@@ -42,7 +42,7 @@ export type DirectoryView = {
 export type CityScope = { name: string; state: StateCode };
 
 /**
- * Answers a page of the directory from its URL: spec.md, Dispensaries page. Throws a redirect to the canonical URL when
+ * Answers a page of the directory from its URL: product.md 8.5. Throws a redirect to the canonical URL when
  * this is not it, with a message when it named a place that nobody knows.
  */
 export async function viewDirectory(

@@ -16,7 +16,7 @@ import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { RefreshButton } from "./refresh-button.tsx";
 
-/** spec.md, Dispensaries page. */
+/** The directory: product.md 8.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { product: site.product, view: await viewDirectory(request, "/dispensaries") };
 }

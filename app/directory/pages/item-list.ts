@@ -1,7 +1,7 @@
 import type { ListingRow } from "../listing-row.ts";
 
 /**
- * The page's listings as structured data: spec.md, Dispensaries page. A rating is given only where reviews stand behind
+ * The page's listings as structured data: product.md 8.12. A rating is given only where reviews stand behind
  * it. `url` is the site's base URL.
  */
 export function itemListJsonLd(rows: readonly ListingRow[], url: string, firstPosition: number) {

@@ -2,7 +2,7 @@ import { PageNumberLinks } from "#app/ui/page-links.tsx";
 import { MAX_BUTTONS } from "#app/ui/page-numbers.ts";
 import { type DirectoryQuery, queryParameters, queryString } from "../search/query.ts";
 
-/** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: spec.md, Dispensaries page. */
+/** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: product.md 8.6. */
 export function Pagination({
   path,
   query,

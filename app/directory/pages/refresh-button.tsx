@@ -24,7 +24,7 @@ export function RefreshButton({
 }
 
 /**
- * The toasts of a refresh (spec.md sections 4 and 8). Apart from the buttons, because a refresh that succeeds takes the error
+ * The toasts of a refresh (product.md 8.8). Apart from the buttons, because a refresh that succeeds takes the error
  * box away with the button in it.
  */
 export function RefreshToasts() {

@@ -1,4 +1,4 @@
-/** Ten grey rows in the place of the list while a search is on its way: spec.md's loading skeleton. */
+/** Ten grey rows in the place of the list while a search is on its way: product.md 8.7. */
 export function ResultsSkeleton() {
   return (
     <div className="skeleton border-bar border-t-[3px]" aria-hidden="true">

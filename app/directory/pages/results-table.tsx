@@ -3,7 +3,7 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { directionsHref, type ListingRow } from "../listing-row.ts";
 
 /**
- * Listings: a table from 768 px, cards on a phone (spec.md, Dispensaries page). It is one markup: on a phone the
+ * Listings: a table from 768 px, cards on a phone (product.md 8.4). It is one markup: on a phone the
  * style sheet lays the rows out as cards, and the roles keep the table a table for screen readers.
  */
 export function ResultsTable({ rows, caption }: { rows: ListingRow[]; caption: string }) {

@@ -52,7 +52,7 @@ export function cityKey(name: string, state: string): string {
   return `${key}|${state}`;
 }
 
-/** The city's segment of a URL: spec.md's route table (lowercase, spaces to hyphens). */
+/** The city's segment of a URL: product.md 2.2 (lowercase, spaces to hyphens). */
 export function citySlug(name: string): string {
   return slugify(name);
 }

@@ -91,7 +91,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   };
 }
 
-/** spec.md and the issue: rating descending, then reviews, then name, unrated last; the id makes it total. */
+/** product.md 8.3: rating descending, then reviews, then name, unrated last; the id makes it total. */
 export function byRating(a: UnsluggedListing, b: UnsluggedListing): number {
   return (
     (b.rating ?? -1) - (a.rating ?? -1) ||

@@ -5,7 +5,7 @@ import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
 import type { DirectoryQuery } from "./query.ts";
 import { candidateRows } from "./text-index.ts";
 
-/** spec.md section 9. */
+/** product.md 8.5. */
 export const PAGE_SIZE = 10;
 
 /** What to search: a query, where `near` is, and the city or state to stay within. */
@@ -24,7 +24,7 @@ export type Matches = {
 };
 
 /**
- * Returns every listing that matches (spec.md section 5: substring in name, address or city; rating at least; exact
+ * Returns every listing that matches (product.md 8.2: substring in name, address or city; rating at least; exact
  * state), in the order that was asked for.
  */
 export function searchListings(index: DirectoryIndex, search: Search): Matches {

@@ -50,7 +50,7 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
   );
 }
 
-/** Map and the grid of 12 cities: spec.md, Home. */
+/** Map and the grid of 12 cities: product.md 4.4. */
 export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
   return (
     <section aria-labelledby="cities" className="border-bar border-t-[3px] pt-3">

@@ -14,7 +14,7 @@ export type StateListings = {
   demonstration: boolean;
 };
 
-/** Returns a state's best listings, `count` at most, by spec.md's featured rule (section 9). */
+/** Returns a state's best listings, `count` at most, by the featured rule (product.md 8.10). */
 export async function listingsOfState(state: StateCode, count: number): Promise<StateListings> {
   const { byState, listings, demonstration } = await loadDirectory();
   const rows = Array.from(byState.get(state) ?? [], (row) => listings[row] as Listing);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { drawCover } from "./draw-cover.ts";
 import { STOCK_COVERS, stockCover } from "./stock-covers.ts";
 
-it("there are five stock pictures (spec.md, Constants), none like another, all in neutral inks", () => {
+it("there are five stock pictures (product.md 5.3), none like another, all in neutral inks", () => {
   const drawings = STOCK_COVERS.map((cover) => drawCover({ ...cover, width: 208, height: 139 }));
   expect(new Set(drawings).size).toBe(5);
   expect(new Set(STOCK_COVERS.map(({ motif }) => motif)).size).toBe(5);

@@ -2,7 +2,7 @@ import type { CoverRequest } from "./draw-cover.ts";
 
 export type StockCover = Pick<CoverRequest, "seed" | "category" | "motif" | "ground"> & { name: string };
 
-/** Pictures in neutral inks that stand for one that failed to load (spec.md, States: "Image failure"). */
+/** Pictures in neutral inks that stand for one that failed to load (product.md 5.3). */
 export const STOCK_COVERS: readonly StockCover[] = [
   { name: "leaf", seed: "stock-leaf", category: "stock", motif: "leaf", ground: "sun" },
   { name: "jar", seed: "stock-jar", category: "stock", motif: "jar", ground: "halftone" },

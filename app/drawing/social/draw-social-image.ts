@@ -17,7 +17,7 @@ export type SocialImageRequest = Cover & {
   siteName: string;
 };
 
-/** Open Graph's size (spec.md, Constants). */
+/** Open Graph's size (product.md 3.11). */
 export const SOCIAL_WIDTH = 1200;
 export const SOCIAL_HEIGHT = 630;
 

@@ -19,7 +19,7 @@ import { LawRules } from "./law-rules.tsx";
 import { LawSides } from "./law-sides.tsx";
 import { LawVisitors } from "./law-visitors.tsx";
 
-/** spec.md's route table: `/is-{product}-legal/{state}`. */
+/** A state's law on a product, `/is-{product}-legal/{state}`: product.md 2.3. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { product, state } = lawOfUrl(request, params);
   return lawView(lawBook(), product, state, new Date().toISOString().slice(0, 10));

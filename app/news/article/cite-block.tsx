@@ -11,7 +11,7 @@ const MORE = [
   ["wikipedia", "Wikipedia"],
 ] as const;
 
-/** How to cite the story: spec.md, Article page; and files for reference managers. */
+/** How to cite the story: product.md 6.1; and files for reference managers. */
 export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData }) {
   const entry = ([style, name]: (typeof SHOWN | typeof MORE)[number]) => (
     <div key={style} className="gap-4 md:grid md:grid-cols-[6rem_minmax(0,1fr)]">

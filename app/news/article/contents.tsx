@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Heading } from "../body/headings.server.ts";
 
-/** The table of contents, hidden when there is none: spec.md, Article page. On a phone it folds. */
+/** The table of contents, hidden when there is none: product.md 6.5. On a phone it folds. */
 export function Contents({ headings, label = "In this article" }: { headings: Heading[]; label?: string }) {
   const current = useCurrentHeading(headings);
   if (headings.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { RichText } from "../citations/rich-text.ts";
 
-/** The sources, numbered as the text's marks are; hidden when there are none: spec.md, Article page. */
+/** The sources, numbered as the text's marks are; hidden when there are none: product.md 6.5. */
 export function References({ references }: { references: RichText[] }) {
   if (references.length === 0) return null;
   return (

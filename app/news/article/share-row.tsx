@@ -7,7 +7,7 @@ import type { StoryPageData } from "./story.page.server.ts";
 
 const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-[14px] font-medium hover:text-green";
 
-/** Ways to share: spec.md, Article page. What needs JavaScript is not shown without it. */
+/** Ways to share: product.md 6.4. What needs JavaScript is not shown without it. */
 export function ShareRow({ story }: { story: StoryPageData }) {
   const frame = useFrame();
   const url = (frame?.site.url ?? "") + story.path;
@@ -78,7 +78,7 @@ function CopyButton({ icon, text, done, said, children }: CopyProps) {
       await navigator.clipboard.writeText(text);
       showToast({ kind: "success", title: done, text: said });
     } catch (error) {
-      // spec.md section 8: logged only.
+      // product.md 6.4: logged only.
       // biome-ignore lint/suspicious/noConsole: that is where it is logged
       console.info("The clipboard refused:", error);
     }

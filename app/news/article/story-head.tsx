@@ -4,7 +4,7 @@ import { ShareRow } from "./share-row.tsx";
 import type { StoryPageData } from "./story.page.server.ts";
 import { storyTrail } from "./story-trail.ts";
 
-/** Badge, headline, standfirst, byline, dates, breadcrumb, ways to share: in spec.md's order. */
+/** Badge, headline, standfirst, byline, dates, breadcrumb, ways to share: in the order of product.md 6.1. */
 export function StoryHead({ story }: { story: StoryPageData }) {
   const { category, title, excerpt, byline, published, updated } = story;
   return (

@@ -1,4 +1,4 @@
-/** spec.md, Article page: no story has this address. */
+/** product.md 6.2: no story has this address. */
 export function StoryNotFound() {
   return (
     <div className="page py-14 md:py-20">

@@ -9,7 +9,7 @@ import { References } from "./references.tsx";
 import type { StoryPageData } from "./story.page.server.ts";
 import { StoryHead } from "./story-head.tsx";
 
-/** A story from its badge to its related stories: spec.md, Article page. */
+/** A story from its badge to its related stories: product.md 6.1. */
 export function StoryPage({ story, print }: { story: StoryPageData; print: boolean }) {
   const { picture, headings } = story;
   return (

@@ -1,11 +1,11 @@
 import type { Breadcrumb } from "#app/site/seo.ts";
 
-/** Titles in the breadcrumb are cut here: spec.md section 9. */
+/** Titles in the breadcrumb are cut here: product.md 6.3. */
 const TITLE_CHARACTERS = 30;
 
 type Story = { title: string; path: string; category: { name: string; path: string } };
 
-/** Home > category > title: spec.md, Article page. */
+/** Home > category > title: product.md 6.3. */
 export function storyTrail({ title, path, category }: Story): Breadcrumb[] {
   return [{ name: "Home", path: "/" }, category, { name: cutTitle(title), path }];
 }

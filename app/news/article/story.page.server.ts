@@ -20,7 +20,7 @@ import { tagName } from "../tags/tag-name.ts";
 /** How many listings a local story shows. */
 const NEARBY = 6;
 
-/** What a story's page shows, in the order of spec.md, Article page; as it comes out of JSON. */
+/** What a story's page shows, in the order of product.md 6.1; as it comes out of JSON. */
 export async function storyPage(story: Story) {
   const { html, headings, references } = await renderStory(story);
   const { place } = story;
@@ -70,7 +70,7 @@ function headOf(story: Story) {
   };
 }
 
-/** Links to the category, to tag/cannabis and tag/marijuana (spec.md), and to the story's own. */
+/** Links to the category, to tag/cannabis and tag/marijuana (product.md 6.6), and to the story's own. */
 function tagsOf({ category, tags }: Story): { name: string; path: string }[] {
   const own = new Set(["cannabis", "marijuana", ...tags]);
   return [

@@ -12,7 +12,7 @@ import { storyOfUrl } from "./story-of-url.server.ts";
 import { StoryPage } from "./story-page.tsx";
 import { storyTrail } from "./story-trail.ts";
 
-/** A story's page, for every kind: spec.md, Article page. `print=true` lays it out for paper. */
+/** A story's page, for every kind: product.md 6.1. `print=true` lays it out for paper. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const story = await storyOfUrl(request, params.slug);
   const print = new URL(request.url).searchParams.get("print") === "true";

@@ -4,7 +4,7 @@ import { env } from "#app/utils/env.server.ts";
 import { measurePhoto } from "../photos/measure-photo.server.ts";
 import { PHOTO_FORMATS, photoPath, photoSrcset, photoWidths } from "../photos/photo-sizes.ts";
 
-/** The text's column: look/README.md, grid. */
+/** The text's column: product.md 6.9. */
 const SIZES = "(min-width: 768px) 600px, 100vw";
 
 /**

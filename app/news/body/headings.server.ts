@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { slugify } from "#app/utils/slug.ts";
 
-/** An entry of the table of contents: spec.md section 3. */
+/** An entry of the table of contents: product.md 6.5. */
 export type Heading = { level: number; id: string; text: string };
 
 /** What the page around the text calls its own parts. */
@@ -11,7 +11,7 @@ const TAKEN = ["main", "contents", "references", "cite", "corrections", "related
 
 /**
  * Gives every heading an id made of its text, unique on the page and the same as long as the text is; lists those of the
- * table of contents: h2 to h4 whose text has no nested tags (spec.md section 5). The page's own title is its h1.
+ * table of contents: h2 to h4 whose text has no nested tags (product.md 6.5). The page's own title is its h1.
  */
 export function collectHeadings(headings: Heading[]) {
   return (tree: Root): void => {

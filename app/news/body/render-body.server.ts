@@ -25,7 +25,7 @@ import { wrapTables } from "./table-regions.server.ts";
 export type RenderedBody = {
   /** Safe to put into a page as it is: nothing but the allow-list's elements and attributes is left. */
   html: string;
-  /** The table of contents: spec.md section 5. */
+  /** The table of contents: product.md 6.5. */
   headings: Heading[];
   /** In the order of their numbers in the text. */
   references: Citation[];

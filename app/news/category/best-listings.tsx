@@ -4,7 +4,7 @@ import type {
 } from "#app/directory/shown-elsewhere/category-listings.server.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 
-/** Listings of the directory in two columns, and beside them the way to it: spec.md, Category page. */
+/** Listings of the directory in two columns, and beside them the way to it: product.md 7.4. */
 export function BestListings({ listings, tab }: { listings: CategoryListings; tab: string }) {
   const { rows, total, path, demonstration } = listings;
   return (

@@ -3,7 +3,7 @@ import { type Category, findCategory } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 
 /**
- * Finds the category of `/category/{category}`. Matching ignores case (spec.md, Category page). Throws a 404 when there is no
+ * Finds the category of `/category/{category}`. Matching ignores case (product.md 2.5). Throws a 404 when there is no
  * such category, and a redirect to the lowercase address, with its query, when it is written otherwise.
  */
 export function categoryOfUrl(request: Request, slug = ""): Category {

@@ -1,4 +1,4 @@
-/** A category's title from its slug: hyphens become spaces, each word is capitalised. spec.md, Category page. */
+/** A category's title from its slug: hyphens become spaces, each word is capitalised. product.md 7.1. */
 export function categoryTitle(slug: string): string {
   return slug
     .split("-")

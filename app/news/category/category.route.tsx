@@ -15,7 +15,7 @@ import { CategoryHero } from "./category-hero.tsx";
 import { categoryOfUrl } from "./category-of-url.server.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 
-/** A category's page: spec.md, Category page. */
+/** A category's page: product.md 7.2. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return viewCategory(request, categoryOfUrl(request, params.category));
 }
@@ -88,7 +88,7 @@ export default function CategoryRoute() {
   );
 }
 
-/** The empty state, in spec.md's words. */
+/** The empty state: product.md 7.3. */
 function NothingYet({ title }: Pick<CategoryView, "title">) {
   return (
     <div className="border-bar border-t-[3px] pt-5">

@@ -4,7 +4,7 @@ export type Person = { family: string; given?: string };
 /** What a source is: each style sets the title and what holds it by this. */
 export type SourceKind = "journal" | "news" | "book" | "web" | "document";
 
-/** A source that a story refers to, or a story itself when somebody cites it: spec.md section 3, Citation. */
+/** A source that a story refers to, or a story itself when somebody cites it: product.md 6.8. */
 export type Citation = {
   id: string;
   authors: readonly (Person | string)[];
@@ -22,7 +22,7 @@ export type Citation = {
   kind?: SourceKind;
 };
 
-/** spec.md section 3. */
+/** product.md 6.8. */
 export const CITATION_STYLES = ["apa", "mla", "chicago", "harvard", "wikipedia"] as const;
 
 export type CitationStyle = (typeof CITATION_STYLES)[number];

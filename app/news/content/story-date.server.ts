@@ -9,7 +9,7 @@ export const DATE_FORMS = "write 2026-11-20, 2026-11-20T09:30:00-05:00, today, o
 
 /**
  * Takes a date of the front matter and the moment it is read; returns ISO 8601 in UTC. A day alone means its
- * midnight in UTC, "today" the current one. Throws RangeError "Invalid time value" (spec.md section 5) for anything else.
+ * midnight in UTC, "today" the current one. Throws RangeError "Invalid time value" (product.md 5.2) for anything else.
  */
 export function readStoryDate(text: string, now: Date): string {
   const written = text.trim();

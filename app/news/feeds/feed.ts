@@ -40,5 +40,5 @@ export const FEED_FORMATS = {
 
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-/** The social image's size: spec.md, Page metadata. */
+/** The social image's size: product.md 3.11. */
 export const FEED_IMAGE = { type: "image/png", width: 1200, height: 630 } as const;

@@ -27,7 +27,7 @@ export async function listListPages(now = new Date()): Promise<Record<string, Si
     tags: [
       ...pagesOf("/tags", stories).slice(0, 1),
       ...tags.flatMap(({ tag, stories: count }) => {
-        // These two stand on every story (spec.md, Article page).
+        // These two stand on every story (product.md 2.6).
         const tagged = stories.filter((story) => story.tags.includes(tag));
         return pagesOf(tagPath(tag), tagged.length < count ? stories : tagged);
       }),

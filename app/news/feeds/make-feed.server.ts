@@ -59,7 +59,7 @@ async function toItem(story: Story): Promise<FeedItem> {
     title,
     excerpt,
     html: await syndicatedBody(html, url),
-    // The byline of every page: spec.md, Home and Article page.
+    // The byline of every page: product.md 5.1.
     author: `${site.name} staff reporter`,
     published,
     updated: latest([published, updated]),

@@ -4,7 +4,7 @@ import type { FeedFrame } from "./feed-frames.server.ts";
 
 type Props = { stories: StoryCard[]; byline: string; feed?: FeedFrame };
 
-/** Featured Stories (spec.md, Home): a feed service's page once the visitor asked for it, the site's own until then. */
+/** Featured Stories (product.md 4.3): a feed service's page once the visitor asked for it, the site's own until then. */
 export function Featured({ stories, byline, feed }: Props) {
   const [first, ...rest] = stories;
   if (!first) return null;

@@ -4,7 +4,7 @@ import { env } from "#app/utils/env.server.ts";
 export type FeedFrame = { host: string; url?: string };
 
 /**
- * The two feeds that an operator may configure (spec.md, Home). Nobody but this site hears of a visit before the visitor
+ * The two feeds that an operator may configure (product.md 1.5). Nobody but this site hears of a visit before the visitor
  * asks with `feed=magazine` or `feed=ticker`, which works without JavaScript. Without them the site fills their places.
  */
 export function askedFeeds(request: Request): { magazine?: FeedFrame; ticker?: FeedFrame } {

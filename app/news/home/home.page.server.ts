@@ -4,7 +4,7 @@ import { toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
 
-/** spec.md section 9: 3 cards and 3 compact items; then what is featured, and the ticker. */
+/** product.md 4.2: 3 cards and 3 compact items; then what is featured, and the ticker. */
 const LATEST = 3;
 const UPDATES = 3;
 const FEATURED = 4;

@@ -29,7 +29,7 @@ describe("the front page", () => {
 });
 
 describe("the front page's questions", () => {
-  test("are ten, and put today's count of states beside spec.md's figures", () => {
+  test("are ten, and put today's count of states beside the standing figures", () => {
     expect(homeTexts().faq).toHaveLength(10);
     const [first] = homeTexts().faq;
     expect(first?.answer).toContain("21 states plus DC and Guam and medical in 37 states");

@@ -18,7 +18,7 @@ import { webSiteJsonLd } from "./search-action.ts";
 import { PublicHealth, Questions } from "./standing-texts.tsx";
 import { Ticker } from "./ticker.tsx";
 
-/** The front page: spec.md, Home. */
+/** The front page: product.md 4.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, description, frontPageStatement } = site;
   return {

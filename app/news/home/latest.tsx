@@ -3,7 +3,7 @@ import { StoryPicture } from "../story-picture.tsx";
 import { Byline, CompactTeaser, Headline, Kicker, LineTeaser, PictureLink } from "../story-teaser.tsx";
 import type { FrontPage } from "./home.page.server.ts";
 
-/** One lead, two seconds and a rail: the first three stories and the next three (spec.md, Home). */
+/** One lead, two seconds and a rail: the first three stories and the next three (product.md 4.2). */
 export function Latest({ stories: { latest, updates, byline } }: { stories: FrontPage }) {
   const [lead, ...seconds] = latest;
   return (
@@ -78,7 +78,7 @@ function Second({ story, byline }: Props) {
   );
 }
 
-/** The first six again, as a list (spec.md, Home). */
+/** The first six again, as a list (product.md 4.2). */
 export function InThisEdition({ stories: { latest, updates } }: { stories: FrontPage }) {
   return (
     <section aria-labelledby="edition" className="border-bar border-t-[3px] pt-3">

@@ -18,7 +18,7 @@ export function PublicHealth({ title, points }: PublicHealthProps) {
   );
 }
 
-/** Ten questions, at most one of them open (spec.md, Home); find-in-page opens the one it finds. */
+/** Ten questions, at most one of them open (product.md 4.5); find-in-page opens the one it finds. */
 export function Questions({ faq }: { faq: { question: string; answer: string }[] }) {
   return (
     <TextSection

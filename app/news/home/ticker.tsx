@@ -2,7 +2,7 @@ import type { FeedFrame } from "./feed-frames.server.ts";
 
 type Props = { items: { path: string; title: string }[]; feed?: FeedFrame };
 
-/** A strip of headlines, 50 px high: the feed service's once the visitor asked for it (spec.md, Home). It stands still. */
+/** A strip of headlines, 50 px high: the feed service's once the visitor asked for it (product.md 4.3). It stands still. */
 export function Ticker({ items, feed }: Props) {
   return (
     <section aria-label="News ticker" className="mt-10 border-rule border-y md:mt-12">

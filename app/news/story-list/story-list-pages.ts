@@ -1,4 +1,4 @@
-/** Stories in the grid of a page: the issue, section 2. The first page has the featured one above them. */
+/** Stories in the grid of a page: product.md 5.4. The first page has the featured one above them. */
 export const STORIES_PER_PAGE = 12;
 
 /** How many pages a list of so many stories has: one at least. */

@@ -57,7 +57,7 @@ export async function listPage(request: Request, wanted: Wanted): Promise<StoryL
   };
 }
 
-/** The fixed byline: spec.md, Home. */
+/** The fixed byline: product.md 5.1. */
 export function byline(): string {
   return `${site.name} staff reporter`;
 }

@@ -3,7 +3,7 @@ import { countTags, listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { tagPath } from "../story-paths.ts";
 
-/** Every story's page shows these two (spec.md, Article page), so their pages list every story. */
+/** Every story's page shows these two (product.md 2.6), so their pages list every story. */
 const ON_EVERY_STORY: readonly string[] = ["cannabis", "marijuana"];
 
 /**

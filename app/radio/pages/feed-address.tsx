@@ -12,7 +12,7 @@ export function FeedAddress({ url, label }: { url: string; label: string }) {
         text: "Paste it into your podcast application.",
       });
     } catch (error) {
-      // As everywhere (spec.md section 8): logged only. The address can be marked and copied by hand.
+      // As everywhere (product.md 6.4): logged only. The address can be marked and copied by hand.
       // biome-ignore lint/suspicious/noConsole: that is where it is logged
       console.info("The clipboard refused:", error);
     }

@@ -1,7 +1,7 @@
 /** The cookie that is there while a flash waits to be shown. */
 export const FLASH_WAITS = "flash-waits";
 
-/** A short message that is shown once, on the next page: spec.md's toasts. */
+/** A short message that is shown once, on the next page: product.md 3.9. */
 export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };
 
 /** What the next page shows once: a toast, or the success message of the named form. */

@@ -7,7 +7,7 @@ import { makeDataWithArticles } from "./generate-articles.ts";
 const ARTICLES = 5_000;
 const MEGABYTE = 1_000_000;
 
-/** issue "The newsroom": from the start of the process to its first answer, and what it holds then. */
+/** From the start of the process to its first answer, and what it holds then. */
 const MOST_SECONDS = 5;
 const MOST_MEMORY = 400;
 

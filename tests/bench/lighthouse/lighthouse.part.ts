@@ -2,7 +2,7 @@ import type { Measure, Part } from "../measure.ts";
 import { type RunningServer, startSiteServer } from "../server-process.ts";
 import { runLighthouse } from "./run-lighthouse.ts";
 
-/** issue "Speed": Lighthouse's mobile settings; agentic-browsing is one of its own categories since 13. */
+/** Lighthouse's mobile settings; agentic-browsing is one of its own categories since 13. */
 const LEAST: Record<string, number> = {
   performance: 98,
   accessibility: 98,

@@ -14,7 +14,7 @@ const CHECKPOINTS = [10_000, 50_000, 100_000];
 const CONNECTIONS = 16;
 const MEGABYTE = 1_000_000;
 
-/** issue "Speed": megabytes with 15,000 listings. */
+/** Megabytes with 15,000 listings. */
 const MOST = 250;
 
 /** Between 50,000 and 100,000 requests; a leak of 200 bytes a request would be more. */

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 1.5;
 const CONNECTIONS = [1, 32];
 
-/** issue "Speed": the site's pages a second, as a share of what the bare render reaches. */
+/** The site's pages a second, as a share of what the bare render reaches. */
 const LEAST_SHARE = 0.25;
 
 /** As many pages of the rotation as the bare server renders in turn. */
@@ -18,7 +18,7 @@ const BARE_PAGES = 40;
 
 const ARTICLE = "/article/why-two-laboratories-disagree";
 
-/** issue "Speed": whole pages against the same HTML from bare `renderToString` behind node:http. */
+/** Whole pages against the same HTML from bare `renderToString` behind node:http. */
 export const part: Part = { name: "pages", run };
 
 async function run(): Promise<Measure[]> {

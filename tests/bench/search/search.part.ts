@@ -11,7 +11,7 @@ import { type BenchQuery, readQueries } from "./queries.ts";
 const RUNS = 41;
 const PLAIN_RUNS = 3;
 
-/** issue "Speed": the indexed search against a plain filter and sort, over the same listings. */
+/** The indexed search against a plain filter and sort, over the same listings. */
 export const part: Part = { name: "search", run };
 
 async function run(): Promise<Measure[]> {

@@ -3,7 +3,7 @@ import { expect, test } from "../test.ts";
 
 const ARTICLE = "/article/why-two-laboratories-disagree";
 
-test("a story shows its parts in spec.md's order", async ({ page, open }) => {
+test("a story shows its parts in their order", async ({ page, open }) => {
   await open(ARTICLE);
   const main = page.getByRole("main");
   const parts = [
@@ -130,7 +130,7 @@ test("citations can be downloaded for reference managers", { tag: "@server" }, a
   }
 });
 
-test("a story that does not exist says so in spec.md's words", async ({ page, open, problems }) => {
+test("a story that does not exist says so", async ({ page, open, problems }) => {
   problems.expectStatus(404);
   await open("/article/no-such-story");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");

@@ -7,7 +7,7 @@ import { SHIPPED } from "../shipped-listings.ts";
 import { startSite } from "../site-under-test.ts";
 import { expect, test } from "../test.ts";
 
-/** spec.md, Category page; guides have the same page. */
+/** product.md 7.2; guides have the same page. */
 const TITLES: Record<string, string> = {
   news: "News",
   guides: "Guides",

@@ -1,7 +1,7 @@
 import { expectPath } from "../directory-page.ts";
 import { expect, test } from "../test.ts";
 
-test("the front page has every block of spec.md in its order", async ({ page, open }) => {
+test("the front page has every block in its order", async ({ page, open }) => {
   await open("/");
   const main = page.getByRole("main");
   const parts = [

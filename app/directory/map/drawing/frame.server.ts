@@ -17,7 +17,7 @@ export const NATION_FRAME: MapFrame = frameAround(
 
 /**
  * Takes the box around the results in map units and a latitude inside it; returns the frame that shows it whole
- * with the padding of spec.md section 9, no closer than `maxZoom` of a web map.
+ * with the padding of product.md 8.9, no closer than `maxZoom` of a web map.
  */
 export function fitFrame(box: MapBox, lat: number, maxZoom: number = MAX_ZOOM): MapFrame {
   const across = (MAP_WIDTH - 2 * FIT_PADDING) / (box[2] - box[0]);

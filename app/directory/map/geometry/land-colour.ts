@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from "maplibre-gl";
 import type { MapLayer, MapLevel } from "../map-drawing.ts";
 import { MAP_COLOURS } from "./map-style.ts";
 
-/** Percent of brand in paper, by level: those of map.css (design.md: 14 to 40). */
+/** Percent of brand in paper, by level: those of map.css (product.md 10.4). */
 export const SHADES: Record<Exclude<MapLevel, 0>, number> = { 1: 14, 2: 20.5, 3: 27, 4: 33.5, 5: 40 };
 
 /**

@@ -17,7 +17,7 @@ export type InteractiveMap = {
 
 type Results = { label: string; geojsonUrl: string; bounds?: MapScene["bounds"]; layers: MapLayer[] };
 
-/** Where the map starts before it fits the results (spec.md section 9). */
+/** Where the map starts before it fits the results (product.md 8.9). */
 const US_CENTRE: [number, number] = [-98.5795, 39.8283];
 const START_ZOOM = 3.2;
 

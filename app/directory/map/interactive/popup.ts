@@ -74,7 +74,7 @@ function describe({ name, href, rating, reviews, approximate }: ListingPropertie
   return entry;
 }
 
-/** spec.md and the issue: a rating that nobody gave is never a number. */
+/** product.md 8.4: a rating that nobody gave is never a number. */
 export function ratingInWords(rating?: number | null, reviews?: number | null): string {
   if (typeof rating !== "number") return "Not yet rated";
   const stars = `Rated ${rating.toFixed(1)} of 5`;

@@ -1,21 +1,42 @@
+import { useEffect, useRef, useState } from "react";
 import { categoryPath } from "#app/site/category-path.ts";
 import type { CategoryLink as Category } from "#app/site/frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { categories: readonly Category[] };
 
-/** The categories; on a phone the row scrolls sideways by itself. */
+/**
+ * The categories, the featured ones first: one row from 1024 px up, two on a tablet, so that each is whole; on a phone the
+ * row scrolls sideways and opens with the current one in view. What a featured one holds stands right below it while it
+ * has the focus or the pointer.
+ */
 export function CategoryBar({ categories, pathname }: Props & { pathname: string }) {
-  const plain = categories.filter((category) => !category.featured);
+  const row = useRef<HTMLUListElement>(null);
+  const [quiet, setQuiet] = useQuietDescriptions();
   const featured = categories.filter((category) => category.featured);
+  const others = categories.filter((category) => !category.featured);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input.
+  useEffect(() => showInMiddle(row.current, row.current?.querySelector("[aria-current]")), [pathname]);
+
   return (
     <nav aria-label="Categories" className="border-rule border-b">
-      <ul className="page flex h-11 items-stretch gap-5 overflow-x-auto text-[14px] [scrollbar-width:none] lg:gap-7 xl:gap-8">
-        {plain.map((category) => (
+      <ul
+        ref={row}
+        data-quiet={quiet || undefined}
+        // Browsers leave a link that is half in view where it is. Not under a pointer: its click would miss.
+        onFocus={({ currentTarget, target }) => {
+          if (target.matches(":focus-visible")) showInMiddle(currentTarget, target);
+        }}
+        onPointerLeave={() => setQuiet(false)}
+        onBlur={() => setQuiet(false)}
+        className="page group/bar flex items-stretch gap-x-5 text-[14px] max-md:scroll-px-4 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap md:gap-x-7 lg:justify-between lg:gap-x-3"
+      >
+        {featured.map((category) => (
           <CategoryLink key={category.slug} category={category} pathname={pathname} />
         ))}
-        <li aria-hidden="true" className="my-2.5 w-px shrink-0 bg-rule-2 lg:ml-auto" />
-        {featured.map((category) => (
+        <li aria-hidden="true" className="my-2.5 w-px shrink-0 bg-rule-2 md:max-lg:hidden" />
+        {others.map((category) => (
           <CategoryLink key={category.slug} category={category} pathname={pathname} />
         ))}
       </ul>
@@ -23,25 +44,63 @@ export function CategoryBar({ categories, pathname }: Props & { pathname: string
   );
 }
 
+/**
+ * Without a script too a phone's row opens with the current category in view: where the browser cannot start a row anywhere
+ * but at its beginning, that is where the category stands.
+ */
+const IN_VIEW =
+  "max-md:[scroll-initial-target:nearest] max-md:noscript:not-supports-[scroll-initial-target:nearest]:-order-1";
+
 function CategoryLink({ category, pathname }: { category: Category; pathname: string }) {
-  const path = categoryPath(category.slug);
+  const { slug, name, featured } = category;
+  const path = categoryPath(slug);
   const current = pathname === path;
+  const descriptionId = `category-${slug}`;
   return (
-    <li className="relative flex shrink-0">
+    <li className={`group relative flex h-11 shrink-0 ${current ? IN_VIEW : ""}`}>
       <a
         href={path}
         aria-current={current ? "page" : undefined}
+        aria-describedby={featured && descriptionId}
         className={`flex items-center gap-1.5 border-b-[3px] font-medium hover:text-green ${current ? "border-brand text-green" : "border-transparent"}`}
       >
-        {category.featured && (
+        {featured && (
           <>
             <Icon name="star" className="size-3.5 fill-amber" />
-            <Icon name={category.featured.icon} className="icon hidden size-4 text-green xl:block" />
+            <Icon name={featured.icon} className="icon hidden size-4 text-green xl:block" />
           </>
         )}
-        {category.name}
-        {category.featured && <span className="sr-only">: {category.featured.description}</span>}
+        {name}
       </a>
+      {featured && (
+        <span
+          id={descriptionId}
+          role="tooltip"
+          className="absolute top-full left-0 z-20 hidden w-max border border-bar border-t-[3px] border-t-brand bg-paper px-3.5 py-2.5 text-[13px] md:group-focus-within:block md:group-hover:block md:group-data-quiet/bar:hidden"
+        >
+          {featured.description}
+        </span>
+      )}
     </li>
   );
+}
+
+/** Scrolls the row, and nothing else, until a label is in its middle, or as near to it as the row's ends allow. */
+function showInMiddle(row: Element | null, label: Element | null | undefined): void {
+  if (!row || !label) return;
+  const { left, width } = label.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - (row.getBoundingClientRect().left + row.clientWidth / 2);
+}
+
+/** Escape takes a description away without moving pointer or focus: WCAG 2.2, 1.4.13. */
+function useQuietDescriptions() {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    function quietOnEscape(event: KeyboardEvent) {
+      if (event.key === "Escape") setQuiet(true);
+    }
+    document.addEventListener("keydown", quietOnEscape);
+    return () => document.removeEventListener("keydown", quietOnEscape);
+  }, []);
+  return [quiet, setQuiet] as const;
 }

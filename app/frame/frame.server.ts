@@ -4,7 +4,7 @@ import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
 import { categories } from "#app/site/categories.server.ts";
 import { cities } from "#app/site/cities.server.ts";
 import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
-import type { Frame } from "#app/site/frame.ts";
+import type { CategoryLink, Frame } from "#app/site/frame.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -13,6 +13,11 @@ import { readVisitor } from "#app/utils/visitor.ts";
 
 /** The frame, with what stands in the page's places for advertisements. */
 export type FrameWithAds = Frame & { ads: PageAds };
+
+/** As the navigation shows them, the featured ones first: spec.md, Global header. */
+const CATEGORY_LINKS: CategoryLink[] = categories
+  .map(({ slug, name, featured }) => ({ slug, name, featured }))
+  .toSorted((a, b) => Number(b.featured !== undefined) - Number(a.featured !== undefined));
 
 /** The newspaper's own day begins at midnight in New York. */
 const DATELINE = new Intl.DateTimeFormat("en-US", {
@@ -51,7 +56,7 @@ export async function loadFrame(
       promoLine,
       newsletterHeading,
     },
-    categories: categories.map(({ slug, name, featured }) => ({ slug, name, featured })),
+    categories: CATEGORY_LINKS,
     popularLocations: cities.popular.map(({ city, state }) => ({
       name: `${city}, ${state}`,
       path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,

@@ -78,30 +78,39 @@ function CategoriesMenu({ categories }: Categories) {
         Categories
         <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute top-full left-0 z-40 grid w-max grid-cols-2 gap-x-6 border border-rule-2 bg-paper p-3">
-        {categories.map((category) => (
-          <li
-            key={category.slug}
-            className={`relative flex min-h-11 items-center gap-2.5 px-2 text-[15px] ${category.featured ? "col-span-2 py-1" : ""}`}
-          >
-            {category.featured && <Icon name={category.featured.icon} className="icon size-6 text-green" />}
-            <div>
-              <a href={categoryPath(category.slug)} className="hover:text-green hover:underline">
-                {category.name}
-                <span className="absolute inset-0" />
-              </a>
-              {category.featured && (
-                <>
-                  {" "}
-                  <Icon name="star" className="inline size-3.5 fill-amber" />
-                  <p className="text-[13px] text-muted">{category.featured.description}</p>
-                </>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="absolute top-full left-0 z-40 w-max border border-rule-2 bg-paper p-3">
+        <CategoryList categories={categories} />
+      </div>
     </details>
+  );
+}
+
+/** The categories in a menu: the featured ones with symbol, star and what they hold, the others in two columns. */
+function CategoryList({ categories }: Categories) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6">
+      {categories.map(({ slug, name, featured }) => (
+        <li
+          key={slug}
+          className={`relative flex min-h-11 items-center gap-2.5 px-2 text-[15px] ${featured ? "col-span-2 py-1" : ""}`}
+        >
+          {featured && <Icon name={featured.icon} className="icon size-6 text-green" />}
+          <div>
+            <a href={categoryPath(slug)} className="hover:text-green hover:underline">
+              {name}
+              <span className="absolute inset-0" />
+            </a>
+            {featured && (
+              <>
+                {" "}
+                <Icon name="star" className="inline size-3.5 fill-amber" />
+                <p className="text-[13px] text-muted">{featured.description}</p>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -127,15 +136,9 @@ function MobileMenu({ categories }: Categories) {
           ))}
         </ul>
         <p className="mt-5 font-semibold text-[13px] text-muted">Categories</p>
-        <ul className="grid grid-cols-2 gap-x-6">
-          {categories.map((category) => (
-            <li key={category.slug}>
-              <a href={categoryPath(category.slug)} className="flex h-11 items-center">
-                {category.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="-mx-2 mt-1">
+          <CategoryList categories={categories} />
+        </div>
       </nav>
     </details>
   );

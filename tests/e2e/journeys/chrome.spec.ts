@@ -48,7 +48,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByText("Menu", { exact: true })).toBeHidden();
   });
 
-  test("the category bar has 12 categories, three of them featured with a description", async ({
+  test("the category bar has 12 categories; the front page says what the three featured ones hold", async ({
     page,
     open,
   }) => {
@@ -62,7 +62,6 @@ test.describe("on a desktop", () => {
       /leading cultivators and their techniques/i,
       /top-rated products and reviews/i,
     ]) {
-      await expect(bar.getByRole("link", { name: text })).toHaveCount(1);
       await expect(page.getByRole("main").getByText(text)).toBeVisible();
     }
   });

@@ -23,6 +23,7 @@ const results = [
     "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
     ...["--config", ".dependency-cruiser.mjs", "--no-progress", "app", "server", "server.ts"],
   ]),
+  await check("unused packages and exports", NODE, ["node_modules/knip/bin/knip.js", "--no-progress"]),
   await vitest("unit tests", "vitest.config.ts"),
 ];
 

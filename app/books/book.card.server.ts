@@ -28,7 +28,7 @@ export function toBookCard(book: Book): BookCard {
 }
 
 /** "The Rise and Fall and Rise of Marijuana in America"; undefined where there is none. */
-export function subtitleOf(book: Book): string | undefined {
+function subtitleOf(book: Book): string | undefined {
   return book.title.slice(mainTitle(book).length + 2) || undefined;
 }
 

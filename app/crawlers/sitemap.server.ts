@@ -12,7 +12,7 @@ import { listRadioPages } from "#app/radio/radio.listed.server.ts";
 import type { SitemapPage } from "#app/site/sitemap-page.ts";
 
 /** Pages a sitemap holds: well under the protocol's 50,000, so that each stays a small file. */
-export const PAGES_PER_SITEMAP = 10_000;
+const PAGES_PER_SITEMAP = 10_000;
 
 /** The sitemap of the last two days' articles; it is there also when it is empty. */
 export const NEWS_SITEMAP = "news-1";
@@ -56,7 +56,7 @@ export async function sitemapPages(name: string): Promise<SitemapPage[] | undefi
 }
 
 /** ISO dates that are written alike sort like their moments; a day alone is its first moment. */
-export function newestOf(pages: readonly SitemapPage[]): string | undefined {
+function newestOf(pages: readonly SitemapPage[]): string | undefined {
   let newest: string | undefined;
   for (const { lastmod } of pages) if (lastmod && (!newest || lastmod > newest)) newest = lastmod;
   return newest;

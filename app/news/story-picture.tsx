@@ -58,7 +58,7 @@ export function StoryPicture({ picture, width, phone = width, shape = "3x2", eag
 }
 
 /** The address of a cover. Its version lets browsers keep it as long as the drawing is the same. */
-export function coverPath({ slug, version }: Picture, width: CoverWidth, shape: CoverShape): string {
+function coverPath({ slug, version }: Picture, width: CoverWidth, shape: CoverShape): string {
   const form = shape === "3x2" ? "" : `&shape=${shape}`;
   return `/cover/${slug}.svg?w=${width}${form}&v=${DRAWING_VERSION}-${version}`;
 }

@@ -33,7 +33,7 @@ export function FeatureTeaser({ story, byline, level, eager }: Props & { eager?:
 }
 
 /** Picture on top: for grids of two or three. */
-export function CardTeaser({ story, byline, level }: Props) {
+function CardTeaser({ story, byline, level }: Props) {
   return (
     <article>
       <PictureLink story={story} className="-mx-4 md:mx-0">

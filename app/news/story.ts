@@ -6,13 +6,13 @@ import type { Citation } from "./citations/citation.ts";
 export type StoryKind = "article" | "guide" | "post";
 
 /** What an editor chose for a drawn cover; the slug decides the rest. */
-export type CoverWish = { motif?: MotifName; ground?: GroundName };
+type CoverWish = { motif?: MotifName; ground?: GroundName };
 
 /** An editor's photograph: a file of `data/images/`. */
 export type StoryImage = { file: string; alt: string; credit?: string; width: number; height: number };
 
 /** A mistake that was put right: the day, what stood there and what is right. */
-export type Correction = { date: string; was: string; is: string };
+type Correction = { date: string; was: string; is: string };
 
 /** A story without its body: what listings show. Dates are ISO 8601, UTC. */
 export type Story = {

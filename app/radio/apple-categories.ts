@@ -1,5 +1,5 @@
 /** The categories of Apple Podcasts with their subcategories: other directories of podcasts read the same ones. */
-export const APPLE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+const APPLE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Arts: ["Books", "Design", "Fashion & Beauty", "Food", "Performing Arts", "Visual Arts"],
   Business: ["Careers", "Entrepreneurship", "Investing", "Management", "Marketing", "Non-Profit"],
   Comedy: ["Comedy Interviews", "Improv", "Stand-Up"],

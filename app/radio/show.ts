@@ -57,4 +57,4 @@ export type Show = {
 };
 
 /** What the artwork shows, and whose category's inks it is printed in. */
-export type ShowCover = { inks: string; motif: string; ground: string };
+type ShowCover = { inks: string; motif: string; ground: string };

@@ -12,7 +12,7 @@ export type MachineDocument = {
   lastModified?: Date;
 };
 
-export const XML_TYPE = "application/xml; charset=utf-8";
+const XML_TYPE = "application/xml; charset=utf-8";
 
 /** Makes the file of a text; `lastModified` is when it last became what it is, if that is known. */
 export function makeDocument(text: string, type: string, lastModified?: Date): MachineDocument {

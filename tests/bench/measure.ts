@@ -1,5 +1,5 @@
 /** What a value is held against. */
-export type Target = { atLeast: number } | { atMost: number };
+type Target = { atLeast: number } | { atMost: number };
 
 /** One measured value. Without a target it informs only. */
 export type Measure = { what: string; value: number; unit: string; target?: Target };
@@ -14,7 +14,7 @@ export function isMet({ value, target }: Measure): boolean | undefined {
 }
 
 /** Returns a value as people read it: three significant digits, whole above a hundred. */
-export function formatValue(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 3;
   return `${value.toLocaleString("en-US", { maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
 }

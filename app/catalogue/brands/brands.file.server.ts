@@ -42,7 +42,7 @@ const brandSchema = z.strictObject({
 /** A brand as data/brands.json describes it. */
 export type Brand = z.output<typeof brandSchema>;
 
-export const brandsSchema = z.array(brandSchema).superRefine(addTwins);
+const brandsSchema = z.array(brandSchema).superRefine(addTwins);
 
 /** All brands in their file's order; the same array until the file changes. */
 export const listBrandRecords = publishedJson("brands.json", brandsSchema);

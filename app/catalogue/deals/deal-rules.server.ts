@@ -7,7 +7,7 @@ const kinds = Object.keys(DEAL_KINDS) as [DealKind, ...DealKind[]];
 const states = Object.keys(US_STATES) as [StateCode, ...StateCode[]];
 
 /** data/deal-rules.json: what the law of a state keeps shops from offering. A state that is absent was not looked at. */
-export const dealRulesSchema = z
+const dealRulesSchema = z
   .array(
     z.strictObject({
       state: z.enum(states, "write a state's two letters"),

@@ -4,7 +4,7 @@ import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { STRENGTHS, type Strength, strengthOf } from "./strength.ts";
 
-export const SORTS = ["least", "most"] as const;
+const SORTS = ["least", "most"] as const;
 
 /** The filters of /products in the order of its URL; `brands` are the slugs that there are. */
 export function productFilters(brands: readonly string[]) {

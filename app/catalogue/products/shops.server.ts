@@ -7,7 +7,7 @@ import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Product } from "./products.file.server.ts";
 
 /** A shop of the directory in a few words; `price` where one was looked up. */
-export type ShopRow = { name: string; path: string; address?: string; place: string; price?: string };
+type ShopRow = { name: string; path: string; address?: string; place: string; price?: string };
 
 /** The shops of one state, and the way to all of its dispensaries. */
 export type ShopsOfState = { state: string; path: string; rows: ShopRow[] };

@@ -17,7 +17,7 @@ export const PLACEHOLDERS = [
   "cookies",
 ] as const;
 
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Words for the placeholders, as Markdown. `cookies` is left for the page, which puts its table there. */
 export type PlaceholderWords = Record<Exclude<Placeholder, "cookies">, string>;

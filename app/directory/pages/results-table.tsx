@@ -112,6 +112,6 @@ export function Rating({ rating, reviews }: { rating?: number; reviews?: number 
   );
 }
 
-export function reviewCount(reviews: number): string {
+function reviewCount(reviews: number): string {
   return `${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"}`;
 }

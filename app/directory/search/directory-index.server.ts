@@ -92,7 +92,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
 }
 
 /** product.md 8.3: rating descending, then reviews, then name, unrated last; the id makes it total. */
-export function byRating(a: UnsluggedListing, b: UnsluggedListing): number {
+function byRating(a: UnsluggedListing, b: UnsluggedListing): number {
   return (
     (b.rating ?? -1) - (a.rating ?? -1) ||
     (b.reviews ?? -1) - (a.reviews ?? -1) ||

@@ -87,7 +87,7 @@ function scopeTest(index: DirectoryIndex, state: StateCode | undefined, city: st
 }
 
 /** The default order is by rating, so ratings of at least `least` are the rows before this one. */
-export function firstRowBelow({ listings }: DirectoryIndex, least: number): number {
+function firstRowBelow({ listings }: DirectoryIndex, least: number): number {
   let low = 0;
   let high = listings.length;
   while (low < high) {

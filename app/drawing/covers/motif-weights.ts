@@ -20,7 +20,7 @@ const TIER_WEIGHTS = [8, 3, 1];
 const RARE = 0.02;
 
 /** How often a category's stories show a motif, as compared with the others. */
-export function motifWeight(category: string, motif: MotifName): number {
+function motifWeight(category: string, motif: MotifName): number {
   const tiers = Object.hasOwn(SUITED, category) ? SUITED[category] : undefined;
   if (!tiers) return 1;
   const tier = tiers.findIndex((names) => names?.split(" ").includes(motif));

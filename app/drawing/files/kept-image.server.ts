@@ -19,7 +19,7 @@ export type KeptImage = {
   etag: string;
 };
 
-export const IMAGE_TYPES = {
+const IMAGE_TYPES = {
   svg: "image/svg+xml",
   png: "image/png",
   webp: "image/webp",

@@ -4,7 +4,7 @@ import type { Random } from "../engraving/random.ts";
 import { rectangle } from "../engraving/shapes.ts";
 
 /** A ground's units are 1/800 of the picture's height, its origin the picture's middle. */
-export type GroundContext = {
+type GroundContext = {
   random: Random;
   /** The picture's width in units; its height is 800. */
   width: number;

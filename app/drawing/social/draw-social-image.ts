@@ -18,8 +18,8 @@ export type SocialImageRequest = Cover & {
 };
 
 /** Open Graph's size (product.md 3.11). */
-export const SOCIAL_WIDTH = 1200;
-export const SOCIAL_HEIGHT = 630;
+const SOCIAL_WIDTH = 1200;
+const SOCIAL_HEIGHT = 630;
 
 const COVER_WIDTH = 500;
 const MARGIN = 64;

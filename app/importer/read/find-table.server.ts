@@ -8,7 +8,7 @@ import { tableNotFound } from "./table-not-found.server.ts";
 
 export const DELIMITERS = { ",": "comma", "\t": "tab", ";": "semicolon", "|": "pipe" } as const;
 
-export type Delimiter = keyof typeof DELIMITERS;
+type Delimiter = keyof typeof DELIMITERS;
 
 /** Where the table is in a file, and what its columns hold. */
 export type TableLayout = {

@@ -30,7 +30,7 @@ export type VerifiedFact = Asked & {
 };
 
 /** A question without an answer that could be cited: pages say "Not verified". */
-export type OpenQuestion = Asked & { verified: false };
+type OpenQuestion = Asked & { verified: false };
 
 export type Fact = VerifiedFact | OpenQuestion;
 

@@ -5,7 +5,7 @@ import { day, jurisdiction, optionalText, optionalUrl, text, wordOf } from "./ro
 import { PRODUCTS } from "./vocabulary.ts";
 
 /** The columns of data/legality/changes.csv. */
-export const CHANGE_COLUMNS = ["state", "product", "date", "text", "citation", "url", "checked_on"] as const;
+const CHANGE_COLUMNS = ["state", "product", "date", "text", "citation", "url", "checked_on"] as const;
 
 const changeRow = z
   .strictObject({
@@ -34,7 +34,7 @@ export function readChanges(csv: string, path: string): LawChange[] {
 }
 
 /** The columns of data/legality/sources.csv. */
-export const SOURCE_COLUMNS = ["key", "name", "date", "url"] as const;
+const SOURCE_COLUMNS = ["key", "name", "date", "url"] as const;
 
 const sourceRow = z
   .strictObject({

@@ -2,7 +2,7 @@ import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { type KnownStatus, PRODUCT_LIST, type Product, STATUS_LIST } from "../facts/vocabulary.ts";
 
 /** What the table can be sorted by. By state unless told. */
-export const SORTS = ["state", "status", "limit", "checked"] as const;
+const SORTS = ["state", "status", "limit", "checked"] as const;
 
 export type Sort = (typeof SORTS)[number];
 

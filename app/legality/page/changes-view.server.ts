@@ -66,7 +66,7 @@ function toChangeView(change: LawChange, today: string): ChangeView {
 }
 
 /** True where a day came after the last check: what was known then may not hold any longer. */
-export function hasPassedUnchecked(date: string, checkedOn: string, today: string): boolean {
+function hasPassedUnchecked(date: string, checkedOn: string, today: string): boolean {
   return date <= today && checkedOn < date;
 }
 

@@ -19,7 +19,7 @@ import { type StateOutline, stateOutline } from "./state-outline.server.ts";
 import { federalVisitorFacts, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
 /** A link to another page of the law, with its answer. */
-export type LawLink = { name: string; path: string; status: KnownStatus };
+type LawLink = { name: string; path: string; status: KnownStatus };
 
 /** The page of a product in a state: what it shows and no more. */
 export type LawView = {

@@ -81,7 +81,7 @@ export const EXAMPLES = {
 } as const satisfies Record<string, Citation>;
 
 /** Takes names, family first; returns them as people. */
-export function people(...names: string[]): Person[] {
+function people(...names: string[]): Person[] {
   return names.map((name) => {
     const [family = "", ...given] = name.split(" ");
     return { family, given: given.join(" ") };

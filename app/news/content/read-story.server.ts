@@ -8,7 +8,7 @@ import { categoriesOf, readStoryPath } from "./story-folders.ts";
 import { typographic } from "./typographic.ts";
 
 /** A story and the text of its body, as it is written. */
-export type ReadStory = { story: Story; body: string };
+type ReadStory = { story: Story; body: string };
 
 type Context = {
   /** The folder of what the site publishes. */

@@ -100,5 +100,3 @@ export function storyFields(now: Date, categories: readonly string[]) {
     when: () => true,
   });
 }
-
-export type StoryFields = z.output<ReturnType<typeof storyFields>>;

@@ -16,6 +16,6 @@ export function feedLinks({ title, path }: { title: string; path: string }): Met
 }
 
 /** The address of a page's feed in a format: "/category/health" and "atom" make "/category/health/feed.atom". */
-export function feedPath(path: string, format: FeedFormat): string {
+function feedPath(path: string, format: FeedFormat): string {
   return `${path === "/" ? "" : path}/feed.${format}`;
 }

@@ -58,7 +58,7 @@ export async function listPage(request: Request, wanted: Wanted): Promise<StoryL
 }
 
 /** The fixed byline: product.md 5.1. */
-export function byline(): string {
+function byline(): string {
   return `${site.name} staff reporter`;
 }
 

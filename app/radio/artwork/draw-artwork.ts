@@ -21,7 +21,7 @@ export type ArtworkRequest = Cover & {
 export const ARTWORK_LAYOUT = 2;
 
 /** Pixels of each side: Apple Podcasts takes 1400 to 3000, square. */
-export const ARTWORK_SIZE = 1400;
+const ARTWORK_SIZE = 1400;
 
 /** It is mostly seen at a tenth of its size, so it is drawn with the pen of a small picture and enlarged. */
 const PEN_SIZE = 560;

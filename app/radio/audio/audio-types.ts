@@ -5,7 +5,7 @@ export const AUDIO_TYPES = {
   ogg: "audio/ogg",
 } as const;
 
-export type AudioExtension = keyof typeof AUDIO_TYPES;
+type AudioExtension = keyof typeof AUDIO_TYPES;
 
 /** The media type of a file's name. Throws for one that the schema of radio.json would refuse. */
 export function audioType(name: string): string {

@@ -73,7 +73,7 @@ export const radioSchema = z.strictObject({
   shows: z.array(showSchema).superRefine(refuseTwins),
 });
 
-export type RadioFields = z.output<typeof radioSchema>;
+type RadioFields = z.output<typeof radioSchema>;
 export type ShowFields = RadioFields["shows"][number];
 export type EpisodeFields = ShowFields["episodes"][number];
 

@@ -40,7 +40,7 @@ export function start(track: Track, from?: number): void {
   update({});
 }
 
-export function resume(): void {
+function resume(): void {
   // What goes wrong is told by the error event; a pause that comes before the sound is no error.
   audio?.play().catch(() => update({ playing: false }));
 }

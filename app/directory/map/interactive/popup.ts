@@ -75,7 +75,7 @@ function describe({ name, href, rating, reviews, approximate }: ListingPropertie
 }
 
 /** product.md 8.4: a rating that nobody gave is never a number. */
-export function ratingInWords(rating?: number | null, reviews?: number | null): string {
+function ratingInWords(rating?: number | null, reviews?: number | null): string {
   if (typeof rating !== "number") return "Not yet rated";
   const stars = `Rated ${rating.toFixed(1)} of 5`;
   if (!reviews) return stars;

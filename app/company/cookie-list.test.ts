@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { adConsentCookie } from "#app/business/ads/ad-consent.server.ts";
-import { confirmAdult } from "#app/site/forms/confirm-adult.server.ts";
+import { confirmAdult } from "#app/site/forms/adult.form.server.ts";
 import { setFlash } from "#app/site/forms/flash.server.ts";
 import { keptFor, STORED_ITEMS } from "./cookie-list.ts";
 
@@ -39,7 +39,7 @@ const KEEPS = /createCookie\(|Max-Age=|document\.cookie\s*=[^=]|(?:local|session
 /** Where it is done, and is in the list for it. */
 const KNOWN = [
   "app/site/forms/flash.server.ts",
-  "app/site/forms/confirm-adult.server.ts",
+  "app/site/forms/adult.form.server.ts",
   "app/business/ads/ad-consent.server.ts",
 ];
 

@@ -14,7 +14,7 @@ import { readVisitor } from "#app/utils/visitor.ts";
 /** The frame, with what stands in the page's places for advertisements. */
 export type FrameWithAds = Frame & { ads: PageAds };
 
-/** As the navigation shows them, the featured ones first: spec.md, Global header. */
+/** As the navigation shows them, the featured ones first: product.md 3.4. */
 const CATEGORY_LINKS: CategoryLink[] = categories
   .map(({ slug, name, featured }) => ({ slug, name, featured }))
   .toSorted((a, b) => Number(b.featured !== undefined) - Number(a.featured !== undefined));

@@ -6,7 +6,7 @@ import { countPlaywright, countVitest, result } from "./count.mjs";
 /** @typedef {import("./count.mjs").StageResult} StageResult */
 
 /**
- * A tool that is right or wrong as a whole: one check. What it prints is shown when it fails.
+ * A tool that is right or wrong as a whole: one check. What it prints is shown when it fails, or when it is a line of figures.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -15,7 +15,10 @@ import { countPlaywright, countVitest, result } from "./count.mjs";
 export async function check(name, command, args) {
   announce(name);
   const { code, output } = await capture(command, args);
-  if (code === 0) return result(name, { passed: 1 });
+  if (code === 0) {
+    if (/^\d[^\n]*\n$/.test(output)) console.log(output.trimEnd());
+    return result(name, { passed: 1 });
+  }
   console.log(output.trimEnd());
   return result(name, { failed: 1, failures: [`exit code ${code}: see above`] });
 }

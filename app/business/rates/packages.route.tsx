@@ -11,12 +11,12 @@ import { viewAdvertising } from "./advertising.page.server.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./advertising-paths.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { FormatList } from "./format-list.tsx";
+import { submitInquiry } from "./inquiry.form.server.ts";
 import { InquiryForm } from "./inquiry-form.tsx";
 import { listInterests, storedInterest, UNDECIDED } from "./interests.server.ts";
 import { LabelSample } from "./label-sample.tsx";
 import { PackageList } from "./package-list.tsx";
 import { Audience, RuleList, StateRules } from "./rules.tsx";
-import { submitInquiry } from "./submit-inquiry.server.ts";
 
 /** `/advertisement/packages`: what is sold, to whom, under which rules, and the form. `interest` chooses in it. */
 export async function loader({ request }: LoaderFunctionArgs) {

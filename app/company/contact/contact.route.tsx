@@ -10,7 +10,7 @@ import { textPage } from "../text/text.page.server.ts";
 import { TextBody, TextHead } from "../text/text-page.tsx";
 import { waysToReach } from "./contact.page.server.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { submitMessage } from "./submit-message.server.ts";
+import { submitMessage } from "./message.form.server.ts";
 import { parsePage, parseTopic } from "./topics.ts";
 import { WaysToReach } from "./ways-to-reach.tsx";
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.stubEnv("BACKEND", "none");
 vi.stubEnv("LOG_LEVEL", "silent");
-const { submitLawChange } = await import("./submit-law-change.server.ts");
+const { submitLawChange } = await import("./law-change.form.server.ts");
 
 const send = (fields: Record<string, string>) =>
   submitLawChange(

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { log } from "#app/utils/log.server.ts";
 import { CACHE } from "../http/cache-policy.ts";
 import { pageAddress } from "../page-address.ts";
-import { confirmAdult } from "./confirm-adult.server.ts";
+import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { subscribe } from "./newsletter.form.server.ts";
 import { readForm } from "./read-form.server.ts";
-import { subscribe } from "./subscribe.server.ts";
 import { formPosts } from "./visit-limits.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submitMessage } from "./submit-message.server.ts";
+import { submitMessage } from "./message.form.server.ts";
 
 const MESSAGE = { topic: "correction", email: "reader@example.com", message: "A limit is wrong." };
 

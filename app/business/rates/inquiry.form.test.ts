@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "#app/site/forms/form-fields.server.ts";
-import { inquirySchema } from "./submit-inquiry.server.ts";
+import { inquirySchema } from "./inquiry.form.server.ts";
 
 const GOOD = { company: "Alder & Pine", email: "Ads@Example.com", interest: "reader" };
 const read = (fields: Record<string, string>) => inquirySchema.safeParse(fields);

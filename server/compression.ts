@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -8,6 +9,8 @@ import {
   gunzip,
   gzip,
 } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { createSlots } from "./slots.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -17,9 +20,8 @@ const gz = promisify(gzip);
 const unGz = promisify(gunzip);
 
 /**
- * Quality 6: 7 takes 4 MB of memory for each page, which the system clears anew, and so twice the time for a page under Node's
- * settings here (scripts/host-settings.mjs), for 0.7 % less; what is asked for again becomes smaller still (tighter-pages.ts). A
- * window of 256 KB holds every page.
+ * Quality 6: 7 takes 4 MB of memory for each page, which the system clears anew, and so twice the time, for 0.7 % less; what is
+ * asked for again becomes smaller still (tighter-pages.ts). A window of 256 KB holds every page.
  */
 const BROTLI_OPTIONS = {
   params: {
@@ -30,9 +32,20 @@ const BROTLI_OPTIONS = {
 };
 const GZIP_OPTIONS = { level: 6 };
 
+/** Browsers know a handful of these headers between them. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
 /** Takes an Accept-Encoding header; returns the best encoding it allows (RFC 9110 section 12.5.3, q=0 refuses). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = readEncodings(header);
+  if (header.length < 200) chosen.set(header, encoding);
+  return encoding;
+}
+
+function readEncodings(header: string): Encoding {
   const allowed = new Map<string, boolean>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
@@ -44,30 +57,47 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return allows("gzip") ? "gzip" : "identity";
 }
 
-/** Compresses a whole body, off the event loop's thread. */
+/** More at a time than there are cores would be no faster; each takes a megabyte while it works, or while it waits for a core. */
+const inSlot = createSlots(availableParallelism());
+
+/** Compresses a whole body, off the event loop's thread, when its turn has come. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === "br") return brotli(body, BROTLI_OPTIONS);
-  if (encoding === "gzip") return gz(body, GZIP_OPTIONS);
+  if (encoding === "br") return inSlot(() => brotli(body, BROTLI_OPTIONS));
+  if (encoding === "gzip") return inSlot(() => gz(body, GZIP_OPTIONS));
   return body;
 }
 
 /** Brotli that takes six times as long, for a tenth less: for what is sent again and again. */
 export function compressTightly(body: Buffer): Promise<Buffer> {
-  return brotli(body, { params: { ...BROTLI_OPTIONS.params, [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  const params = { ...BROTLI_OPTIONS.params, [constants.BROTLI_PARAM_QUALITY]: 10 };
+  return inSlot(() => brotli(body, { params }));
 }
 
 /** Undoes `compress`. */
 export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === "br") return unBrotli(body);
-  if (encoding === "gzip") return unGz(body);
+  if (encoding === "br") return inSlot(() => unBrotli(body));
+  if (encoding === "gzip") return inSlot(() => unGz(body));
   return body;
+}
+
+/** A stream's compressor lives as long as its reader takes, so there are only so many; who comes then gets the body plain. */
+const MOST_STREAMS = 32;
+let streams = 0;
+
+/** Takes a streamed body's encoding; returns how it can be sent now: as asked, or plain. */
+export function encodingOfStream(asked: Encoding): Encoding {
+  return streams < MOST_STREAMS ? asked : "identity";
 }
 
 /** Returns a transform for a body that is streamed, or undefined for identity. */
 export function compressStream(encoding: Encoding) {
-  if (encoding === "br") return createBrotliCompress(BROTLI_OPTIONS);
-  if (encoding === "gzip") return createGzip(GZIP_OPTIONS);
-  return undefined;
+  if (encoding === "identity") return undefined;
+  const transform = encoding === "br" ? createBrotliCompress(BROTLI_OPTIONS) : createGzip(GZIP_OPTIONS);
+  streams += 1;
+  transform.once("close", () => {
+    streams -= 1;
+  });
+  return transform;
 }
 
 /** True for content types that shrink. */

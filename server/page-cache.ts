@@ -9,10 +9,15 @@ export type KeptPage = {
   etag: string;
   /** What was asked for so far. Uncompressed only as long as there is no other: it is six times as large. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** The finished head that goes with a body, and without an encoding that of a 304 (send-page.ts). */
+  heads: Map<Encoding | undefined, { body?: Buffer; head: readonly string[] }>;
 };
 
-/** Some 700 pages: half of it is held, the other half is room for a second encoding. */
-const MAX_BYTES = 20 * 1024 * 1024;
+/** Some 2,000 pages: half of it is held, the other half is room for a second encoding. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Heads and the rest. */
+const BYTES_BESIDE_BODIES = 4096;
 
 /**
  * The host's own shared cache. It keeps what a page's Cache-Control lets a shared cache keep (s-maxage), for as long,
@@ -39,10 +44,10 @@ export function createPageCache(version: () => number) {
   };
 }
 
-/** What a page holds when it is put away, with room for a second encoding. */
-function sizeOf({ bodies }: KeptPage): number {
+/** What a page and its address hold when it is put away, with room for a second encoding. */
+function sizeOf({ bodies }: KeptPage, url: string): number {
   const lengths = Array.from(bodies.values(), (body) => (body instanceof Buffer ? body.length : 0));
-  return 2048 + 2 * Math.max(...lengths);
+  return BYTES_BESIDE_BODIES + 2 * url.length + 2 * Math.max(...lengths);
 }
 
 /** Returns s-maxage in seconds; 0 when a shared cache must not keep the response. */
@@ -54,7 +59,7 @@ export function sharedSeconds(cacheControl: string | null): number {
 /** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-  return { status, headers, etag, bodies: new Map([["identity", body]]) };
+  return { status, headers, etag, bodies: new Map([["identity", body]]), heads: new Map() };
 }
 
 /** Returns the page's body in an encoding; each is made once, also when many ask at the same time. */

@@ -3,12 +3,14 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_TARGET_BYTES, redirectBrokenQuery, refuseBadTarget, refuseForeignPost } from "./refusals.ts";
+import { findRefusal, MAX_TARGET_BYTES, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 
 /** Answers 200 to what nothing here refuses. */
 const server = createServer({ maxHeaderSize: 300_000 }, (req, res) => {
-  if (refuseBadTarget(req, res) || redirectBrokenQuery(req, res)) return;
-  if (refuseForeignPost(req, res, ["leaf.example"])) return;
+  const refusal = findRefusal(req);
+  if (refusal) return refuse(res, refusal);
+  if (redirectBrokenQuery(req, res)) return;
+  if (refuseForeignPost(req, res, "https://leaf.example")) return;
   res.end();
 });
 beforeAll(() => once(server.listen(0), "listening"));
@@ -23,6 +25,7 @@ async function ask(target: string, { method = "GET", headers = [] as string[] } 
   return {
     status: Number(answer.split(" ")[1]),
     location: /^Location: (.*)$/im.exec(answer)?.[1]?.trim(),
+    allow: /^Allow: (.*)$/im.exec(answer)?.[1]?.trim(),
   };
 }
 
@@ -44,7 +47,7 @@ describe("a target", () => {
     [`/${"a".repeat(2_000)}`, 414],
     [`/?q=${"a".repeat(MAX_TARGET_BYTES)}`, 414],
   ])("%.40s is refused with %i", async (target, status) => {
-    expect(await ask(target)).toEqual({ status, location: undefined });
+    expect(await ask(target)).toMatchObject({ status, location: undefined });
   });
 });
 
@@ -52,12 +55,28 @@ test.each([
   ["/dispensaries?q=%", "/dispensaries?q=%25"],
   ["/dispensaries?q=%ff&state=CO", "/dispensaries?q=%EF%BF%BD&state=CO"],
 ])("the broken query of %s leads to what it is read as", async (target, location) => {
-  expect(await ask(target)).toEqual({ status: 302, location });
+  expect(await ask(target)).toMatchObject({ status: 302, location });
+});
+
+test.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
+  "%s is refused, and told what is not",
+  async (method) => {
+    expect(await ask("/", { method })).toMatchObject({ status: 405, allow: "GET, HEAD, POST" });
+  },
+);
+
+test("OPTIONS is told what may be asked", async () => {
+  expect(await ask("/", { method: "OPTIONS" })).toMatchObject({ status: 204, allow: "GET, HEAD, POST" });
+});
+
+test("two Host headers are refused", async () => {
+  expect((await ask("/", { headers: ["HOST: evil.example"] })).status).toBe(400);
 });
 
 test.each<[string, number]>([
   ["https://leaf.example", 200],
-  ["http://leaf.internal", 200],
+  ["http://leaf.internal", 403],
+  ["http://leaf.example", 403],
   ["https://evil.example", 403],
   ["null", 403],
 ])("a post from a page of %s is answered with %i", async (origin, status) => {

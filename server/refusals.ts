@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOwnOrigin } from "#app/utils/own-origin.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -15,26 +16,50 @@ const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 /** Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. */
 const OTHER_HOST = /^\/[/\\]/;
 
+/** What pages and forms need; `Allow` names them (RFC 9110 section 15.5.6). */
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** Why a request is answered before anything looks at it. */
+export type Refusal = { status: number; text: string; allow?: string };
+
 /**
- * Answers what no page should see: a target that is not a path, or is too long, or climbs, or would lead to another host. Returns true when it has
- * answered.
+ * Returns why no page should see a request: two Host headers, of which a proxy may have read the other one (RFC 9112 section 3.2);
+ * a method that nothing here answers; a target that is not a path, or is too long, or climbs, or would lead to another host.
  */
-export function refuseBadTarget(req: IncomingMessage, res: ServerResponse): boolean {
-  const target = req.url ?? "/";
-  const pathBytes = target.indexOf("?") === -1 ? target.length : target.indexOf("?");
-  if (target.length > MAX_TARGET_BYTES || pathBytes > MAX_PATH_BYTES) {
-    answer(res, 414, "That address is too long.");
-    return true;
+export function findRefusal({
+  url: target = "/",
+  method = "",
+  rawHeaders,
+}: IncomingMessage): Refusal | undefined {
+  if (countHosts(rawHeaders) > 1) return { status: 400, text: "A request names one host." };
+  if (!METHODS.includes(method)) {
+    const allow = METHODS.join(", ");
+    if (method === "OPTIONS") return { status: 204, text: "", allow };
+    return { status: 405, text: "Nothing here answers that method.", allow };
   }
-  if (!target.startsWith("/")) {
-    answer(res, 400, "That is not an address of this site.");
-    return true;
+  const query = target.indexOf("?");
+  const path = query === -1 ? target : target.slice(0, query);
+  if (target.length > MAX_TARGET_BYTES || path.length > MAX_PATH_BYTES)
+    return { status: 414, text: "That address is too long." };
+  if (!target.startsWith("/")) return { status: 400, text: "That is not an address of this site." };
+  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target))
+    return { status: 404, text: "There is no such page." };
+  return undefined;
+}
+
+/** Answers a request that was refused. */
+export function refuse(res: ServerResponse, { status, text, allow }: Refusal): void {
+  if (allow) res.setHeader("Allow", allow);
+  answer(res, status, text);
+}
+
+/** Names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") count += 1;
   }
-  if (DOT_SEGMENT.test(target.slice(0, pathBytes)) || OTHER_HOST.test(target)) {
-    answer(res, 404, "There is no such page.");
-    return true;
-  }
-  return false;
+  return count;
 }
 
 /**
@@ -60,24 +85,21 @@ function isDecodable(query: string): boolean {
   }
 }
 
-/**
- * Answers 403 to a post that another site's page sent; the browser names that page's origin. Returns true when it has
- * answered. `ownHosts` are the names this site goes by beside the request's own Host.
- */
-export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, ownHosts: string[]): boolean {
-  const { origin, host } = req.headers;
-  if (req.method === "GET" || req.method === "HEAD" || origin === undefined) return false;
-  const own = URL.canParse(origin) && [...ownHosts, host].includes(new URL(origin).host);
-  if (!own) answer(res, 403, "This form was sent from another site.");
-  return !own;
+/** Answers 403 to a post that another site's page sent; `siteUrl` is this one's. Returns true when it has answered. */
+export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, siteUrl: string): boolean {
+  const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
+  const provenance = { origin, host, fetchSite: fetchSite?.toString() };
+  if (req.method === "GET" || req.method === "HEAD" || isOwnOrigin(provenance, siteUrl)) return false;
+  return answer(res, 403, "This form was sent from another site.");
 }
 
-/** Sends a plain sentence, for failures outside the site's chrome. */
-export function answer(res: ServerResponse, status: number, text: string): void {
+/** Sends a plain sentence, for failures outside the site's chrome. Returns true: it has answered. */
+export function answer(res: ServerResponse, status: number, text: string): true {
   if (res.headersSent) {
     res.destroy();
-    return;
+    return true;
   }
   res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   res.end(`${text}\n`);
+  return true;
 }

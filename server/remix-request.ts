@@ -1,15 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
 /**
  * Turns Node's request into the standard one that Remix takes. The origin comes from the configuration: a Host header
- * is what the visitor chose to write.
+ * is what the visitor chose to write. The signal aborts when the visitor has gone away.
  */
-export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin: string): Request {
-  const abort = new AbortController();
-  res.once("close", () => {
-    if (!res.writableFinished) abort.abort();
-  });
+export function toRemixRequest(req: IncomingMessage, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   // The host has judged the origin (refuseForeignPost). Remix would compare it with a Host that a proxy may have changed.
   const { origin: _judged, ...passedOn } = req.headers;
@@ -23,7 +19,7 @@ export function toRemixRequest(req: IncomingMessage, res: ServerResponse, origin
   return new Request(origin + req.url, {
     method,
     headers,
-    signal: abort.signal,
+    signal,
     body,
     ...(body ? { duplex: "half" } : {}),
   } as RequestInit);

@@ -88,8 +88,6 @@ describe("a form of this site", () => {
   test.each<Record<string, string>>([
     {},
     { Origin: "https://leaf.example" },
-    { Origin: "http://127.0.0.1:3000" },
-    { Origin: "http://leaf.internal:8080", Host: "leaf.internal:8080" },
     { "Sec-Fetch-Site": "same-origin" },
   ])("is welcome with %j", async (headers) => {
     expect(await refusal(post("form=lead", headers))).toBeUndefined();
@@ -99,6 +97,9 @@ describe("a form of this site", () => {
     { Origin: "https://evil.example" },
     { Origin: "https://leaf.example.evil.example" },
     { Origin: "https://leaf.example:444" },
+    { Origin: "http://leaf.example" },
+    { Origin: "http://127.0.0.1:3000" },
+    { Origin: "http://leaf.internal:8080", Host: "leaf.internal:8080" },
     { Origin: "null" },
     { "Sec-Fetch-Site": "cross-site" },
   ])("is none with %j: 403", async (headers) => {

@@ -1,0 +1,16 @@
+/** What a request says of where it comes from; a header that is missing is null or undefined. */
+export type Provenance = Record<"origin" | "host" | "fetchSite", string | null | undefined>;
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Says whether a request that changes something comes from a page of this site. Its browser names that page's origin (RFC 6454),
+ * which must be the site's own, scheme and port included; where it names none, `Sec-Fetch-Site` must not be another's, and without
+ * either there is no browser to be misled. A Host header is what the visitor chose to write, so it counts only for a site that was
+ * given no address of its own (SITE_URL is this machine), as in development: such a site goes by whatever name the machine has.
+ */
+export function isOwnOrigin({ origin, host, fetchSite }: Provenance, siteUrl: string): boolean {
+  if (!origin) return fetchSite !== "cross-site" && fetchSite !== "same-site";
+  const own = new URL(siteUrl);
+  return origin === own.origin || (LOOPBACK.test(own.hostname) && origin === `http://${host}`);
+}

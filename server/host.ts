@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import proxyAddress from "proxy-addr";
+import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+import { createConnectionLimit } from "./connection-limit.ts";
+import { createPages } from "./pages.ts";
+import {
+  answer,
+  findRefusal,
+  MAX_TARGET_BYTES,
+  redirectBrokenQuery,
+  refuse,
+  refuseForeignPost,
+} from "./refusals.ts";
+import { logRequest, requestIdOf } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { HostHeaders } from "./send-page.ts";
+import { shutDownOnSignal } from "./shutdown.ts";
+import { checkFolders } from "./start-problems.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+/** What app/entry.server.tsx gives the host beside Remix's own exports. */
+type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
+
+/** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
+const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
+
+/** A connection on which nothing moves for so long is cut: its visitor does not read. */
+const STILL_MILLISECONDS = 30_000;
+
+/**
+ * Starts the site's server. Resolves when it listens, with what to tell on the console; rejects with what an operator can mend
+ * (start-problems.ts).
+ */
+export async function startHost(): Promise<string> {
+  checkFolders(env);
+  const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+  const { contentVersion, startSite, stopSite } = build.entry.module as unknown as SiteLifecycle;
+  const everywhere = securityHeaders(env.SITE_URL);
+  const serveStatic = createStaticFiles("build/client");
+  const enter = createConnectionLimit(CONNECTION_LIMITS);
+  const pages = createPages({
+    build,
+    mode: env.NODE_ENV,
+    origin: env.SITE_URL,
+    version: contentVersion,
+    loadContext: (req) => ({ clientAddress: clientAddress(req) }),
+  });
+
+  /** Kept pages first, then files; what must be made waits for its turn. */
+  function serve(req: IncomingMessage, res: ServerResponse): void {
+    const requestId = requestIdOf(req);
+    const headers = { everywhere, requestId };
+    logRequest(req, res, requestId, log);
+    req.url = withoutCampaign(req.url ?? "/");
+    if (stopping() && req.url === "/healthz") {
+      sayStopping(res);
+      return;
+    }
+    const refusal = findRefusal(req);
+    if (!refusal && pages.sendKept(req, res, headers)) return;
+    setHostHeaders(res, headers);
+    if (refusal) {
+      refuse(res, refusal);
+      return;
+    }
+    if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) return;
+    const entered = enter(req, res, (signal) =>
+      serveStatic(req, res, () => {
+        pages.serve(req, res, headers, signal).catch((error) => {
+          if (signal.aborted) return;
+          log.error({ err: error, path: req.url?.slice(0, 300) }, "request failed in the host");
+          answer(res, 500, "Something went wrong on our side. Please try again in a minute.");
+        });
+      }),
+    );
+    if (!entered) pages.sendBusy(req, res, headers);
+  }
+
+  const report = await startSite();
+  await pages.prepare();
+  const server = createServer({ maxHeaderSize: MAX_TARGET_BYTES + 32_768, requestTimeout: 30_000 }, serve);
+  server.setTimeout(STILL_MILLISECONDS);
+  const stopping = shutDownOnSignal(server, log, stopSite);
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  return `${report.name} is at http://localhost:${port}\n  ${report.lines.join("\n  ")}`;
+}
+
+/** The visitor's address: what the outermost trusted proxy saw, or the socket's. */
+function clientAddress(req: IncomingMessage): string {
+  return proxyAddress(req, (_address, hop) => hop < env.TRUST_PROXY);
+}
+
+function setHostHeaders(res: ServerResponse, { everywhere, requestId }: HostHeaders): void {
+  for (let i = 0; i < everywhere.length; i += 2) {
+    res.setHeader(everywhere[i] as string, everywhere[i + 1] as string);
+  }
+  res.setHeader("X-Request-Id", requestId);
+}
+
+/** What a proxy needs to send its visitors elsewhere. */
+function sayStopping(res: ServerResponse): void {
+  res.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" });
+  res.end('{"status":"stopping"}\n');
+}

@@ -1,0 +1,62 @@
+/** What is in work at a time, and what may wait for its turn. */
+export type TurnLimits = { atOnce: number; waiting: number };
+
+/** Gives a turn back; more than once does nothing. */
+export type EndTurn = () => void;
+
+type Waiting = { start: (end: EndTurn) => void };
+
+/**
+ * Returns a queue of turns for work that takes the event loop's thread. `take` resolves with how to end the turn once it has
+ * come, or is undefined when so many wait already that the asker should be sent away; a signal that aborts leaves the queue.
+ * One turn starts in each round of the event loop, so that what needs no turn, a file or a kept page, is answered between two.
+ */
+export function createTurns({ atOnce, waiting }: TurnLimits) {
+  const queue: Waiting[] = [];
+  let inWork = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || inWork >= atOnce || queue.length === 0) return;
+    scheduled = true;
+    setImmediate(startNext);
+  }
+
+  function startNext(): void {
+    scheduled = false;
+    const next = queue.shift();
+    if (!next) return;
+    inWork += 1;
+    let ended = false;
+    next.start(() => {
+      if (ended) return;
+      ended = true;
+      inWork -= 1;
+      schedule();
+    });
+    schedule();
+  }
+
+  return {
+    /** How many wait. */
+    waiting: () => queue.length,
+    take(signal: AbortSignal): Promise<EndTurn> | undefined {
+      if (queue.length >= waiting) return undefined;
+      return new Promise((resolve, reject) => {
+        const place: Waiting = {
+          start(end) {
+            signal.removeEventListener("abort", leave);
+            resolve(end);
+          },
+        };
+        function leave() {
+          queue.splice(queue.indexOf(place), 1);
+          reject(signal.reason);
+        }
+        signal.addEventListener("abort", leave, { once: true });
+        queue.push(place);
+        schedule();
+      });
+    },
+  };
+}

@@ -12,7 +12,7 @@ try {
     import("#app/news/content/content-problem.ts"),
   ]);
   const { files, drafts, problems } = await checkContent(env.DATA_DIR);
-  for (const problem of problems) console.log(describeProblem(problem));
+  for (const problem of problems) console.log(`${env.DATA_DIR}/${describeProblem(problem)}`);
   const within = new Set(problems.map(({ file }) => file)).size;
   const found =
     problems.length === 0 ? "no problem" : `${count(problems.length, "problem")} in ${count(within, "file")}`;

@@ -34,6 +34,6 @@ export type Story = {
   corrections: readonly Correction[];
   draft: boolean;
   place?: { city: string; state: StateCode };
-  /** The file it was read from, relative to the project's folder. */
+  /** The file it was read from: its path inside DATA_DIR. */
   file: string;
 };

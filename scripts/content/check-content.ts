@@ -22,9 +22,8 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
     try {
       checked.push(await readChecked(dataDir, path, read));
     } catch (error) {
-      const file = `${dataDir}/${path}`;
       problems.push(
-        ...(error instanceof ContentError ? error.problems : [{ file, reason: reasonOf(error) }]),
+        ...(error instanceof ContentError ? error.problems : [{ file: path, reason: reasonOf(error) }]),
       );
     }
   }

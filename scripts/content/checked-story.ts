@@ -8,6 +8,7 @@ import { readContentFile } from "#app/news/content/content-files.server.ts";
 import type { ContentProblem } from "#app/news/content/content-problem.ts";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
 import type { StoryReader } from "#app/news/content/read-story.server.ts";
+import { renderedBody, writtenStory } from "#app/news/content/written-story.server.ts";
 import type { Story } from "#app/news/story.ts";
 
 /** A valid story with what the finer checks look at. */
@@ -24,10 +25,12 @@ export type CheckedStory = {
 /** Reads a file as the site does. Throws a ContentError when the site would refuse it. */
 export async function readChecked(dataDir: string, path: string, read: StoryReader): Promise<CheckedStory> {
   const text = await readContentFile(dataDir, path);
-  const { story, body } = await read(text, path);
+  const { story, body, bodyLine } = await read(text, path);
   const { lineOf } = readFrontMatter(text, story.file);
   const { file } = story;
-  const linesBefore = text.slice(0, text.length - body.length).split("\n").length - 1;
+  // As the site does, in a thread: what follows would never end for a text that the site refuses.
+  await renderedBody(writtenStory({ story, body, bodyLine }, "", ""));
+  const linesBefore = bodyLine - 1;
   return {
     story,
     tree: await parseBody(body, path.endsWith(".html")),

@@ -1,5 +1,7 @@
-import { renderBody } from "#app/news/body/render-body.server.ts";
+import type { Body } from "#app/news/body/body-source.ts";
+import { keptBody } from "#app/news/body/kept-bodies.server.ts";
 import { publishedFile } from "#app/site/published-file.server.ts";
+import { log } from "#app/utils/log.server.ts";
 import { type CompanyFile, parseCompanyFile } from "./company-text.file.server.ts";
 import { thisInstall } from "./install.server.ts";
 import { installWords } from "./install-words.ts";
@@ -35,17 +37,31 @@ export async function companyFile(slug: TextSlug): Promise<CompanyFile> {
   };
 }
 
-type Rendered = Awaited<ReturnType<typeof renderBody>>;
-
-/** What a text was last rendered from. There are eight of them. */
-const rendered = new Map<TextSlug, { body: string; result: Promise<Rendered> }>();
+/** The last good rendering of each. There are eight of them. */
+const rendered = new Map<TextSlug, Body>();
 
 /** A text as its page shows it: safe HTML, cut where the table of cookies goes, and its headings. */
 export async function companyText(slug: TextSlug) {
   const { body, ...head } = await companyFile(slug);
-  const known = rendered.get(slug);
-  const result = known?.body === body ? known.result : renderBody(body, "markdown");
-  rendered.set(slug, { body, result });
-  const { html, headings } = await result;
+  const { html, headings } = await renderedText(slug, body);
   return { ...head, parts: html.split(`<p>${COOKIES_MARK}</p>`), headings };
+}
+
+/** Renders the texts before somebody asks for them. Never throws: what cannot be rendered is logged. */
+export async function renderCompanyTexts(): Promise<void> {
+  for (const slug of TEXT_SLUGS)
+    await companyText(slug).catch((error) => log.error({ err: error, slug }, "a text cannot be shown"));
+}
+
+async function renderedText(slug: TextSlug, text: string): Promise<Body> {
+  try {
+    const body = await keptBody({ text, language: "markdown", citations: [] });
+    rendered.set(slug, body);
+    return body;
+  } catch (error) {
+    const last = rendered.get(slug);
+    if (!last) throw error;
+    log.error({ err: error, slug }, "a text cannot be shown: its last good version stays");
+    return last;
+  }
 }

@@ -5,12 +5,11 @@ import { categoryPath } from "#app/site/category-path.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { renderStory } from "../body/render-body.server.ts";
+import type { Body } from "../body/body-source.ts";
 import { CITATION_STYLES, type CitationStyle } from "../citations/citation.ts";
 import { formatCitation } from "../citations/format-citation.ts";
 import type { RichText } from "../citations/rich-text.ts";
 import { storyCitation } from "../citations/story-citation.ts";
-import { bodyOf } from "../content/content-store.server.ts";
 import { relatedStories } from "../stories.server.ts";
 import { categoryName, storyPicture, toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
@@ -21,11 +20,11 @@ import { tagName } from "../tags/tag-name.ts";
 const NEARBY = 6;
 
 /** What a story's page shows, in the order of product.md 6.1; as it comes out of JSON. */
-export async function storyPage(story: Story) {
-  const { html, headings, references } = await renderStory(story);
+export async function storyPage(story: Story, { html, headings, references, words }: Body) {
   const { place } = story;
   return {
     ...headOf(story),
+    words,
     picture: await storyPicture(story),
     credit: story.image ? story.image.credit : `Illustration: ${site.name}`,
     html,
@@ -65,7 +64,6 @@ function headOf(story: Story) {
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showDate(published),
     updated: updated ? showDate(updated) : undefined,
-    words: bodyOf(story).split(/\s+/).length,
     disclaimer: findCategory(category)?.disclaimer,
   };
 }

@@ -14,9 +14,9 @@ import { storyTrail } from "./story-trail.ts";
 
 /** A story's page, for every kind: product.md 6.1. `print=true` lays it out for paper. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const story = await storyOfUrl(request, params.slug);
+  const { story, body } = await storyOfUrl(request, params.slug);
   const print = new URL(request.url).searchParams.get("print") === "true";
-  return { story: await storyPage(story), print };
+  return { story: await storyPage(story, body), print };
 }
 
 export const action = pageForms();

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize from "rehype-sanitize";
@@ -8,17 +7,14 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
-import { publishedFilesStatus } from "#app/site/published-file.server.ts";
 import type { Citation } from "../citations/citation.ts";
-import { bodyOf, picturesOfContent } from "../content/content-store.server.ts";
-import { withLawCounts } from "../content/law-counts.server.ts";
-import type { Story } from "../story.ts";
 import { fitImages } from "./body-images.server.ts";
 import { BODY_SCHEMA } from "./body-schema.server.ts";
 import { numberCitations } from "./citation-marks.server.ts";
 import { replaceFrames } from "./embedded-frames.server.ts";
 import { markExternalLinks } from "./external-links.server.ts";
 import { collectHeadings, type Heading } from "./headings.server.ts";
+import { refuseDeepElements, refuseDeepMarkdown, tooDeep } from "./nesting.ts";
 import { wrapTables } from "./table-regions.server.ts";
 
 /** A story's text as a page shows it. */
@@ -31,41 +27,16 @@ export type RenderedBody = {
   references: Citation[];
 };
 
-/** What a rendered body was made of. */
-type Kept = {
-  story: Story;
-  pictures: ReadonlyMap<string, string>;
-  /** Of the files whose counts it may hold. */
-  files: number;
-  result: RenderedBody;
-};
-
-/** Some 1,000 stories. */
-const KEPT_BYTES = 24 * 1024 * 1024;
-const kept = new LRUCache<string, Kept>({
-  maxSize: KEPT_BYTES,
-  sizeCalculation: ({ result }) => 2 * result.html.length + 1024,
-});
-
-/** Returns a story's rendered body: made once, as long as its file and the site's photographs stay what they are. */
-export async function renderStory(story: Story): Promise<RenderedBody> {
-  const pictures = picturesOfContent();
-  const { version: files } = publishedFilesStatus();
-  const known = kept.get(story.file);
-  // A file that is read again makes a new story.
-  if (known?.story === story && known.pictures === pictures && known.files === files) return known.result;
-  const language = story.file.endsWith(".html") ? "html" : "markdown";
-  const result = await renderBody(withLawCounts(bodyOf(story)), language, story.references);
-  kept.set(story.file, { story, pictures, files, result });
-  return result;
-}
-
-/** Renders Markdown (GFM, with HTML in it) or HTML. What an editor may not write is left out without a word. */
+/**
+ * Renders Markdown (GFM, with HTML in it) or HTML. What an editor may not write is left out without a word; throws a BodyError for
+ * what nests too deep. It takes milliseconds, and minutes for a text that means harm: requests use kept-bodies instead.
+ */
 export async function renderBody(
   body: string,
   language: "markdown" | "html",
   citations: readonly Citation[] = [],
 ): Promise<RenderedBody> {
+  if (language === "markdown") refuseDeepMarkdown(body);
   const headings: Heading[] = [];
   const references: Citation[] = [];
   const processor = unified()
@@ -74,6 +45,7 @@ export async function renderBody(
     .use(remarkSmartypants)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
+    .use(refuseDeepElements)
     .use(replaceFrames)
     .use(rehypeSanitize, BODY_SCHEMA)
     .use(numberCitations, citations, references)
@@ -82,7 +54,17 @@ export async function renderBody(
     .use(wrapTables)
     .use(fitImages)
     .use(rehypeStringify);
-  const tree: Root =
-    language === "html" ? { type: "root", children: [{ type: "html", value: body }] } : processor.parse(body);
-  return { html: processor.stringify(await processor.run(tree)), headings, references };
+  try {
+    const tree = language === "html" ? htmlTree(body) : processor.parse(body);
+    return { html: processor.stringify(await processor.run(tree, body)), headings, references };
+  } catch (error) {
+    // The parser of HTML goes down by recursion: it may give up before the elements can be counted.
+    throw error instanceof RangeError ? tooDeep() : error;
+  }
+}
+
+function htmlTree(value: string): Root {
+  const end = { line: value.split("\n").length, column: 1, offset: value.length };
+  const position = { start: { line: 1, column: 1, offset: 0 }, end };
+  return { type: "root", children: [{ type: "html", value, position }] };
 }

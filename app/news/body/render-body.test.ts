@@ -1,25 +1,13 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { htmlProblems } from "../../../tests/html-validate.ts";
 
-const { dataDir } = await vi.hoisted(async () => {
-  const { cpSync, mkdirSync } = await import("node:fs");
-  const dataDir = `${process.env.TMPDIR ?? "/tmp"}/leaf-courier-body-${process.pid}`;
-  mkdirSync(`${dataDir}/images`, { recursive: true });
-  // Texts may count the states of the law.
-  cpSync("data/legality", `${dataDir}/legality`, { recursive: true });
-  return { dataDir };
-});
-vi.mock("#app/utils/env.server.ts", async (original) => {
-  const { env } = await original<typeof import("#app/utils/env.server.ts")>();
-  return { env: { ...env, DATA_DIR: dataDir, SITE_URL: "https://own.example" } };
-});
-vi.mock("../content/content-store.server.ts", () => ({
-  bodyOf: () => "",
-  picturesOfContent: () => new Map(),
-}));
+const dataDir = mkdtempSync(join(tmpdir(), "leaf-courier-body-"));
+vi.stubEnv("DATA_DIR", dataDir);
+vi.stubEnv("SITE_URL", "https://own.example");
 const { renderBody } = await import("./render-body.server.ts");
 
 const html = async (text: string, language: "markdown" | "html" = "markdown") =>
@@ -29,6 +17,7 @@ const contents = async (text: string, language: "markdown" | "html" = "markdown"
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "green" } });
+  mkdirSync(join(dataDir, "images"));
   await picture.jpeg().toFile(join(dataDir, "images", "leaf.jpg"));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

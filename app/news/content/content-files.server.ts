@@ -29,13 +29,12 @@ export async function listPictures(dataDir: string): Promise<Map<string, string>
 
 /** Reads a story's text. Throws a ContentError for what is no text: too long, or in another encoding than UTF-8. */
 export async function readContentFile(dataDir: string, path: string): Promise<string> {
-  const file = `${dataDir}/${path}`;
   const bytes = await readFile(join(dataDir, path));
-  if (bytes.length > MAX_BYTES) throw new ContentError([{ file, reason: "is larger than 1 MB" }]);
+  if (bytes.length > MAX_BYTES) throw new ContentError([{ file: path, reason: "is larger than 1 MB" }]);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ContentError([{ file, reason: "is not UTF-8 text: save it as UTF-8" }]);
+    throw new ContentError([{ file: path, reason: "is not UTF-8 text: save it as UTF-8" }]);
   }
 }
 

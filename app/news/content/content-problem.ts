@@ -1,6 +1,6 @@
 /** Why a file of `data/` was not taken, in words that an editor can act on. */
 export type ContentProblem = {
-  /** Relative to the project's folder. */
+  /** Its path inside DATA_DIR. */
   file: string;
   /** Counted from 1. */
   line?: number;
@@ -21,7 +21,7 @@ export class ContentError extends Error {
   }
 }
 
-/** One line: `data/articles/x.md:4: date: …`. */
+/** One line: `articles/x.md:4: date: …`. */
 export function describeProblem({ file, line, field, reason }: ContentProblem): string {
   return [line ? `${file}:${line}` : file, field, reason].filter(Boolean).join(": ");
 }

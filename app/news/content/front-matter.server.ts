@@ -5,6 +5,8 @@ export type FrontMatter = {
   /** The fields as they are written, unchecked. */
   fields: Record<string, unknown>;
   body: string;
+  /** The line on which the body begins. */
+  bodyLine: number;
   /** The line on which a field stands (`["references", 0, "year"]`), or the nearest one above it that exists. */
   lineOf: (path: readonly PropertyKey[]) => number;
 };
@@ -24,9 +26,11 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   const closing = CLOSING.exec(rest);
   if (!closing) throw failure(file, 1, "the front matter does not end: a line of --- is missing");
   const yaml = rest.slice(0, closing.index);
+  const body = rest.slice(closing.index + closing[0].length);
   return {
     fields: parseFields(yaml, file),
-    body: rest.slice(closing.index + closing[0].length),
+    body,
+    bodyLine: source.slice(0, source.length - body.length).split("\n").length,
     lineOf: (path) => lineOfField(yaml, path) + 1,
   };
 }

@@ -7,8 +7,8 @@ import { storyFields } from "./story-fields.server.ts";
 import { categoriesOf, readStoryPath } from "./story-folders.ts";
 import { typographic } from "./typographic.ts";
 
-/** A story and the text of its body, as it is written. */
-type ReadStory = { story: Story; body: string };
+/** A story and the text of its body, as it is written, with the line of the file on which it begins. */
+export type ReadStory = { story: Story; body: string; bodyLine: number };
 
 type Context = {
   /** The folder of what the site publishes. */
@@ -37,12 +37,11 @@ export function createStoryReader(context: Context): StoryReader {
 
 async function readStory(
   text: string,
-  path: string,
+  file: string,
   dataDir: string,
   schemaOf: (kind: StoryKind) => ReturnType<typeof storyFields>,
 ): Promise<ReadStory> {
-  const file = `${dataDir}/${path}`;
-  const home = readStoryPath(path);
+  const home = readStoryPath(file);
   if ("reason" in home) throw new ContentError([{ file, reason: home.reason }]);
   const matter = readFrontMatter(text, file);
   const result = schemaOf(home.kind).safeParse({ ...defaultsOf(home.kind), ...matter.fields });
@@ -73,7 +72,7 @@ async function readStory(
         ? { file: image, alt: imageAlt, credit: imageCredit, ...size }
         : undefined,
   };
-  return { story, body: matter.body };
+  return { story, body: matter.body, bodyLine: matter.bodyLine };
 }
 
 function defaultsOf(kind: Story["kind"]): Record<string, unknown> {

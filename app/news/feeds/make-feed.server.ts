@@ -1,15 +1,14 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { findCategory } from "#app/site/categories.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { renderStory } from "../body/render-body.server.ts";
+import { log } from "#app/utils/log.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
+import { storyBody } from "../content/story-body.server.ts";
 import { listStories } from "../stories.server.ts";
 import { categoryName } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
 import type { Feed, FeedItem } from "./feed.ts";
-import { syndicatedBody } from "./syndicated-body.server.ts";
 
 /** Readers ask every hour or so; this is more than the busiest category prints in a month. */
 const ITEMS = 30;
@@ -25,9 +24,8 @@ export async function makeFeed(scope: FeedScope, now = new Date()): Promise<Feed
   const stories = (await listStories(wanted, now)).slice(0, ITEMS);
   const items: FeedItem[] = [];
   for (const story of stories) {
-    items.push(await toItem(story));
-    // A body takes some milliseconds: other requests go in between.
-    await nextTurn();
+    const item = await toItem(story).catch((error) => leaveOut(story, error));
+    if (item) items.push(item);
   }
   const read = contentStatus().loadedAt ?? now;
   return {
@@ -50,15 +48,21 @@ function aboutScope({ category, blog }: FeedScope) {
   return found && { name: found.name, path: `/category/${found.slug}`, description: found.description };
 }
 
-async function toItem(story: Story): Promise<FeedItem> {
+/** What cannot be shown keeps nobody from the other stories. */
+function leaveOut({ file }: Story, error: unknown): undefined {
+  log.error({ err: error, file }, "a feed leaves out a story");
+}
+
+async function toItem(story: Story): Promise<FeedItem | undefined> {
   const { title, excerpt, published, updated = published, category, tags, slug } = story;
   const url = env.SITE_URL + storyPath(story);
-  const { html } = await renderStory(story);
+  const body = await storyBody(story);
+  if (!body) return undefined;
   return {
     url,
     title,
     excerpt,
-    html: await syndicatedBody(html, url),
+    html: body.syndicated,
     // The byline of every page: product.md 5.1.
     author: `${site.name} staff reporter`,
     published,

@@ -1,5 +1,5 @@
 import { categoryPath } from "#app/site/category-path.ts";
-import { bodyOf } from "../content/content-store.server.ts";
+import { textOf } from "../content/content-store.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
 import { typographic } from "../content/typographic.ts";
 import { countTags, listStories } from "../stories.server.ts";
@@ -46,7 +46,7 @@ function toSearchable(story: Story): SearchableStory {
     category: { name: categoryName(category), path: categoryPath(category) },
     tags: tags.map(wordsOf),
     published,
-    readText: () => plainText(typographic(withLawCounts(bodyOf(story)))),
+    readText: () => plainText(typographic(withLawCounts(textOf(story)))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
+import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
 import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
@@ -21,6 +22,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
+  void renderCompanyTexts();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { problems } = contentStatus();
@@ -39,6 +41,7 @@ function lookForChanges(): void {
   void loadContent().then(drawFrontPageAhead);
   void loadDirectory();
   reloadPublishedFiles();
+  void renderCompanyTexts();
 }
 
 /** An editor who does not want to wait for the 5 minutes sends SIGHUP. */

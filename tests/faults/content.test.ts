@@ -78,6 +78,65 @@ test("a file that became invalid leaves its last good version up, and /healthz a
   expect(await health()).not.toContain("fault-story.md");
 });
 
+test.each([
+  ["9,000 quotes in a row", `Before.\n\n${">".repeat(9000)} x`, 3],
+  ["a list 600 deep", Array.from({ length: 600 }, (_, i) => `${"  ".repeat(i)}- x`).join("\n"), 101],
+  ["HTML that nobody closes", `Before.\n\n${"<blockquote>".repeat(9000)}`, 3],
+])(
+  "%s in the newest story: its last good version stays everywhere, and the mistake is named",
+  async (_what, body, line) => {
+    await save(articleText("The good title", "1 minute ago"));
+    look();
+    await vi.waitFor(async () => expect((await get("/feed.xml")).text).toContain("The good title"), 5000);
+    await save(articleText("The bad title", "1 minute ago", body));
+    look();
+    await vi.waitFor(async () => expect(await health()).toContain("nests more than 100"), 10_000);
+    const { stories } = JSON.parse(await health());
+    expect(stories.problems).toEqual([
+      expect.objectContaining({ file: "articles/fault-story.md", field: "body", line: line + 7 }),
+    ]);
+    for (const path of [
+      "/feed.xml",
+      "/feed.atom",
+      "/feed.json",
+      "/category/science/feed.xml",
+      "/",
+      "/article/fault-story",
+    ]) {
+      const { status, text } = await get(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain("The good title");
+      expect(text, path).not.toContain("The bad title");
+    }
+    await save(articleText("The mended title", "1 minute ago"));
+    look();
+    await vi.waitFor(async () => expect((await get("/feed.xml")).text).toContain("The mended title"), 5000);
+    expect(await health()).not.toContain("fault-story.md");
+  },
+);
+
+test("a new story that cannot be rendered is nowhere, and the feeds hold the others", async () => {
+  await rm(join(dataDir, "articles", "fault-story.md"));
+  look();
+  await vi.waitFor(async () => expect((await get("/article/fault-story")).status).toBe(404), 5000);
+  await save(articleText("The bad title", "1 minute ago", ">".repeat(9000)));
+  look();
+  await vi.waitFor(async () => expect(await health()).toContain("nests more than 100"), 10_000);
+  for (const path of [
+    "/feed.xml",
+    "/feed.atom",
+    "/feed.json",
+    "/",
+    "/category/science",
+    "/sitemaps/articles-1.xml",
+  ]) {
+    const { status, text } = await get(path);
+    expect(status, path).toBe(200);
+    expect(text, path).not.toContain("fault-story");
+  }
+  expect((await get("/article/fault-story")).status).toBe(404);
+});
+
 test("many signals at once do no harm", async () => {
   for (let i = 0; i < 50; i++) look();
   await save(articleText("The fourth title"));

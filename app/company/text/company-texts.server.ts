@@ -1,4 +1,3 @@
-import type { Body } from "#app/news/body/body-source.ts";
 import { keptBody } from "#app/news/body/kept-bodies.server.ts";
 import { publishedFile } from "#app/site/published-file.server.ts";
 import { log } from "#app/utils/log.server.ts";
@@ -36,6 +35,8 @@ export async function companyFile(slug: TextSlug): Promise<CompanyFile> {
     body: fillPlaceholders(file.body, words),
   };
 }
+
+type Body = Awaited<ReturnType<typeof keptBody>>;
 
 /** The last good rendering of each. There are eight of them. */
 const rendered = new Map<TextSlug, Body>();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
@@ -84,6 +84,70 @@ test("a file that becomes invalid leaves its last good version up, body and all,
   expect(problems()).toEqual([]);
 });
 
+const DEEP = `First line.\n\n${">".repeat(9000)} x`;
+const shown = async () => {
+  const [story] = await stories.listStories();
+  return story && (await store.bodyOf(story))?.html;
+};
+
+test("a body that cannot be rendered leaves its last good version up, and is named with its line until it is mended", async () => {
+  await article("a", { title: "First" });
+  await start();
+  await article("a", { title: "Second" }, DEEP);
+  await store.reloadContent();
+  expect((await stories.listStories())[0]?.title).toBe("First");
+  expect(await shown()).toBe("<p>The text of a.</p>");
+  const [problem] = store.contentStatus().problems;
+  expect(problem).toMatchObject({ file: "articles/a.md", line: 10, field: "body" });
+  expect(problem?.reason).toContain("nests more than 100");
+
+  await article("a", { title: "Third" }, "New text.");
+  await store.reloadContent();
+  expect(await shown()).toBe("<p>New text.</p>");
+  expect(problems()).toEqual([]);
+});
+
+test("at the first start the newest stories are listed only if their bodies can be rendered", async () => {
+  await article("bad", { date: "2026-02-01" }, DEEP);
+  await article("good");
+  await start();
+  expect(await slugs()).toEqual(["good"]);
+  expect(problems()).toEqual([expect.stringContaining("articles/bad.md: nests more than 100")]);
+});
+
+test("an older story whose turn to be rendered has not come has its page; one that fails then is gone, and reported", async () => {
+  for (let i = 0; i < 40; i++) await article(`new-${i}`, { date: `2026-02-${10 + (i % 18)}` });
+  await article("old", { date: "2025-01-01" });
+  await article("old-and-deep", { date: "2025-01-02" }, DEEP);
+  await start();
+  const bodyOf = async (slug: string) => {
+    const story = await stories.findStory(slug);
+    return story && store.bodyOf(story);
+  };
+  expect((await bodyOf("old"))?.html).toBe("<p>The text of old.</p>");
+  expect(await bodyOf("old-and-deep")).toBeUndefined();
+  expect(await stories.findStory("old-and-deep")).toBeUndefined();
+  expect(problems()).toEqual([expect.stringContaining("articles/old-and-deep.md: nests")]);
+});
+
+test("a second start renders nothing again", async () => {
+  await article("a");
+  await start();
+  expect(await shown()).toBe("<p>The text of a.</p>");
+  const bodies = join(folder, "var", "bodies");
+  const kept = (await readdir(bodies, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  expect(kept).toHaveLength(1);
+  const path = join(kept[0]?.parentPath ?? "", kept[0]?.name ?? "");
+  await writeFile(
+    path,
+    JSON.stringify({ ...JSON.parse(await readFile(path, "utf8")), html: "from the disk" }),
+  );
+  await start();
+  expect(await shown()).toBe("from the disk");
+});
+
 test("a file that was never valid is not published, and others are", async () => {
   await article("bad", { category: "none" });
   await article("good");
@@ -133,7 +197,8 @@ test("in development a saved file is there at once; in production after five min
   expect(await slugs()).toEqual(["b", "a"]);
   vi.setSystemTime(Date.now() + 2000);
   await store.loadContent();
-  await vi.waitFor(async () => expect(await slugs()).toEqual(["c", "b", "a"]));
+  // Its text is rendered first, in a thread that starts with it.
+  await vi.waitFor(async () => expect(await slugs()).toEqual(["c", "b", "a"]), 20_000);
 });
 
 test("a reload sees what was saved before it, also when another one is under way", async () => {

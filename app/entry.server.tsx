@@ -1,9 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { contentSecurityPolicy } from "./frame/document/content-security-policy.server.ts";
-import { scriptsAfterContent } from "./frame/document/scripts-after-content.server.ts";
-import { env } from "./utils/env.server.ts";
+import { CONTENT_SECURITY_POLICY } from "./frame/document/content-security-policy.server.ts";
+import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
+import { pageScripts } from "./frame/document/page-scripts.server.ts";
+import { WrittenScripts } from "./frame/document/page-scripts.tsx";
 import { log } from "./utils/log.server.ts";
 
 /**
@@ -17,12 +18,15 @@ export default function handleRequest(
   remixContext: EntryContext,
   _loadContext: AppLoadContext,
 ): Response {
-  const page = renderToString(<RemixServer context={remixContext} url={request.url} />);
-  const document = `<!DOCTYPE html>${page}`;
-  // Vite's development server has scripts of its own, and React would remark on the difference.
-  const html = env.NODE_ENV === "development" ? document : scriptsAfterContent(document);
+  const scripts = { head: HEAD_SCRIPT, end: pageScripts(remixContext) };
+  const page = renderToString(
+    <WrittenScripts.Provider value={scripts}>
+      <RemixServer context={remixContext} url={request.url} />
+    </WrittenScripts.Provider>,
+  );
+  const html = `<!DOCTYPE html>${page}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
   if (status === 404) log.info({ path: new URL(request.url).pathname }, "page not found");
   // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
   return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });

@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -14,6 +13,7 @@ import stylesheet from "./app.css?url";
 import { AdultNotice } from "./frame/adult-notice.tsx";
 import { CategoryBar } from "./frame/category-bar.tsx";
 import { ClientNavigation, PendingNavigation } from "./frame/client-navigation.tsx";
+import { HeadScript, PageScripts } from "./frame/document/page-scripts.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { loadFrame } from "./frame/frame.server.ts";
 import { Header } from "./frame/header.tsx";
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOR} />
+        <HeadScript />
         <Meta />
         <Links />
       </head>
@@ -99,8 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Toasts flash={frame?.toast} />
         <ClientNavigation />
-        <ScrollRestoration />
-        <Scripts />
+        {/* Vite's development server has scripts of its own. */}
+        {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
       </body>
     </html>
   );

@@ -1,56 +1,57 @@
 import { useEffect, useRef, useState } from "react";
 
+type Props = { name: string; sources: string[]; darkSource?: string };
+
 /**
- * The logo: its sources are tried in order and the name stands in text when all fail (product.md 3.2). The
- * picture's alternative text is the name, so that browsers without JavaScript show the text by themselves.
+ * The logo: its sources are tried in order, the name stands in text until one has loaded and when all fail, and what
+ * failed is logged (product.md 3.2). The script in the page's head notes what became of a picture, since that
+ * may be decided before this listens. The picture's alternative text is the name, so that browsers without JavaScript
+ * show the text by themselves.
  */
-export function Logo({
-  name,
-  sources,
-  darkSource,
-}: {
-  name: string;
-  sources: string[];
-  darkSource?: string;
-}) {
+export function Logo({ name, sources, darkSource }: Props) {
   const [index, setIndex] = useState(0);
-  const [waiting, setWaiting] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const source = sources[index];
 
-  function tryNext() {
-    console.warn(`logo: ${source} did not load`);
-    setIndex(index + 1);
-  }
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each source has a picture of its own.
   useEffect(() => {
-    const picture = image.current;
-    if (!picture || !source) return;
-    if (!picture.complete) setWaiting(true);
-    else if (picture.naturalWidth === 0) setIndex((current) => current + 1);
+    if (image.current?.dataset.logo === "error") setIndex(index + 1);
   }, [source]);
 
   return (
     <a
       href="/"
-      className="grid shrink-0 items-center font-serif text-[28px] leading-none font-[560] tracking-[-0.02em]"
+      className="group grid shrink-0 items-center font-serif text-[28px] leading-none font-[560] tracking-[-0.02em] md:text-[18px] lg:text-[28px]"
     >
-      {(waiting || !source) && <span className="col-start-1 row-start-1">{name}</span>}
+      {source ? <NameUntilLoaded name={name} /> : <span className="col-start-1 row-start-1">{name}</span>}
       {source && (
         <picture className="col-start-1 row-start-1">
           {darkSource && index === 0 && <source srcSet={darkSource} media="(prefers-color-scheme: dark)" />}
           <img
+            key={source}
             ref={image}
             src={source}
             alt={name}
+            data-logo=""
             width="192"
             height="38"
-            onLoad={() => setWaiting(false)}
-            onError={tryNext}
-            className={`h-[30px] w-auto transition-opacity duration-150 md:h-[22px] lg:h-[38px] ${waiting ? "opacity-0" : ""}`}
+            onError={() => setIndex(index + 1)}
+            className="h-[30px] w-auto transition-opacity duration-150 md:h-[22px] lg:h-[38px] [@media(scripting:enabled)]:not-data-[logo=load]:opacity-0"
           />
         </picture>
       )}
     </a>
+  );
+}
+
+/** Where a script says when it has: not for the moment that a picture takes which the browser has kept. */
+function NameUntilLoaded({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="col-start-1 row-start-1 hidden animate-[late_200ms_step-end] [@media(scripting:enabled)]:group-not-has-data-[logo=load]:block"
+    >
+      {name}
+    </span>
   );
 }

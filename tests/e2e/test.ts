@@ -8,8 +8,8 @@ type Fixtures = {
   askedForAge: boolean;
   /** Errors of the browser: any that the test did not expect fails it. */
   problems: Problems;
-  /** Opens a path and waits until the page's script, if there is one, listens. */
-  open: (path: string) => Promise<void>;
+  /** Opens a path and waits until the page's script, if there is one, listens; for its pictures too unless told. */
+  open: (path: string, options?: { waitUntil?: "commit" | "load" }) => Promise<void>;
   /** Holds back what the page's script asks of the server from now on, of one method if told; returns what lets it go. */
   holdData: (options?: { method?: string }) => Promise<() => void>;
 };
@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures, { site: SiteUnderTest }>({
   ],
   open: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) await page.addInitScript(noteListening);
-    await use(async (path) => {
-      await page.goto(path);
+    await use(async (path, options) => {
+      await page.goto(path, options);
       if (javaScriptEnabled !== false) await listening(page);
     });
   },

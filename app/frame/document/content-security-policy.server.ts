@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "#app/utils/env.server.ts";
-
-/** Inline scripts that run: no src, and not data such as JSON-LD. */
-const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+import { HEAD_SCRIPT, START_SCRIPT } from "./inline-scripts.server.ts";
 
 const MAPBOX = env.MAPBOX_ACCESS_TOKEN
   ? " https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com"
@@ -20,27 +18,23 @@ if (env.AD_SCRIPT_URL) FRAMES.push("'self'");
 const DEVELOPMENT = env.NODE_ENV === "development";
 
 /**
- * Takes a whole page; returns its Content-Security-Policy. Inline scripts are allowed by their hash, because a page
- * that is kept and shared cannot carry a nonce.
+ * Every page's Content-Security-Policy. The site's two inline scripts are allowed by their hash, because a page that is kept
+ * and shared cannot carry a nonce; the hashes are those of the scripts as they were written, never of what a page holds.
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), (match) => sha256(match[1] ?? ""));
-  const scripts = DEVELOPMENT ? "'self' 'unsafe-inline'" : ["'self'", ...new Set(hashes)].join(" ");
-  return [
-    "default-src 'self'",
-    `script-src ${scripts}`,
-    `style-src 'self'${DEVELOPMENT ? " 'unsafe-inline'" : ""}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${MAPBOX}${DEVELOPMENT ? " ws:" : ""}`,
-    "worker-src 'self' blob:",
-    `frame-src ${FRAMES.join(" ") || "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; ");
-}
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' ${DEVELOPMENT ? "'unsafe-inline'" : `${sha256(HEAD_SCRIPT)} ${sha256(START_SCRIPT)}`}`,
+  `style-src 'self'${DEVELOPMENT ? " 'unsafe-inline'" : ""}`,
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  `connect-src 'self'${MAPBOX}${DEVELOPMENT ? " ws:" : ""}`,
+  "worker-src 'self' blob:",
+  `frame-src ${FRAMES.join(" ") || "'none'"}`,
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join("; ");
 
 function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

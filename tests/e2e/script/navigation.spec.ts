@@ -94,26 +94,3 @@ test.describe("menus", () => {
     await expect(page.locator("html")).toHaveAttribute("data-same", "");
   });
 });
-
-test.describe("the logo", () => {
-  test("tries its sources in order and ends as the name in text", async ({ page, open, problems }) => {
-    problems.expect(/logo/);
-    const tried: string[] = [];
-    await page.route(/\/logo[^/]*$/, (route) => {
-      tried.push(new URL(route.request().url()).pathname);
-      return route.abort();
-    });
-    await open("/");
-    const logo = page.getByRole("banner").getByRole("link", { name: "Leaf Courier" });
-    await expect(logo.locator("img")).toHaveCount(0);
-    await expect(logo.getByText("Leaf Courier")).toBeVisible();
-    expect([...new Set(tried)]).toEqual(["/logo.svg", "/logo.png"]);
-  });
-
-  test("is the picture when it loads", async ({ page, open }) => {
-    await open("/");
-    const picture = page.getByRole("banner").getByRole("img", { name: "Leaf Courier" });
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-});

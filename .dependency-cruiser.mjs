@@ -18,7 +18,7 @@ const AREAS = [
 const ROOFS = ["frame", "search", "crawlers"];
 
 /** What areas stand on, from the top down: a folder may name those after it. */
-const GROUND = ["drawing", "site", "backend", "ui", "utils"];
+const GROUND = ["site", "drawing", "backend", "ui", "utils"];
 
 /**
  * What an area means to share with other areas. Keep it short: a line here is a promise that the module stays. Roofs may use

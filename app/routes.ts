@@ -94,7 +94,8 @@ export default [
   route("cover/:slug.svg", "news/covers/cover.route.ts"),
   route("social/:slug.png", "news/covers/social.route.ts"),
   route("category-hero/:slug.svg", "news/covers/category-hero.route.ts"),
-  route("stock/:name.svg", "drawing/covers/stock.route.ts"),
+  route("stock/:name.svg", "news/covers/stock.route.ts"),
+  route("looks.css", "site/looks.route.ts"),
   route("photo/:width/:file", "news/photos/photo.route.ts"),
 
   // Feeds: of everything, of the blog, of a category.

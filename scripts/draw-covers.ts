@@ -8,10 +8,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
 import { drawCover } from "#app/drawing/covers/draw-cover.ts";
-import { INK_NAMES } from "#app/drawing/inks.ts";
 import { socialImage } from "#app/drawing/social/social-image.server.ts";
-import { CATEGORY_HEROES } from "#app/news/covers/category-heroes.ts";
 import { drawCategoryHero } from "#app/news/covers/draw-category-hero.ts";
+import { categories } from "#app/site/categories.server.ts";
+import { INK_NAMES, inksOf } from "#app/site/looks.server.ts";
 
 const GAP = 16;
 const folder = process.argv[2] ?? "test-results/covers";
@@ -42,12 +42,13 @@ const covers = MOTIF_NAMES.flatMap((motif) => GROUND_NAMES.map((ground) => ({ mo
     ...cover,
     seed: `${cover.motif}-${cover.ground}`,
     category: INK_NAMES[i % INK_NAMES.length] ?? "",
+    inks: inksOf(INK_NAMES[i % INK_NAMES.length] ?? ""),
   }),
 );
 const draw = (width: number, height: number, every = 1) =>
   covers.filter((_, i) => i % every === 0).map((cover) => drawCover({ ...cover, width, height }));
 const bands = (width: number, height: number) =>
-  Object.keys(CATEGORY_HEROES).map((category) => drawCategoryHero({ category, width, height }));
+  categories.map(({ slug, look }) => drawCategoryHero({ category: slug, ...look, width, height }));
 
 await sheet("cards", 5, draw(400, 267));
 await sheet("thumbnails", 10, draw(104, 104));

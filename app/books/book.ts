@@ -1,5 +1,4 @@
 import type { GroundName, MotifName } from "#app/drawing/covers/cover-names.ts";
-import type { InkName } from "#app/drawing/inks.ts";
 
 /** The groups of the book page, in its order; each is printed in the inks of a category. */
 export const BOOK_GROUPS = {
@@ -8,7 +7,7 @@ export const BOOK_GROUPS = {
   science: { name: "Science and medicine", inks: "science" },
   growing: { name: "Growing and botany", inks: "top-growers" },
   culture: { name: "Culture", inks: "culture" },
-} as const satisfies Record<string, { name: string; inks: InkName }>;
+} as const satisfies Record<string, { name: string; inks: string }>;
 
 export type BookGroup = keyof typeof BOOK_GROUPS;
 

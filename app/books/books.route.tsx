@@ -19,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = pageForms();
 
+export { lookLinks as links } from "#app/site/look-links.ts";
+
 export const headers = pageHeaders(CACHE.page);
 
 const DESCRIPTION =

@@ -1,50 +1,65 @@
 /** Two inks and the paper they are printed on, as #rrggbb. */
 export type Inks = { key: string; spot: string; paper: string };
 
-/** The 12 categories, the blog, and the neutral inks of stock pictures (product.md 10.3). */
-const INKS = {
-  news: { key: "#15322a", spot: "#4fb07c", paper: "#e8efe0" },
-  guides: { key: "#1e3347", spot: "#e2a83c", paper: "#f3ebd6" },
-  "top-dispensaries": { key: "#173a33", spot: "#e58f5a", paper: "#f2ebdd" },
-  "top-growers": { key: "#2a3a1b", spot: "#a5bd45", paper: "#eff0d9" },
-  products: { key: "#48291d", spot: "#e3996a", paper: "#f6e9dc" },
-  business: { key: "#1d3040", spot: "#6db0bb", paper: "#e5eeec" },
-  culture: { key: "#551f25", spot: "#ee927c", paper: "#f8e9e1" },
-  health: { key: "#114149", spot: "#86c9b3", paper: "#e6f2ea" },
-  politics: { key: "#1c2c49", spot: "#dd6148", paper: "#f0eae0" },
-  science: { key: "#123a4e", spot: "#f0c352", paper: "#ebf0ea" },
-  medical: { key: "#104845", spot: "#f0a693", paper: "#f6ece5" },
-  legal: { key: "#2e2b26", spot: "#cfab3b", paper: "#f0ead9" },
-  blog: { key: "#3a2745", spot: "#b79ad0", paper: "#f0eaf1" },
-  stock: { key: "#2b3630", spot: "#b9bfae", paper: "#eceae0" },
-} satisfies Record<string, Inks>;
+/** Neutral: stock pictures, and what nobody has chosen inks for (product.md 10.3). */
+export const STOCK_INKS: Inks = { key: "#2b3630", spot: "#b9bfae", paper: "#eceae0" };
 
-export type InkName = keyof typeof INKS;
+/** What WCAG 2.2 AA asks of text. */
+export const READABLE = 4.5;
 
-export const INK_NAMES = Object.keys(INKS) as InkName[];
+/** In the dark a drawing is dimmed so far; less where text on it could not be read otherwise. */
+const DIMMED = 0.86;
 
-export function isInkName(name: string): name is InkName {
-  return Object.hasOwn(INKS, name);
+/** In the dark the text on a band is this part of itself. */
+const DARK_TEXT = 0.4;
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** The inks of a category; those of "stock" for one that has none of its own. */
-export function inksOf(category: string): Inks {
-  return INKS[isInkName(category) ? category : "stock"];
+function hex(values: readonly number[]): string {
+  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The colour that one ink gives over another: both take their part of the light (multiplication). */
 export function overprint(over: string, under: string): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round((channel(over, at) * channel(under, at)) / 255));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  const below = channels(under);
+  return hex(channels(over).map((value, i) => (value * (below[i] ?? 0)) / 255));
 }
 
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2's contrast ratio of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export type BandColours = {
+  ground: string;
+  text: string;
+  /** The part of its light that the drawing keeps in the dark. */
+  dimmed: number;
+  darkGround: string;
+  darkText: string;
+};
+
 /**
- * The colours of a category page's band as CSS has to know them: what is printed, and text laid over it. Both inks make
- * the text, as in the drawing: 4.5:1 or more in every category.
+ * The colours of a band as its stylesheet has to know them: what is printed, and text laid over it, in the light and in the
+ * dark. Both inks make the text, as in the drawing.
  */
-export function heroColours(category: string): { ground: string; text: string } {
-  const { key, spot, paper } = inksOf(category);
+export function bandColours({ key, spot, paper }: Inks): BandColours {
   const ground = overprint(spot, paper);
-  return { ground, text: overprint(key, ground) };
+  const text = overprint(key, ground);
+  const darkText = hex(channels(text).map((value) => value * DARK_TEXT));
+  const steps = Array.from({ length: 15 }, (_, i) => Math.round((DIMMED + i / 100) * 100) / 100);
+  const at = (dimmed: number) => hex(channels(ground).map((value) => value * dimmed));
+  const dimmed = steps.find((step) => contrast(at(step), darkText) >= READABLE) ?? 1;
+  return { ground, text, dimmed, darkGround: at(dimmed), darkText };
 }

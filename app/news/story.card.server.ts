@@ -2,6 +2,7 @@ import { assignCovers } from "#app/drawing/covers/assign-covers.ts";
 import type { Cover } from "#app/drawing/covers/cover-names.ts";
 import { findCategory } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
+import { lookVersion, motifsOf } from "#app/site/looks.server.ts";
 import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
 import { loadContent } from "./content/content-store.server.ts";
 import type { Story, StoryImage } from "./story.ts";
@@ -38,9 +39,9 @@ export function categoryName(slug: string): string {
   return slug === "blog" ? "Blog" : (findCategory(slug)?.name ?? slug);
 }
 
-export async function storyPicture({ slug, image }: Story): Promise<StoryPicture> {
+export async function storyPicture({ slug, category, image }: Story): Promise<StoryPicture> {
   const { motif, ground } = await coverOf(slug);
-  return { slug, version: `${motif}-${ground}`, photo: image };
+  return { slug, version: `${motif}-${ground}-${lookVersion(category)}`, photo: image };
 }
 
 let assigned: { of: readonly Story[]; covers: Map<string, Cover> } | undefined;
@@ -48,6 +49,6 @@ let assigned: { of: readonly Story[]; covers: Map<string, Cover> } | undefined;
 /** What a story's cover shows. Decided over all stories, so that neighbours differ; stock for a slug without a story. */
 export async function coverOf(slug: string): Promise<Cover> {
   const { stories } = await loadContent();
-  if (assigned?.of !== stories) assigned = { of: stories, covers: assignCovers(stories) };
+  if (assigned?.of !== stories) assigned = { of: stories, covers: assignCovers(stories, motifsOf) };
   return assigned.covers.get(slug) ?? { motif: "leaf", ground: "sun" };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ICON_NAMES } from "#app/ui/icon-names.ts";
+import { lookSchema } from "./look.server.ts";
 import { readDataFile } from "./read-data-file.server.ts";
 
 const name = z.string().min(1);
@@ -9,9 +11,14 @@ const categorySchema = z.strictObject({
   name,
   /** The sentence under the heading of the category's page. */
   description: z.string().min(1),
+  /** Its inks, motifs and band; neutral ones when it is left out. */
+  look: lookSchema.prefault({}),
   /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
   featured: z
-    .strictObject({ icon: z.enum(["storefront", "sprout", "jar"]), description: z.string().min(1) })
+    .strictObject({
+      icon: z.enum(ICON_NAMES, "should be a symbol of /icons.svg"),
+      description: z.string().min(1),
+    })
     .optional(),
   /** Paragraphs that explain the category, under its stories. */
   text: z.array(z.string().min(1)).min(1),

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { Toast } from "./forms/flash.ts";
 import type { FormResult } from "./forms/form-result.ts";
 
@@ -7,7 +8,7 @@ export type CategoryLink = {
   slug: string;
   name: string;
   /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
-  featured?: { icon: "storefront" | "sprout" | "jar"; description: string };
+  featured?: { icon: IconName; description: string };
 };
 
 export type NavigationLink = { name: string; path: string };

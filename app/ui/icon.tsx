@@ -1,24 +1,4 @@
-/** The symbols of public/icons.svg: one cached file, so that a page with forty stars holds no path twice. */
-export type IconName =
-  | "chevron"
-  | "check"
-  | "menu"
-  | "close"
-  | "phone"
-  | "pin"
-  | "storefront"
-  | "sprout"
-  | "jar"
-  | "spinner"
-  | "star"
-  | "x"
-  | "facebook"
-  | "linkedin"
-  | "mail"
-  | "print"
-  | "link"
-  | "quote"
-  | "search";
+import type { IconName } from "./icon-names.ts";
 
 /** A decorative picture in the colour and size of the text beside it; the text says what it means. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {

@@ -19,10 +19,10 @@ type Props = {
 
 /**
  * A book's cover. Its words are said by the heading beside it, so readers of the page by ear are spared them here. The inks
- * are those of the group's category, which category.css names.
+ * are those of the group's category, which /looks.css names.
  */
 export function BookCoverPicture({
-  cover: { slug, inks, title, authors },
+  cover: { slug, inks, version, title, authors },
   width,
   phone = width,
   eager,
@@ -37,13 +37,13 @@ export function BookCoverPicture({
         {phone !== width && (
           <source
             media="(width < 48rem)"
-            srcSet={bookCoverPath(slug, phone)}
+            srcSet={bookCoverPath({ slug, version }, phone)}
             width={phone}
             height={bookCoverHeight(phone)}
           />
         )}
         <img
-          src={bookCoverPath(slug, width)}
+          src={bookCoverPath({ slug, version }, width)}
           alt=""
           width={width}
           height={bookCoverHeight(width)}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { findBook } from "../books.file.server.ts";
 import { BOOK_COVER_WIDTHS } from "./book-cover.ts";
 import { bookCoverImage } from "./book-covers.server.ts";

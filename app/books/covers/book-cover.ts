@@ -15,7 +15,10 @@ export function bookCoverHeight(width: number): number {
 /** Where the label with the title is, as parts of the cover's height. The stylesheet's label has the same place. */
 export const LABEL = { side: 0.075, top: 0.06, height: 0.36 } as const;
 
-/** The address of a cover's drawing. */
-export function bookCoverPath(slug: string, width: BookCoverWidth): string {
-  return `/book-cover/${slug}.svg?w=${width}&v=${DRAWING_VERSION}-${BOOK_COVER_VERSION}`;
+/** The address of a cover's drawing; its version is that of the look it is printed in. */
+export function bookCoverPath(
+  { slug, version }: { slug: string; version: string },
+  width: BookCoverWidth,
+): string {
+  return `/book-cover/${slug}.svg?w=${width}&v=${DRAWING_VERSION}-${BOOK_COVER_VERSION}-${version}`;
 }

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { inksOf } from "#app/site/looks.server.ts";
 import { listBooks } from "../books.file.server.ts";
 import { sortBooks } from "../sort-books.ts";
 import { BOOK_COVER_WIDTHS, bookCoverHeight, bookCoverPath } from "./book-cover.ts";
 import { coverOfBook, motifOf } from "./book-covers.server.ts";
 import { drawBookCover } from "./draw-book-cover.ts";
 
-const request = { seed: "home-grown", category: "legal", motif: "gavel", ground: "sun", width: 176 } as const;
+const request = {
+  seed: "home-grown",
+  inks: inksOf("legal"),
+  motif: "gavel",
+  ground: "sun",
+  width: 176,
+} as const;
 
 describe("a book's cover", () => {
   test("is an SVG of two by three, the same for the same request", () => {
@@ -22,7 +29,9 @@ describe("a book's cover", () => {
 
   test("has whole sizes and an address with its version", () => {
     for (const width of BOOK_COVER_WIDTHS) expect(bookCoverHeight(width) % 1).toBe(0);
-    expect(bookCoverPath("home-grown", 280)).toMatch(/^\/book-cover\/home-grown\.svg\?w=280&v=\d+-\d+$/);
+    expect(bookCoverPath({ slug: "home-grown", version: "a1b2" }, 280)).toMatch(
+      /^\/book-cover\/home-grown\.svg\?w=280&v=\d+-\d+-a1b2$/,
+    );
   });
 
   test("names two authors at most", () => {

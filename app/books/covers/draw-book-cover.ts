@@ -6,15 +6,14 @@ import { type Form, form } from "#app/drawing/engraving/form.ts";
 import { between, randomOf } from "#app/drawing/engraving/random.ts";
 import { rectangle } from "#app/drawing/engraving/shapes.ts";
 import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
-import { inksOf } from "#app/drawing/inks.ts";
+import type { Inks } from "#app/drawing/inks.ts";
 import { MOTIFS } from "#app/drawing/motifs/motifs.ts";
 import { bookCoverHeight, LABEL } from "./book-cover.ts";
 
 export type BookCoverRequest = Cover & {
   /** The book's slug: decides the composition and all accidents of hand and press. */
   seed: string;
-  /** A category: decides the inks. */
-  category: string;
+  inks: Inks;
   /** CSS px; the height is half as much again. */
   width: number;
 };
@@ -26,7 +25,7 @@ const PICTURE_TOP = 0.3;
  * Draws a book's cover: a paper label with a double frame above, an engraved subject below, in two inks. The label is left
  * empty: the title is text that the page lays over it. Returns a complete SVG document, the same for the same request.
  */
-export function drawBookCover({ seed, category, motif, ground, width }: BookCoverRequest): string {
+export function drawBookCover({ seed, inks, motif, ground, width }: BookCoverRequest): string {
   const height = bookCoverHeight(width);
   const spacing = lineSpacing(width);
   const { scale, tilt, x, y, mirrors, grounds, draw } = MOTIFS[motif];
@@ -63,7 +62,7 @@ export function drawBookCover({ seed, category, motif, ground, width }: BookCove
       { forms: subject, view: placement(view) },
       { forms: label(width, height, spacing), view: placement({}) },
     ],
-    inks: inksOf(category),
+    inks,
     seed,
   });
 }

@@ -3,7 +3,7 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { brandBandPath, type CataloguePicture } from "../products/packages/picture-paths.ts";
 
 type Props = {
-  /** `inks` names a category whose colours category.css knows. */
+  /** `inks` names a category whose colours /looks.css knows. */
   brand: { name: string; summary: string; inks: string; picture: CataloguePicture };
   trail: { name: string; path: string }[];
 };

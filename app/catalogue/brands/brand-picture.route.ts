@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { coverSizeOf } from "../products/packages/cover-size.ts";
 import { brandImage } from "../products/packages/package-image.server.ts";
 import { packagesOf } from "./brand-packages.server.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     seed: slug,
     packages: packagesOf(slug),
     emblem,
-    inks,
+    inks: inksOf(inks),
     kind: band ? "band" : "picture",
     ...size,
   });

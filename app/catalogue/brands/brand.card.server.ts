@@ -1,3 +1,4 @@
+import { lookVersion } from "#app/site/looks.server.ts";
 import { brandPath } from "../products/catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import type { CataloguePicture } from "../products/packages/picture-paths.ts";
@@ -30,5 +31,5 @@ export function toBrandCard(brand: Brand): BrandCard {
 }
 
 export function brandPicture({ slug, emblem, inks }: Brand): CataloguePicture {
-  return { slug, version: [...packagesOf(slug), emblem, inks].join("-") };
+  return { slug, version: [...packagesOf(slug), emblem, inks, lookVersion(inks)].join("-") };
 }

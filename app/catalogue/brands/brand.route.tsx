@@ -18,6 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = pageForms();
 
+export { lookLinks as links } from "#app/site/look-links.ts";
+
 export const headers = pageHeaders(CACHE.page);
 
 type View = Awaited<ReturnType<typeof viewBrand>>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INK_NAMES, type InkName } from "#app/drawing/inks.ts";
+import { INK_NAMES } from "#app/site/looks.server.ts";
 import { publishedJson } from "#app/site/published-file.server.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "../products/categories.ts";
 import { EMBLEM_NAMES } from "../products/packages/package-names.ts";
@@ -35,7 +35,7 @@ const brandSchema = z.strictObject({
   soldAt: listingsField,
   guides: storiesField,
   /** What its pictures are printed with: the inks of one of the newspaper's categories, and a sign for its labels. */
-  inks: z.enum(INK_NAMES as [InkName], `should be one of ${INK_NAMES.join(", ")}`),
+  inks: z.enum(INK_NAMES, `should be one of ${INK_NAMES.join(", ")}`),
   emblem: z.enum(EMBLEM_NAMES, `should be one of ${EMBLEM_NAMES.join(", ")}`),
 });
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { coverSizeOf } from "./packages/cover-size.ts";
 import { productImage } from "./packages/package-image.server.ts";
 import { findProduct } from "./products.file.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     seed: product.slug,
     package: product.package,
     emblem,
-    inks,
+    inks: inksOf(inks),
     ...size,
   });
   return imageResponse(request, image, searchParams.has("v"));

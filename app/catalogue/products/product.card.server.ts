@@ -1,3 +1,4 @@
+import { lookVersion } from "#app/site/looks.server.ts";
 import { formatMilligrams, formatPercent } from "./amounts.ts";
 import { productPath } from "./catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "./categories.ts";
@@ -32,7 +33,7 @@ export function toProductCard(product: Product): ProductCard {
 }
 
 export function productPicture({ slug, package: packed, brand }: Product): CataloguePicture {
-  return { slug, version: `${packed}-${brand.emblem}-${brand.inks}` };
+  return { slug, version: `${packed}-${brand.emblem}-${brand.inks}-${lookVersion(brand.inks)}` };
 }
 
 /** The label in a line. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { motifsOf } from "#app/site/looks.server.ts";
 import { assignCovers, type CoveredStory, WINDOW } from "./assign-covers.ts";
 import { GROUND_NAMES, MOTIF_NAMES } from "./cover-names.ts";
 
@@ -26,7 +27,7 @@ const mixed = rows(
 );
 
 const covered = (stories: readonly CoveredStory[]) => {
-  const covers = assignCovers(stories);
+  const covers = assignCovers(stories, motifsOf);
   return stories.map((story) => ({ ...story, ...covers.get(story.slug) }));
 };
 
@@ -72,8 +73,8 @@ describe("covers that the editor left open", () => {
   it("stay as they are when a newer story comes", () => {
     fc.assert(
       fc.property(mixed, fc.constantFrom(...CATEGORIES), (stories, category) => {
-        const before = assignCovers(stories);
-        const after = assignCovers([{ slug: "the-newest", category }, ...stories]);
+        const before = assignCovers(stories, motifsOf);
+        const after = assignCovers([{ slug: "the-newest", category }, ...stories], motifsOf);
         for (const { slug } of stories) expect(after.get(slug)).toEqual(before.get(slug));
       }),
     );
@@ -111,6 +112,8 @@ describe("an editor's choice", () => {
 
   it("of a motif that does not exist counts as none", () => {
     const stories = [{ slug: "a", category: "news", cover: { motif: "spaceship", ground: "plaid" } }];
-    expect(assignCovers(stories)).toEqual(assignCovers([{ slug: "a", category: "news" }]));
+    expect(assignCovers(stories, motifsOf)).toEqual(
+      assignCovers([{ slug: "a", category: "news" }], motifsOf),
+    );
   });
 });

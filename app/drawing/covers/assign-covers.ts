@@ -7,7 +7,7 @@ import {
   isMotifName,
   type MotifName,
 } from "./cover-names.ts";
-import { rankMotifs } from "./motif-weights.ts";
+import { type MotifTiers, rankMotifs } from "./motif-weights.ts";
 
 export type CoveredStory = {
   slug: string;
@@ -27,7 +27,8 @@ const ALIKE = 0.6;
 const OWN_REACH = 5;
 
 /**
- * Decides what each story's cover shows. Takes all stories of the site, newest first; returns motif and ground by slug.
+ * Decides what each story's cover shows. Takes all stories of the site, newest first, and the
+ * motifs that suit a category; returns motif and ground by slug.
  *
  * A story has one cover on every page, so "never two alike on a page" is met over the whole row of stories: among any
  * 8 in a row no category shows a motif twice, a category's own next story never has the motif of the one before, and
@@ -35,7 +36,10 @@ const OWN_REACH = 5;
  * its own ranking (by category and slug) that is free: a new story leaves the covers of older ones as they are. What
  * an editor chose stands, also against these rules; open neighbours make way for it.
  */
-export function assignCovers(stories: readonly CoveredStory[]): Map<string, Cover> {
+export function assignCovers(
+  stories: readonly CoveredStory[],
+  motifsOf: (category: string) => MotifTiers | undefined,
+): Map<string, Cover> {
   const motifs = stories.map(({ cover }): MotifName | undefined =>
     cover?.motif && isMotifName(cover.motif) ? cover.motif : undefined,
   );
@@ -48,7 +52,7 @@ export function assignCovers(stories: readonly CoveredStory[]): Map<string, Cove
     const random = randomOf(`${slug}:cover`);
     const around = neighbours(i, WINDOW - 1);
     const own = ownNeighbours(ownRows.get(category) ?? [], i, OWN_REACH);
-    motifs[i] ??= cheapest(rankMotifs(category, random), ({ motif }) => {
+    motifs[i] ??= cheapest(rankMotifs(motifsOf(category), random), ({ motif }) => {
       const has = ({ at }: Neighbour) => motifs[at] === motif;
       const clashes =
         own.some((other) => other.distance === 1 && has(other)) ||

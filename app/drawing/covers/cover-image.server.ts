@@ -11,8 +11,8 @@ export type CoverImageFormat = "svg" | "webp" | "avif";
  */
 export function coverImage(request: CoverRequest & { format: CoverImageFormat }): Promise<KeptImage> {
   if (!isCoverSize(request)) throw new RangeError(`no cover is ${request.width} by ${request.height}`);
-  const { seed, category, motif, ground, width, height, format } = request;
-  const identity = { seed, category, motif, ground, width, height, format };
+  const { seed, inks, motif, ground, width, height, format } = request;
+  const identity = { seed, inks, motif, ground, width, height, format };
   return keptImage({ identity, format, make: () => inFormat(drawCover(identity), format) });
 }
 

@@ -7,12 +7,13 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 // The store's folder is decided when the module is read.
 const folder = mkdtempSync(join(tmpdir(), "covers-"));
 vi.stubEnv("VAR_DIR", folder);
+const { lookOf } = await import("#app/site/looks.server.ts");
 const { coverImage } = await import("./cover-image.server.ts");
 const { categoryHeroImage } = await import("#app/news/covers/category-hero-image.server.ts");
 const { socialImage, socialImageFile } = await import("../social/social-image.server.ts");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const story = { seed: "story", category: "news", motif: "flask", ground: "halftone" } as const;
+const story = { seed: "story", inks: lookOf("news").inks, motif: "flask", ground: "halftone" } as const;
 const words = { title: "A headline", categoryName: "News", siteName: "Leaf Courier" };
 
 describe("a cover's file", () => {
@@ -29,13 +30,19 @@ describe("a cover's file", () => {
 
   it("is refused in sizes that no page uses", () => {
     expect(() => coverImage({ ...story, width: 4000, height: 2667, format: "svg" })).toThrow(RangeError);
-    expect(() => categoryHeroImage({ category: "news", width: 391, height: 220, format: "svg" })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      categoryHeroImage({ category: "news", ...lookOf("news"), width: 391, height: 220, format: "svg" }),
+    ).toThrow(RangeError);
   });
 
   it("is made for a category's band too", async () => {
-    const band = await categoryHeroImage({ category: "legal", width: 390, height: 220, format: "svg" });
+    const band = await categoryHeroImage({
+      category: "legal",
+      ...lookOf("legal"),
+      width: 390,
+      height: 220,
+      format: "svg",
+    });
     expect(band.body.toString()).toContain('width="390" height="220"');
   });
 });

@@ -2,15 +2,14 @@ import { placement } from "../engraving/affine.ts";
 import { engrave } from "../engraving/engrave.ts";
 import { between, randomOf } from "../engraving/random.ts";
 import { GROUNDS } from "../grounds/grounds.ts";
-import { inksOf } from "../inks.ts";
+import type { Inks } from "../inks.ts";
 import { MOTIFS } from "../motifs/motifs.ts";
 import type { Cover } from "./cover-names.ts";
 
 export type CoverRequest = Cover & {
   /** The story's slug: decides the composition and all accidents of hand and press. */
   seed: string;
-  /** A category, "blog" or "stock": decides the inks. */
-  category: string;
+  inks: Inks;
   /** CSS px of the place where the picture is shown. */
   width: number;
   height: number;
@@ -25,7 +24,7 @@ export function lineSpacing(width: number): number {
  * Draws a story's cover. Takes what it shows and the size in CSS px, for which it is drawn with its own pen, not
  * scaled. Returns a complete SVG document; the same text for the same request, on any machine.
  */
-export function drawCover({ seed, category, motif, ground, width, height }: CoverRequest): string {
+export function drawCover({ seed, inks, motif, ground, width, height }: CoverRequest): string {
   const spacing = lineSpacing(width);
   const { scale, tilt, x, y, mirrors, grounds, draw } = MOTIFS[motif];
   const random = randomOf(`${seed}:composition`);
@@ -61,7 +60,7 @@ export function drawCover({ seed, category, motif, ground, width, height }: Cove
       { forms: behind, view: placement({ x: width / 2, y: height / 2, scale: frame }) },
       { forms: subject, view: placement(view) },
     ],
-    inks: inksOf(category),
+    inks,
     seed,
   });
 }

@@ -2,14 +2,13 @@ import type { Cover } from "../covers/cover-names.ts";
 import { drawCover } from "../covers/draw-cover.ts";
 import { HEADLINE_FONT } from "../fonts/headline-font.ts";
 import { LABEL_FONT } from "../fonts/label-font.ts";
-import { inksOf } from "../inks.ts";
+import type { Inks } from "../inks.ts";
 import { fitHeadline } from "./headline-lines.ts";
 import { printable, widthOf } from "./printable.ts";
 
 export type SocialImageRequest = Cover & {
   title: string;
-  /** A category's slug, "blog" or "stock": decides the inks. */
-  category: string;
+  inks: Inks;
   /** What stands over the headline; nothing when it is empty. */
   categoryName: string;
   /** The story's slug. */
@@ -46,8 +45,8 @@ const MARK =
  * category, the story's cover beside them. Returns an SVG document for the fonts in ../fonts.
  */
 export function drawSocialImage(request: SocialImageRequest): string {
-  const { category, seed, motif, ground } = request;
-  const { key, spot, paper } = inksOf(category);
+  const { inks, seed, motif, ground } = request;
+  const { key, spot, paper } = inks;
   const siteName = printable(request.siteName, HEADLINE_FONT);
   const label = printable(request.categoryName, LABEL_FONT);
   const { lines, size } = fitHeadline(printable(request.title, HEADLINE_FONT) || siteName, {
@@ -55,7 +54,7 @@ export function drawSocialImage(request: SocialImageRequest): string {
     sizes: SIZES,
     measure: (text) => widthOf(text, HEADLINE_FONT, TRACKING),
   });
-  const cover = drawCover({ seed, category, motif, ground, width: COVER_WIDTH, height: SOCIAL_HEIGHT });
+  const cover = drawCover({ seed, inks, motif, ground, width: COVER_WIDTH, height: SOCIAL_HEIGHT });
   const left = SOCIAL_WIDTH - COVER_WIDTH;
   const top = 172 + size * 0.72;
   const headline = lines

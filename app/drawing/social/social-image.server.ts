@@ -21,7 +21,7 @@ export async function socialImage(request: SocialImageRequest): Promise<Buffer> 
 
 /** The same as a file, drawn once and kept under VAR_DIR/covers. */
 export function socialImageFile(request: SocialImageRequest): Promise<KeptImage> {
-  const { title, category, categoryName, seed, siteName, motif, ground } = request;
-  const identity = { social: { title, category, categoryName, seed, siteName, motif, ground } };
+  const { title, inks, categoryName, seed, siteName, motif, ground } = request;
+  const identity = { social: { title, inks, categoryName, seed, siteName, motif, ground } };
   return keptImage({ identity, format: "png", make: () => socialImage(request) });
 }

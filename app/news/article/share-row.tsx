@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useFrame } from "#app/site/frame.ts";
 import { showToast } from "#app/site/toasts.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { plainText } from "../citations/rich-text.ts";
 import type { StoryPageData } from "./story.page.server.ts";
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { lookVersion } from "#app/site/looks.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -18,10 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = parseStoryListQuery(new URL(request.url).searchParams);
   const stories = await listStories({ kind: "post" });
   const list = await listPage(request, { stories, path: "/blog", query, headedByTagBut: "blog" });
-  return { list, newsletter: site.newsletterHeading };
+  return { list, version: lookVersion("blog"), newsletter: site.newsletterHeading };
 }
 
 export const action = pageForms();
+
+export { lookLinks as links } from "#app/site/look-links.ts";
 
 export const headers = pageHeaders(CACHE.page);
 
@@ -54,10 +57,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function BlogRoute() {
-  const { list, newsletter } = useLoaderData<typeof loader>();
+  const { list, version, newsletter } = useLoaderData<typeof loader>();
   return (
     <>
-      <CategoryHero slug="blog" title="Blog" description={DESCRIPTION} trail={TRAIL} />
+      <CategoryHero slug="blog" version={version} title="Blog" description={DESCRIPTION} trail={TRAIL} />
       <div className="page mt-8 grid gap-12 md:mt-10 md:gap-16">
         {list.total > 0 ? (
           <StoryListSections list={list} heading="Latest posts" />

@@ -1,5 +1,6 @@
 import { categories } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
+import { lookVersion } from "#app/site/looks.server.ts";
 import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
 import { listStories } from "../stories.server.ts";
 import { storyPath } from "../story-paths.ts";
@@ -7,6 +8,8 @@ import { categoryTitle } from "./category-title.ts";
 
 export type CategoryEntry = {
   slug: string;
+  /** Of its look. */
+  version: string;
   path: string;
   title: string;
   description: string;
@@ -23,6 +26,7 @@ export async function listCategoryEntries(): Promise<CategoryEntry[]> {
     const [latest] = stories;
     return {
       slug,
+      version: lookVersion(slug),
       path: categoryPath(slug),
       title: categoryTitle(slug),
       description,

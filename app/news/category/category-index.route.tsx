@@ -17,6 +17,8 @@ export async function loader() {
 
 export const action = pageForms();
 
+export { lookLinks as links } from "#app/site/look-links.ts";
+
 export const headers = pageHeaders(CACHE.page);
 
 const DESCRIPTION = "Every category of the newspaper, with its latest story.";
@@ -87,7 +89,7 @@ function Entry({ category, eager }: { category: CategoryEntry; eager: boolean })
     <section>
       <PictureLink story={category} className="-mx-4 md:mx-0">
         <img
-          src={heroPath(slug, STRIP.width)}
+          src={heroPath(category, STRIP.width)}
           alt=""
           {...STRIP}
           loading={eager ? undefined : "lazy"}

@@ -5,6 +5,7 @@ import {
 } from "#app/directory/shown-elsewhere/category-listings.server.ts";
 import type { Category } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
+import { lookVersion } from "#app/site/looks.server.ts";
 import { listStories } from "../stories.server.ts";
 import type { StoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
@@ -22,6 +23,8 @@ const OTHERS = 6;
 /** A category's page: what it shows and no more. */
 export type CategoryView = {
   slug: string;
+  /** Of its look. */
+  version: string;
   title: string;
   description: string;
   text: string[];
@@ -49,6 +52,7 @@ export async function viewCategory(request: Request, category: Category): Promis
   const tab = list.query.tab ?? slugs[0];
   return {
     slug,
+    version: lookVersion(slug),
     title: categoryTitle(slug),
     description,
     text,

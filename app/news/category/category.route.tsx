@@ -22,6 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = pageForms();
 
+export { lookLinks as links } from "#app/site/look-links.ts";
+
 export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -57,10 +59,16 @@ function currentTab(tabs: CategoryView["tabs"]): string {
 
 export default function CategoryRoute() {
   const view = useLoaderData<typeof loader>();
-  const { slug, title, description, text, tabs, list, others, listings } = view;
+  const { slug, version, title, description, text, tabs, list, others, listings } = view;
   return (
     <>
-      <CategoryHero slug={slug} title={title} description={description} trail={trail(view)} />
+      <CategoryHero
+        slug={slug}
+        version={version}
+        title={title}
+        description={description}
+        trail={trail(view)}
+      />
       <CategoryTabs label={`Parts of ${title}`} tabs={tabs} />
       <div className="page mt-8 grid gap-12 md:mt-10 md:gap-16">
         {listings && <BestListings listings={listings} tab={currentTab(tabs)} />}

@@ -8,7 +8,7 @@ export function categoryHeroImage(
   request: CategoryHeroRequest & { format: CoverImageFormat },
 ): Promise<KeptImage> {
   if (!isCategoryHeroSize(request)) throw new RangeError(`no hero is ${request.width} by ${request.height}`);
-  const { category, width, height, format } = request;
-  const identity = { hero: category, width, height, format };
+  const { category, inks, band, width, height, format } = request;
+  const identity = { hero: category, inks, band, width, height, format };
   return keptImage({ identity, format, make: () => inFormat(drawCategoryHero(request), format) });
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { findCategory } from "#app/site/categories.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
+import { lookOf } from "#app/site/looks.server.ts";
 import { categoryHeroImage } from "./category-hero-image.server.ts";
 
 /** `/category-hero/{slug}.svg?w=1440`: the band over a category's page. */
@@ -11,6 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const size = CATEGORY_HERO_SIZES.find((each) => each.width === width);
   const category = params.slug ?? "";
   if (!size || !(findCategory(category) || category === "blog")) return noSuchImage();
-  const image = await categoryHeroImage({ category, ...size, format: "svg" });
+  const image = await categoryHeroImage({ category, ...lookOf(category), ...size, format: "svg" });
   return imageResponse(request, image, searchParams.has("v"));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { COVER_SHAPES, type CoverShape } from "#app/drawing/covers/cover-sizes.ts";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { findStory } from "../stories.server.ts";
 import { storyCover } from "./story-cover.server.ts";
 

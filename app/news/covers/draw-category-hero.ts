@@ -4,11 +4,19 @@ import { engrave } from "#app/drawing/engraving/engrave.ts";
 import type { Form } from "#app/drawing/engraving/form.ts";
 import { randomOf } from "#app/drawing/engraving/random.ts";
 import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
-import { inksOf } from "#app/drawing/inks.ts";
+import type { Inks } from "#app/drawing/inks.ts";
 import { MOTIFS } from "#app/drawing/motifs/motifs.ts";
-import { categoryHeroOf } from "./category-heroes.ts";
+import type { Band } from "#app/site/look.server.ts";
 
-export type CategoryHeroRequest = { category: string; width: number; height: number };
+export type CategoryHeroRequest = {
+  /** The category's slug: decides all accidents of hand and press. */
+  category: string;
+  inks: Inks;
+  band: Band;
+  /** CSS px. */
+  width: number;
+  height: number;
+};
 
 /** The part of the width, from the left, that belongs to the title. */
 const CALM = 0.45;
@@ -17,8 +25,8 @@ const CALM = 0.45;
  * Draws the band over a category's page: flooded with its spot ink, one huge cropped motif on the right half; the left
  * half is calm, for the title that HTML lays over it. Takes the size in CSS px; returns an SVG document.
  */
-export function drawCategoryHero({ category, width, height }: CategoryHeroRequest): string {
-  const { motif, x, y, scale, angle } = categoryHeroOf(category);
+export function drawCategoryHero({ category, inks, band, width, height }: CategoryHeroRequest): string {
+  const { motif, x, y, scale, angle } = band;
   // Half the width; not so large that a low band shows a detail nobody knows, nor so small that nothing is cropped.
   const unit = Math.max(Math.min(width / 2, height * 2.2), height * 1.35) / 800;
   const spacing = lineSpacing(width);
@@ -47,7 +55,7 @@ export function drawCategoryHero({ category, width, height }: CategoryHeroReques
       { forms: ground, view: placement({ x: width / 2, y: height / 2, scale: frame }) },
       { forms: subject, view: placement(view) },
     ],
-    inks: inksOf(category),
+    inks,
     seed,
   });
 }

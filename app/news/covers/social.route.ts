@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
 import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { findStory } from "../stories.server.ts";
 import { categoryName, coverOf } from "../story.card.server.ts";
@@ -12,5 +13,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { slug: seed, title, category } = story;
   const cover = await coverOf(seed);
   const names = { categoryName: categoryName(category), siteName: site.name };
-  return imageResponse(request, await socialImageFile({ seed, title, category, ...names, ...cover }), false);
+  return imageResponse(
+    request,
+    await socialImageFile({ seed, title, inks: inksOf(category), ...names, ...cover }),
+    false,
+  );
 }

@@ -1,6 +1,7 @@
 import { coverImage } from "#app/drawing/covers/cover-image.server.ts";
 import { type CoverShape, coverHeight } from "#app/drawing/covers/cover-sizes.ts";
 import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { coverOf } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 
@@ -11,5 +12,5 @@ export async function storyCover(
   shape: CoverShape,
 ): Promise<KeptImage> {
   const height = coverHeight(width, shape);
-  return coverImage({ ...(await coverOf(seed)), seed, category, width, height, format: "svg" });
+  return coverImage({ ...(await coverOf(seed)), seed, inks: inksOf(category), width, height, format: "svg" });
 }

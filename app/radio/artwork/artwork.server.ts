@@ -4,6 +4,7 @@ import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
 import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { type KeptImage, keptImage } from "#app/drawing/files/kept-image.server.ts";
 import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
+import { inksOf, lookVersion } from "#app/site/looks.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import type { Show } from "../show.ts";
 import { ARTWORK_LAYOUT, type ArtworkRequest, drawArtwork } from "./draw-artwork.ts";
@@ -23,20 +24,18 @@ export function artworkFile(show: Show): Promise<KeptImage> {
 
 /** The same drawing without letters, for a place of a page: an SVG of `width` CSS px. Throws a RangeError for another width. */
 export function showPicture(show: Show, width: number): Promise<KeptImage> {
-  const { inks: category, ...drawing } = drawingOf(show);
-  return coverImage({ ...drawing, category, width, height: width, format: "svg" });
+  return coverImage({ ...drawingOf(show), width, height: width, format: "svg" });
 }
 
 /** The picture that a link to the show, or to an episode of it, shows elsewhere: 1200 × 630. */
 export function socialPicture(show: Show, title: string): Promise<KeptImage> {
-  const { inks: category, ...drawing } = drawingOf(show);
   const categoryName = title === show.title ? "Radio" : show.title;
-  return socialImageFile({ ...drawing, category, title, categoryName, siteName: site.name });
+  return socialImageFile({ ...drawingOf(show), title, categoryName, siteName: site.name });
 }
 
 /** The address of `showPicture`, with what the drawing depends on. */
 export function showPicturePath({ slug, cover }: Show, width: number): string {
-  return `/radio/${slug}/artwork.svg?w=${width}&v=${DRAWING_VERSION}-${cover.inks}-${cover.motif}-${cover.ground}`;
+  return `/radio/${slug}/artwork.svg?w=${width}&v=${DRAWING_VERSION}-${cover.inks}-${lookVersion(cover.inks)}-${cover.motif}-${cover.ground}`;
 }
 
 /** What radio.json says was checked when it was read (read-radio.server.ts). */
@@ -46,7 +45,7 @@ function drawingOf({
 }: Show): Omit<ArtworkRequest, "title" | "siteName"> {
   return {
     seed: slug,
-    inks,
+    inks: inksOf(inks),
     motif: isMotifName(motif) ? motif : "microphone",
     ground: isGroundName(ground) ? ground : "rings",
   };

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readXml } from "#app/crawlers/read-xml.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { drawArtwork } from "./draw-artwork.ts";
 
 const artwork = (title: string) =>
   drawArtwork({
-    ...{ title, siteName: "Leaf Courier", inks: "legal", seed: "show" },
+    ...{ title, siteName: "Leaf Courier", inks: inksOf("legal"), seed: "show" },
     ...{ motif: "gavel" as const, ground: "rays" as const },
   });
 

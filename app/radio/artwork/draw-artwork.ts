@@ -2,7 +2,7 @@ import type { Cover } from "#app/drawing/covers/cover-names.ts";
 import { drawCover } from "#app/drawing/covers/draw-cover.ts";
 import { HEADLINE_FONT } from "#app/drawing/fonts/headline-font.ts";
 import { LABEL_FONT } from "#app/drawing/fonts/label-font.ts";
-import { inksOf } from "#app/drawing/inks.ts";
+import type { Inks } from "#app/drawing/inks.ts";
 import { fitHeadline } from "#app/drawing/social/headline-lines.ts";
 import { printable, widthOf } from "#app/drawing/social/printable.ts";
 import { xmlText } from "#app/utils/xml-text.ts";
@@ -11,8 +11,7 @@ export type ArtworkRequest = Cover & {
   /** The show's name. */
   title: string;
   siteName: string;
-  /** Whose category's inks it is printed in. */
-  inks: string;
+  inks: Inks;
   /** The show's slug. */
   seed: string;
 };
@@ -40,10 +39,10 @@ const SIZES = [
 
 /** Draws a show's picture: its engraving, below it its name in the hand of the newspaper's headlines. Returns an SVG document. */
 export function drawArtwork({ title, siteName, inks, seed, motif, ground }: ArtworkRequest): string {
-  const { key, spot, paper } = inksOf(inks);
+  const { key, spot, paper } = inks;
   const scale = ARTWORK_SIZE / PEN_SIZE;
   const height = Math.round(PEN_SIZE * PICTURE_PART);
-  const cover = drawCover({ seed, category: inks, motif, ground, width: PEN_SIZE, height });
+  const cover = drawCover({ seed, inks, motif, ground, width: PEN_SIZE, height });
   const edge = height * scale;
   const name = printable(siteName, LABEL_FONT);
   const width = ARTWORK_SIZE - 2 * MARGIN;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "#app/drawing/files/image-response.server.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { findEpisode, findShow } from "../episodes/radio.server.ts";
 import { socialPicture } from "./artwork.server.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
-import { INK_NAMES, isInkName } from "#app/drawing/inks.ts";
+import { INK_NAMES } from "#app/site/looks.server.ts";
 import { parseDataFile } from "#app/site/read-data-file.server.ts";
 import { audioType } from "../audio/audio-types.ts";
 import { mp3Duration } from "../audio/mp3-duration.ts";
@@ -27,7 +27,7 @@ export function readRadio(text: string, path: string): Radio {
 
 function toShow(fields: ShowFields, folder: string, field: string): Show {
   const { episodes, cover, ...rest } = fields;
-  if (!isInkName(cover.inks)) throw new Error(`${field}.cover.inks: one of ${INK_NAMES.join(", ")}`);
+  if (!INK_NAMES.includes(cover.inks)) throw new Error(`${field}.cover.inks: one of ${INK_NAMES.join(", ")}`);
   if (!isMotifName(cover.motif)) throw new Error(`${field}.cover.motif: a motif of data/README.md`);
   if (!isGroundName(cover.ground)) throw new Error(`${field}.cover.ground: a ground of data/README.md`);
   const list: Episode[] = [];

@@ -4,7 +4,7 @@ import { type Affine, placement } from "#app/drawing/engraving/affine.ts";
 import { engrave } from "#app/drawing/engraving/engrave.ts";
 import { randomOf } from "#app/drawing/engraving/random.ts";
 import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
-import { type InkName, inksOf } from "#app/drawing/inks.ts";
+import type { Inks } from "#app/drawing/inks.ts";
 import type { EmblemName, PackageName } from "./package-names.ts";
 import { PACKAGES } from "./packages.ts";
 
@@ -14,7 +14,7 @@ export type BrandPicture = {
   /** What it packs its products in: one to three are shown, from left to right. */
   packages: readonly PackageName[];
   emblem: EmblemName;
-  inks: InkName;
+  inks: Inks;
   /** A picture of its own, or the band over its page, whose left half is calm for the title. */
   kind: "picture" | "band";
   /** CSS px of the place where the picture is shown. */
@@ -60,7 +60,7 @@ export function drawBrand({ seed, packages, emblem, inks, kind, width, height }:
         view,
       })),
     ],
-    inks: inksOf(inks),
+    inks,
     seed,
   });
 }

@@ -4,7 +4,7 @@ import { placement } from "#app/drawing/engraving/affine.ts";
 import { engrave } from "#app/drawing/engraving/engrave.ts";
 import { between, randomOf } from "#app/drawing/engraving/random.ts";
 import { GROUNDS } from "#app/drawing/grounds/grounds.ts";
-import { type InkName, inksOf } from "#app/drawing/inks.ts";
+import type { Inks } from "#app/drawing/inks.ts";
 import type { EmblemName, PackageName } from "./package-names.ts";
 import { PACKAGES } from "./packages.ts";
 
@@ -13,7 +13,7 @@ export type ProductPicture = {
   seed: string;
   package: PackageName;
   emblem: EmblemName;
-  inks: InkName;
+  inks: Inks;
   /** CSS px of the place where the picture is shown. */
   width: number;
   height: number;
@@ -57,7 +57,7 @@ export function drawProduct({ seed, inks, emblem, width, height, ...product }: P
       { forms: behind, view: placement({ x: width / 2, y: height / 2, scale: frame }) },
       { forms: subject, view: placement(view) },
     ],
-    inks: inksOf(inks),
+    inks,
     seed,
   });
 }

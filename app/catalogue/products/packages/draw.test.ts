@@ -1,7 +1,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
-import { heroColours } from "#app/drawing/inks.ts";
+import { bandColours } from "#app/drawing/inks.ts";
+import { inksOf } from "#app/site/looks.server.ts";
 import { type BrandPicture, drawBrand } from "./draw-brand.ts";
 import { drawProduct, type ProductPicture } from "./draw-product.ts";
 import { EMBLEM_NAMES, PACKAGE_NAMES } from "./package-names.ts";
@@ -10,7 +11,7 @@ const product: ProductPicture = {
   seed: "salt-caramels",
   package: "pouch",
   emblem: "wave",
-  inks: "science",
+  inks: inksOf("science"),
   width: 400,
   height: 267,
 };
@@ -18,7 +19,7 @@ const brand: BrandPicture = {
   seed: "saltmarsh",
   packages: ["pouch", "tin", "can"],
   emblem: "wave",
-  inks: "science",
+  inks: inksOf("science"),
   kind: "band",
   width: 1440,
   height: 320,
@@ -27,7 +28,12 @@ const brand: BrandPicture = {
 describe("a product's picture", () => {
   test("is the same for the same product, and another for another", () => {
     expect(drawProduct(product)).toBe(drawProduct(product));
-    const others = [{ seed: "other" }, { package: "tin" }, { emblem: "sun" }, { inks: "news" }] as const;
+    const others = [
+      { seed: "other" },
+      { package: "tin" },
+      { emblem: "sun" },
+      { inks: inksOf("news") },
+    ] as const;
     for (const other of others) expect(drawProduct({ ...product, ...other })).not.toBe(drawProduct(product));
   });
 
@@ -45,7 +51,7 @@ describe("a product's picture", () => {
 describe("a brand's band", () => {
   test.each(CATEGORY_HERO_SIZES)("of $width × $height is calm where the title is", ({ width, height }) => {
     const { pixels } = new Resvg(drawBrand({ ...brand, width, height })).render();
-    const ground = Number.parseInt(heroColours(brand.inks).ground.slice(1), 16);
+    const ground = Number.parseInt(bandColours(brand.inks).ground.slice(1), 16);
     let [calm, drawn] = [0, 0];
     // From 8 px on: the plate's slight turn may bare a sliver of paper at the very edge.
     for (let y = 8; y < height - 8; y += 2) {

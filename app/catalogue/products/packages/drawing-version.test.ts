@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { inksOf } from "#app/site/looks.server.ts";
 import { drawBrand } from "./draw-brand.ts";
 import { drawProduct } from "./draw-product.ts";
 import { PACKAGE_DRAWING_VERSION } from "./drawing-version.ts";
@@ -10,9 +11,14 @@ const size = { width: 208, height: 139 };
 it("is raised whenever a drawing changes: browsers and VAR_DIR/covers keep the old ones", () => {
   const products = EMBLEM_NAMES.map((emblem, i) => {
     const packed = PACKAGE_NAMES[i % PACKAGE_NAMES.length] ?? "jar";
-    return drawProduct({ seed: `seed-${emblem}`, package: packed, emblem, inks: "news", ...size });
+    return drawProduct({ seed: `seed-${emblem}`, package: packed, emblem, inks: inksOf("news"), ...size });
   });
-  const brand = { seed: "seed", emblem: "star", inks: "legal", packages: ["can", "tin", "tube"] } as const;
+  const brand = {
+    seed: "seed",
+    emblem: "star",
+    inks: inksOf("legal"),
+    packages: ["can", "tin", "tube"],
+  } as const;
   const brands = [
     drawBrand({ ...brand, kind: "picture", ...size }),
     drawBrand({ ...brand, kind: "band", width: 390, height: 220 }),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { imageResponse, noSuchImage } from "../files/image-response.server.ts";
-import { coverImage } from "./cover-image.server.ts";
-import { stockCover } from "./stock-covers.ts";
+import { coverImage } from "#app/drawing/covers/cover-image.server.ts";
+import { stockCover } from "#app/drawing/covers/stock-covers.ts";
+import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 
 /** `/stock/{name}.svg`: one of the five pictures that stand for one that failed to load. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

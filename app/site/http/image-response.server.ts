@@ -1,5 +1,5 @@
-import { CACHE } from "#app/site/http/cache-policy.ts";
-import type { KeptImage } from "./kept-image.server.ts";
+import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
+import { CACHE } from "./cache-policy.ts";
 
 /** A day: a drawing without a version in its address may be drawn anew. */
 const UNVERSIONED = "public, max-age=86400";

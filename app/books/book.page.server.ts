@@ -1,4 +1,4 @@
-import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { groupName, toBookCard } from "./book.card.server.ts";
 import { BOOK_LEVELS, bookPath } from "./book.ts";
 import { findBook, listBooks } from "./books.file.server.ts";
@@ -12,9 +12,10 @@ const FIRST_ISBN = 1967;
 
 /** Answers a book's page. Throws a 404 for an unknown one, and a redirect to the lowercase form. */
 export function viewBook(request: Request, slug = "") {
-  const book = findBook(slug.toLowerCase());
-  if (!book) throw new Response("There is no such book.", { status: 404 });
-  redirectToPath(request, bookPath(book.slug));
+  const book = atCanonicalPath(request, findBook(slug.toLowerCase()), {
+    pathOf: (found) => bookPath(found.slug),
+    otherwise: "There is no such book.",
+  });
   const row = sortBooks(listBooks().filter(({ group }) => group === book.group));
   const at = row.indexOf(book);
   // Those behind it on the shelf, then from its beginning: each book leads to others.

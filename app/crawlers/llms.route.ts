@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listGuides } from "#app/news/feeds/story-pages.server.ts";
 import { categories } from "#app/site/categories.server.ts";
-import { answerWithDocument, keptDocument, makeDocument } from "#app/site/machine-document.server.ts";
+import { answerWithDocument, keptDocument, makeDocument } from "#app/site/http/machine-document.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { writeLlmsText } from "./llms-text.ts";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
-import { CACHE } from "#app/site/http/cache-policy.ts";
 import {
   answerWithDocument,
   keptDocument,
   type MachineDocument,
   makeXmlDocument,
-} from "#app/site/machine-document.server.ts";
+} from "#app/site/http/machine-document.server.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
@@ -28,11 +28,6 @@ async function makeNewsSitemap(): Promise<MachineDocument> {
 
 async function makeSitemap(name: string): Promise<MachineDocument> {
   const pages = await sitemapPages(name);
-  if (!pages) {
-    throw new Response("There is no such sitemap.", {
-      status: 404,
-      headers: { "Cache-Control": CACHE.never },
-    });
-  }
+  if (!pages) throw missing("There is no such sitemap.");
   return makeXmlDocument(writeSitemap(env.SITE_URL, pages));
 }

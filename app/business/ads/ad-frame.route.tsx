@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { renderToStaticMarkup } from "react-dom/server";
 import { readForm } from "#app/site/forms/read-form.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import stylesheet from "../../app.css?url";
 import { adConsentCookie, readAdConsent } from "./ad-consent.server.ts";
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function placeOf(name: string | undefined): { format: AdFormat; script: URL } {
   if (!env.AD_SCRIPT_URL || !name || !Object.hasOwn(AD_FORMATS, name)) {
-    throw new Response("There is no such place.", { status: 404, headers: { "Cache-Control": CACHE.never } });
+    throw missing("There is no such place.");
   }
   return { format: name as AdFormat, script: new URL(env.AD_SCRIPT_URL) };
 }

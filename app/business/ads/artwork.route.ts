@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { checkedAds } from "./ads.file.server.ts";
 import { artworkFile } from "./check-creative.server.ts";
@@ -9,7 +10,7 @@ import { artworkFile } from "./check-creative.server.ts";
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = params.file ?? "";
   const known = checkedAds().creatives.some(({ image }) => image === file);
-  if (!known) throw notFound();
+  if (!known) throw missing(NO_PICTURE);
   try {
     return new Response(await readFile(artworkFile(env.DATA_DIR, file)), {
       headers: {
@@ -18,13 +19,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
       },
     });
   } catch {
-    throw notFound();
+    throw missing(NO_PICTURE);
   }
 }
 
-function notFound(): Response {
-  return new Response("There is no such picture.", {
-    status: 404,
-    headers: { "Cache-Control": CACHE.never },
-  });
-}
+const NO_PICTURE = "There is no such picture.";

@@ -1,4 +1,4 @@
-import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { brandPath, productPath } from "../products/catalogue-paths.ts";
 import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import { labelOf } from "../products/label.ts";
@@ -11,9 +11,10 @@ import { findBrand } from "./brands.file.server.ts";
 
 /** Returns what a brand's page shows. Throws a 404 for an unknown slug, and a redirect to the lowercase form. */
 export async function viewBrand(request: Request, slug = "") {
-  const brand = findBrand(slug.toLowerCase());
-  if (!brand) throw new Response("There is no such brand.", { status: 404 });
-  redirectToPath(request, brandPath(brand.slug));
+  const brand = atCanonicalPath(request, findBrand(slug.toLowerCase()), {
+    pathOf: (found) => brandPath(found.slug),
+    otherwise: "There is no such brand.",
+  });
   const products = productsOfBrand(brand.slug);
   const { name, summary, profile, founded, website, demonstration, inks, states } = brand;
   return {

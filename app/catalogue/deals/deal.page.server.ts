@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { CACHE } from "#app/site/http/cache-policy.ts";
-import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { findDeal, listCurrentDeals } from "./current-deals.server.ts";
@@ -24,10 +24,11 @@ const OTHERS = 3;
  * redirect to the lowercase form.
  */
 export async function viewDeal(request: Request, slug = "", now = new Date()) {
-  const found = await findDeal(slug.toLowerCase(), now);
-  if (!found) throw new Response("There is no such deal.", { status: 404 });
+  const found = atCanonicalPath(request, await findDeal(slug.toLowerCase(), now), {
+    pathOf: ({ deal }) => dealPath(deal.slug),
+    otherwise: "There is no such deal.",
+  });
   const { deal, standing } = found;
-  redirectToPath(request, dealPath(deal.slug));
   const others = (await listCurrentDeals({ state: deal.shop.state, origin: deal.shop.position }, now))
     .filter((other) => other.deal.slug !== deal.slug)
     .slice(0, OTHERS);

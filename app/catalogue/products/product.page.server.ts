@@ -1,4 +1,4 @@
-import { redirectToPath } from "#app/site/http/redirect-to-path.server.ts";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { formatDollars } from "./amounts.ts";
@@ -15,9 +15,10 @@ const OTHERS = 3;
 
 /** Returns what a product's page shows. Throws a 404 for an unknown slug, and a redirect to the lowercase form. */
 export async function viewProduct(request: Request, slug = "") {
-  const product = findProduct(slug.toLowerCase());
-  if (!product) throw new Response("There is no such product.", { status: 404 });
-  redirectToPath(request, productPath(product.slug));
+  const product = atCanonicalPath(request, findProduct(slug.toLowerCase()), {
+    pathOf: (found) => productPath(found.slug),
+    otherwise: "There is no such product.",
+  });
   const { brand, category, form, name, description, demonstration, patientsOnly } = product;
   const priceOf = new Map(
     product.prices.map(({ listing, cents, checkedOn }) => [

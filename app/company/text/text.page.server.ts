@@ -1,10 +1,11 @@
+import { missing } from "#app/site/http/not-found.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { companyText, TEXT_SLUGS } from "./company-texts.server.ts";
 
 /** What a page with a text of data/company shows. Takes its path; throws a 404 Response when no text has it. */
 export async function textPage(pathname: string) {
   const slug = TEXT_SLUGS.find((known) => pathname.toLowerCase().replace(/\/+$/, "") === `/${known}`);
-  if (!slug) throw new Response("There is no such page.", { status: 404 });
+  if (!slug) throw missing("There is no such page.");
   const { updated, ...text } = await companyText(slug);
   return { path: `/${slug}`, ...text, updated: showDate(updated) };
 }

@@ -1,4 +1,5 @@
-import { redirect } from "@remix-run/node";
+import { canonicalPath } from "#app/site/http/canonical-path.server.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { cityKey, citySlug, findCity } from "../places/cities.server.ts";
@@ -11,34 +12,29 @@ const CITY_IN_URL = /^[\p{L}\p{M}\p{N} .,'’&()-]{1,100}$/u;
 /** A city that a URL names: of the ZIP table, or one that only the directory knows. */
 export type CityOfUrl = { name: string; state: StateCode; position?: Position; listed: boolean };
 
+type Names = { city?: string; state?: string };
+
 /**
- * Finds the city of `/…/{city}/{state}`. Lookups ignore case (product.md 2.5) and also take a state's name. Throws a 404
- * when there is no such city, and a redirect to the canonical lowercase form; `pathOf` makes a path of that form.
+ * Finds the city of `/…/{city}/{state}`. Throws a 404 when there is no such city, and a redirect to the canonical lowercase
+ * form; `pathOf` makes a path of that form.
  */
 export async function cityOfUrl(
   request: Request,
-  params: { city?: string; state?: string },
+  params: Names,
   pathOf: (city: string, state: StateCode) => string,
 ): Promise<{ directory: Directory; city: CityOfUrl }> {
+  const found = await cityOfNames(params);
+  canonicalPath(request, pathOf(found.city.name, found.city.state));
+  return found;
+}
+
+/** Finds a city by the parts of an address. Lookups ignore case (product.md 2.5) and also take a state's name. Throws a 404. */
+export async function cityOfNames(params: Names): Promise<{ directory: Directory; city: CityOfUrl }> {
   const directory = await loadDirectory();
   const state = parseState((params.state ?? "").replace(/-/g, " "));
   const asked = params.city ?? "";
   const city = state && CITY_IN_URL.test(asked) ? findListedCity(directory, asked, state) : undefined;
-  if (!city) throw new Response("There is no such city.", { status: 404 });
-  const path = pathOf(city.name, city.state);
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== path && !pathname.startsWith(`${path}/`)) {
-    throw redirect(
-      path +
-        pathname
-          .split("/")
-          .slice(4)
-          .map((part) => `/${part.toLowerCase()}`)
-          .join("") +
-        search,
-      301,
-    );
-  }
+  if (!city) throw missing("There is no such city.");
   return { directory, city };
 }
 

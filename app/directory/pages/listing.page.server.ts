@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import type { Directory } from "../data/directory-store.server.ts";
@@ -13,7 +13,7 @@ import { drawMap } from "../map/map-drawing.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { queryString } from "../search/query.ts";
-import { cityOfUrl } from "./city-of-url.server.ts";
+import { cityOfNames } from "./city-of-url.server.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 
 /** Returns what a listing's page shows. Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
@@ -21,12 +21,17 @@ export async function viewListing(
   request: Request,
   params: { city?: string; state?: string; slug?: string },
 ) {
-  const { directory, city } = await cityOfUrl(request, params, cityPath);
-  const row = findRow(directory.bySlug, cityId(city.name, city.state), params.slug ?? "");
-  const listing = row === undefined ? undefined : directory.listings[row];
-  if (!listing || row === undefined) throw new Response("There is no such dispensary.", { status: 404 });
+  const { directory, city } = await cityOfNames(params);
+  const row = atCanonicalPath(
+    request,
+    findRow(directory.bySlug, cityId(city.name, city.state), params.slug ?? ""),
+    {
+      pathOf: (at) => listingPath(directory.listings[at] as Listing),
+      otherwise: "There is no such dispensary.",
+    },
+  );
+  const listing = directory.listings[row] as Listing;
   const path = listingPath(listing);
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301);
 
   const zone = listingTimeZone(listing);
   const now = new Date();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerWithDocument } from "#app/site/machine-document.server.ts";
+import { answerWithDocument } from "#app/site/http/machine-document.server.ts";
 import { lawDocument } from "./law-documents.server.ts";
 
 /** `/legality.json`: all facts of the law with their sources. */

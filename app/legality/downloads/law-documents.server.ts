@@ -1,4 +1,4 @@
-import { keptDocument, type MachineDocument, makeDocument } from "#app/site/machine-document.server.ts";
+import { keptDocument, type MachineDocument, makeDocument } from "#app/site/http/machine-document.server.ts";
 import { publishedFilesStatus } from "#app/site/published-file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";

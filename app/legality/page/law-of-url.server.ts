@@ -1,5 +1,6 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { canonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { notFound } from "#app/site/http/not-found.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { parseLawState } from "../facts/law-states.ts";
@@ -20,9 +21,7 @@ export function lawOfUrl(
   const product = parseProduct(asked);
   const state = parseLawState(place);
   if (!product || !state) throw lawNotFound(product, state);
-  const { pathname, search } = new URL(request.url);
-  const path = lawPath(product, state);
-  if (pathname !== path) throw redirect(path + search, 301);
+  canonicalPath(request, lawPath(product, state));
   return { product, state };
 }
 

@@ -1,7 +1,9 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryPath } from "#app/site/category-path.ts";
+import { canonicalPath } from "#app/site/http/canonical-path.server.ts";
 
 /** `/category`: the default is news. product.md 7.1. */
 export function loader({ request }: LoaderFunctionArgs) {
-  throw redirect(categoryPath("news") + new URL(request.url).search, 301);
+  canonicalPath(request, categoryPath("news"));
+  return null;
 }

@@ -1,12 +1,12 @@
-import { redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { canonicalPath } from "#app/site/http/canonical-path.server.ts";
 import {
   answerWithDocument,
   keptDocument,
   type MachineDocument,
   makeDocument,
   makeXmlDocument,
-} from "#app/site/machine-document.server.ts";
+} from "#app/site/http/machine-document.server.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
 import { writeAtom } from "./atom.ts";
 import { FEED_FORMATS, type Feed, type FeedFormat } from "./feed.ts";
@@ -20,9 +20,8 @@ import { writeRss } from "./rss.ts";
  * a redirect to the lowercase address, and a 404 for a category that does not exist.
  */
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const path = pathname.toLowerCase();
-  if (path !== pathname) throw redirect(path, { status: 301, headers: { "Cache-Control": CACHE.data } });
+  const path = new URL(request.url).pathname.toLowerCase();
+  canonicalPath(request, path);
   const version = await publishedVersion();
   const document = await keptDocument(path, version, () => makeFeedDocument(scopeOf(path), format));
   return answerWithDocument(request, document);
@@ -35,11 +34,7 @@ function scopeOf(path: string): FeedScope {
 
 async function makeFeedDocument(scope: FeedScope, format: FeedFormat): Promise<MachineDocument> {
   const feed = await makeFeed(scope);
-  if (!feed)
-    throw new Response("There is no such category.", {
-      status: 404,
-      headers: { "Cache-Control": CACHE.never },
-    });
+  if (!feed) throw missing("There is no such category.");
   const type = `${FEED_FORMATS[format].type}; charset=utf-8`;
   // The files' date counts too: a text may be corrected without a date of its own.
   const read = contentStatus().loadedAt?.getTime() ?? 0;

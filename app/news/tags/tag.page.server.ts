@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { countTags, listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { tagPath } from "../story-paths.ts";
@@ -15,12 +15,10 @@ export async function taggedStories(
   written = "",
 ): Promise<{ tag: string; path: string; stories: Story[] }> {
   const tag = written.toLowerCase();
-  const stories = await listStories(ON_EVERY_STORY.includes(tag) ? {} : { tag });
-  if (stories.length === 0) throw new Response("There is no such tag.", { status: 404 });
-  const { pathname, search } = new URL(request.url);
   const path = tagPath(tag);
-  if (pathname !== path) throw redirect(path + search, 301);
-  return { tag, path, stories };
+  const stories = await listStories(ON_EVERY_STORY.includes(tag) ? {} : { tag });
+  const found = stories.length > 0 ? { tag, path, stories } : undefined;
+  return atCanonicalPath(request, found, { pathOf: () => path, otherwise: "There is no such tag." });
 }
 
 /** Every tag that has a page, with the number of its stories, most used first. */

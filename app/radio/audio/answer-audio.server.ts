@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { notModified } from "#app/site/http/not-modified.server.ts";
 import type { AudioFile } from "../show.ts";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
 
@@ -21,7 +22,8 @@ export async function answerAudio(request: Request, audio: AudioFile): Promise<R
     "Last-Modified": modified.toUTCString(),
     "Cache-Control": new URL(request.url).searchParams.get("v") === version ? CACHE.immutable : UNVERSIONED,
   });
-  if (isKnown(request.headers, etag, modified)) return new Response(null, { status: 304, headers });
+  const known = notModified(request, headers);
+  if (known) return known;
   const asked = isStillTheSame(request.headers.get("If-Range"), etag, modified)
     ? parseByteRange(request.headers.get("Range"), bytes)
     : "whole";
@@ -55,14 +57,6 @@ function streamOf(path: string, { first, last }: ByteRange): ReadableStream<Uint
     }
   }
   return NodeStream.from(read()) as ReadableStream<Uint8Array>;
-}
-
-/** Tags go before dates (RFC 9110 section 13.2.2). */
-function isKnown(asked: Headers, etag: string, modified: Date): boolean {
-  const tags = asked.get("If-None-Match");
-  if (tags !== null)
-    return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-  return wholeSeconds(modified) <= Date.parse(asked.get("If-Modified-Since") ?? "");
 }
 
 /** What a part is asked for must be the very file of which the asker has the rest. */

@@ -1,5 +1,7 @@
 import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
 import { CACHE } from "./cache-policy.ts";
+import { missing } from "./not-found.server.ts";
+import { notModified } from "./not-modified.server.ts";
 
 /** A day: a drawing without a version in its address may be drawn anew. */
 const UNVERSIONED = "public, max-age=86400";
@@ -12,9 +14,8 @@ export function imageResponse(request: Request, image: KeptImage, versioned: boo
     ETag: image.etag,
     Vary: "Accept-Encoding",
   });
-  if (request.headers.get("If-None-Match")?.includes(image.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  const known = notModified(request, headers);
+  if (known) return known;
   const takesBrotli = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers.get("Accept-Encoding") ?? "");
   const body = takesBrotli && image.brotli ? image.brotli : image.body;
   if (body === image.brotli) headers.set("Content-Encoding", "br");
@@ -23,8 +24,5 @@ export function imageResponse(request: Request, image: KeptImage, versioned: boo
 }
 
 export function noSuchImage(): Response {
-  return new Response("There is no such picture.", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": CACHE.never },
-  });
+  return missing("There is no such picture.");
 }

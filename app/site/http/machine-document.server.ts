@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { CACHE } from "./http/cache-policy.ts";
+import { CACHE } from "./cache-policy.ts";
+import { notModified } from "./not-modified.server.ts";
 
 /** A whole file for programs: a feed, a sitemap. */
 export type MachineDocument = {
@@ -30,18 +31,8 @@ export function makeXmlDocument(root: string, type = XML_TYPE, lastModified?: Da
 export function answerWithDocument(request: Request, document: MachineDocument): Response {
   const headers = new Headers({ ETag: document.etag, "Cache-Control": CACHE.data });
   if (document.lastModified) headers.set("Last-Modified", document.lastModified.toUTCString());
-  if (isKnown(request.headers, document)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", document.type);
-  return new Response(document.body, { headers });
-}
-
-/** Tags go before dates. They are compared weakly: what compresses an answer on its way weakens its tag. */
-function isKnown(asked: Headers, { etag, lastModified }: MachineDocument): boolean {
-  const tags = asked.get("If-None-Match");
-  if (tags !== null)
-    return tags.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
-  const since = Date.parse(asked.get("If-Modified-Since") ?? "");
-  return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+  return notModified(request, headers) ?? new Response(document.body, { headers });
 }
 
 /** Some thirty feeds, or the sitemaps of 60,000 listings. */

@@ -1,12 +1,12 @@
-import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import type { BooksView } from "./books.page.server.ts";
-import { BOOK_SORTS } from "./sort-books.ts";
+import { BOOKS, type BooksQuery } from "./books-query.ts";
+import { BOOK_SORTS, type BookSort } from "./sort-books.ts";
 
 /** The subjects and the orders as links: what is chosen is marked. */
 export function BookGroups({ view }: { view: BooksView }) {
   const { path, groups } = view;
-  const { group, sort } = view.view.filters;
-  const to = (filters: { group?: string; sort?: string }) => path + listViewSearch({ filters, page: 1 });
+  const { group, sort } = view.view;
+  const to = (filters: Omit<BooksQuery, "page">) => path + BOOKS.search({ ...filters, page: 1 });
   const all = groups.reduce((sum, { books }) => sum + books, 0);
   return (
     <div className="border-rule border-y bg-tint">
@@ -29,7 +29,7 @@ export function BookGroups({ view }: { view: BooksView }) {
             <li>
               <Choice href={to({ group })} chosen={!sort} text="Subject" />
             </li>
-            {Object.entries(BOOK_SORTS).map(([slug, name]) => (
+            {(Object.entries(BOOK_SORTS) as [BookSort, string][]).map(([slug, name]) => (
               <li key={slug}>
                 <Choice href={to({ group, sort: slug })} chosen={slug === sort} text={name} />
               </li>

@@ -1,14 +1,12 @@
-import { type ListView, parseListView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { type BookCard, toBookCard } from "./book.card.server.ts";
 import { BOOK_GROUPS, type Book, type BookGroup } from "./book.ts";
 import { listBooks } from "./books.file.server.ts";
-import { BOOK_SORTS, type BookSort, sortBooks } from "./sort-books.ts";
+import { BOOKS, type BooksQuery } from "./books-query.ts";
+import { sortBooks } from "./sort-books.ts";
 
 /** Enough for a shelf that one editor reads. */
 const PAGE_SIZE = 48;
-
-const FILTERS = { group: Object.keys(BOOK_GROUPS), sort: Object.keys(BOOK_SORTS) };
 
 /** Books in a row under a heading; without one where they are not by subject. */
 type Shelf = { name?: string; books: BookCard[] };
@@ -16,7 +14,7 @@ type Shelf = { name?: string; books: BookCard[] };
 /** A page of books: what it shows and no more. */
 export type BooksView = {
   path: string;
-  view: ListView;
+  view: BooksQuery;
   search: string;
   total: number;
   /** The position of the page's first book among all. */
@@ -26,17 +24,16 @@ export type BooksView = {
   groupName?: string;
   shelves: Shelf[];
   /** All subjects, with the number of their books. */
-  groups: { slug: string; name: string; books: number }[];
+  groups: { slug: BookGroup; name: string; books: number }[];
 };
 
 /** Answers `/books` from its URL. Throws a redirect to the canonical URL when this is not it. */
 export function viewBooks(request: Request): BooksView {
-  const view = parseListView(new URL(request.url).searchParams, FILTERS);
-  const group = view.filters.group as BookGroup | undefined;
-  const sort = view.filters.sort as BookSort | undefined;
+  const view = BOOKS.parse(new URL(request.url).searchParams);
+  const { group, sort } = view;
   const all = listBooks();
   const books = sortBooks(group ? all.filter((book) => book.group === group) : all, sort);
-  const list = pageOfList(request, { path: "/books", view, items: books, pageSize: PAGE_SIZE });
+  const list = pageOfList(request, { path: "/books", list: BOOKS, view, items: books, pageSize: PAGE_SIZE });
   return {
     path: list.path,
     view,
@@ -46,9 +43,9 @@ export function viewBooks(request: Request): BooksView {
     pageCount: list.pageCount,
     groupName: group && BOOK_GROUPS[group].name,
     shelves: sort ? [shelf(undefined, list.items)] : shelvesByGroup(list.items),
-    groups: Object.entries(BOOK_GROUPS).map(([slug, { name }]) => ({
+    groups: (Object.keys(BOOK_GROUPS) as BookGroup[]).map((slug) => ({
       slug,
-      name,
+      name: BOOK_GROUPS[slug].name,
       books: all.filter((book) => book.group === slug).length,
     })),
   };

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
-import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -11,6 +10,7 @@ import { BookGroups } from "./book-groups.tsx";
 import { BookShelf } from "./book-shelf.tsx";
 import { type BooksView, viewBooks } from "./books.page.server.ts";
 import { BOOKS_TRAIL, booksJsonLd } from "./books-json-ld.ts";
+import { BOOKS } from "./books-query.ts";
 
 /** The books: by subject, by title or by year. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,12 +28,12 @@ const DESCRIPTION =
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { filters, page } = data.view;
+  const { sort, page } = data.view;
   return seo(matches, {
     title: `${titleOf(data)}${page > 1 ? `, page ${page}` : ""}`,
     description: DESCRIPTION,
     path: data.path + data.search,
-    noindex: filters.sort !== undefined,
+    noindex: sort !== undefined,
     breadcrumbs: BOOKS_TRAIL,
     jsonLd: [booksJsonLd(data, titleOf(data), DESCRIPTION, siteOf(matches).url)],
   });
@@ -61,7 +61,7 @@ export default function BooksRoute() {
           label="Pages of books"
           page={view.view.page}
           pageCount={view.pageCount}
-          href={(page) => view.path + listViewSearch({ ...view.view, page })}
+          href={(page) => view.path + BOOKS.search({ ...view.view, page })}
         />
         <AboutBooks />
       </div>

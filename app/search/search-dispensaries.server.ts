@@ -1,4 +1,5 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
+import { DIRECTORY } from "#app/directory/search/query.ts";
 import { searchListings } from "#app/directory/search/search-listings.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { closestListedWord } from "./close-words.server.ts";
@@ -67,8 +68,5 @@ function pathOf(words: readonly string[], state?: StateCode): string | undefined
 }
 
 function directoryPath({ q, state }: { q?: string; state?: StateCode }): string {
-  const parameters = new URLSearchParams();
-  if (q) parameters.set("q", q);
-  if (state) parameters.set("state", state);
-  return `/dispensaries?${parameters}`;
+  return `/dispensaries${DIRECTORY.search({ q, state, service: [], page: 1 })}`;
 }

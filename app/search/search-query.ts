@@ -1,3 +1,7 @@
+import { oneOf, written } from "#app/site/list-view/fields.ts";
+import { listView, type ViewOf } from "#app/site/list-view/list-view.ts";
+import { searchText } from "#app/utils/search-text.ts";
+
 /** What a search finds, in the order of the page. */
 export const RESULT_TYPES = {
   articles: "Articles",
@@ -11,21 +15,21 @@ export const RESULT_TYPES = {
 
 export type ResultType = keyof typeof RESULT_TYPES;
 
-/** A view of the search: what its URL says. */
-export type SearchQuery = {
-  /** At most 100 characters, without control characters. Absent: nothing was looked for yet. */
-  q?: string;
-  /** Absent: the first results of every type. */
-  type?: ResultType;
-  /** From 1; of a type only. */
-  page: number;
-};
+const TYPES = Object.keys(RESULT_TYPES) as ResultType[];
 
-/** The canonical address of a view: parameters in one order, defaults left out. */
-export function searchPath({ q, type, page }: SearchQuery): string {
-  if (!q) return "/search";
-  const parameters = new URLSearchParams({ q });
-  if (type) parameters.set("type", type);
-  if (type && page > 1) parameters.set("page", String(page));
-  return `/search?${parameters}`;
+/**
+ * What a search's address says. Without `q` nothing was looked for yet; without a type it is the first results of every one, and
+ * only those of a type have pages.
+ */
+export const SEARCH = listView({ q: written(searchText), type: oneOf(TYPES) }, ({ q, type, page }) => {
+  if (!q) return { page: 1 };
+  return type ? { q, type, page } : { q, page: 1 };
+});
+
+/** A view of the search. */
+export type SearchQuery = ViewOf<typeof SEARCH>;
+
+/** The canonical address of a view. */
+export function searchPath(query: SearchQuery): string {
+  return `/search${SEARCH.search(query)}`;
 }

@@ -1,14 +1,12 @@
-import { redirect } from "@remix-run/node";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listCommonTags } from "#app/news/feeds/searchable-stories.server.ts";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { entryIndex } from "./entry-index.server.ts";
-import { parseSearchQuery } from "./parse-search-query.server.ts";
 import { type EntryItem, type ListingItem, toEntryItem, toListingItem } from "./result-items.server.ts";
 import { type FoundDispensaries, NO_DISPENSARIES, searchDispensaries } from "./search-dispensaries.server.ts";
 import { type Closeness, type FoundEntries, NO_ENTRIES, searchEntries } from "./search-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
+import { RESULT_TYPES, type ResultType, SEARCH, type SearchQuery } from "./search-query.ts";
 
 /** Of each type on the page of all, and on a page of one type. */
 const FIRST = 5;
@@ -42,15 +40,14 @@ export type SearchView = {
 
 /** Answers a page of the search from its URL. Throws a redirect to the canonical URL when this is not it. */
 export async function viewSearch(request: Request): Promise<SearchView> {
-  const url = new URL(request.url);
-  const query = parseSearchQuery(url.searchParams);
+  const query = SEARCH.parse(new URL(request.url).searchParams);
   const found = query.q ? await findAll(query.q) : undefined;
   const totals = countAll(found);
   const pageCount = query.type ? Math.max(1, Math.ceil(totals[query.type] / PAGE_SIZE)) : 1;
   if (query.page > pageCount) query.page = 1;
-  const path = searchPath(query);
-  if (url.pathname + url.search !== path) throw redirect(path, { headers: { "Cache-Control": CACHE.never } });
-  const view = { query, path, totals, pageCount };
+  const search = SEARCH.search(query);
+  canonicalSearch(request, { path: "/search", search });
+  const view = { query, path: `/search${search}`, totals, pageCount };
   if (!found)
     return { ...view, groups: [], closeness: "exact", suggestions: await listCommonTags(SUGGESTIONS) };
   const shown = TYPES.filter((type) => totals[type] > 0 && (!query.type || query.type === type));

@@ -1,9 +1,9 @@
 import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
 import { CATEGORY_CHOICES } from "../products/categories.ts";
-import type { BrandListView } from "./brand-filters.ts";
+import type { BrandsQuery } from "./brands-query.ts";
 
-type Props = { filters: BrandListView["filters"]; states: { value: string; text: string }[] };
+type Props = { filters: Omit<BrandsQuery, "page">; states: { value: string; text: string }[] };
 
 /** The filters of /brands. */
 export function BrandFilterForm({ filters, states }: Props) {

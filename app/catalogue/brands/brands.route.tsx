@@ -5,14 +5,15 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { stateName } from "#app/utils/us-states.ts";
 import { ListResults } from "../list-page/list-results.tsx";
-import { PRODUCT_CATEGORIES, type ProductCategory } from "../products/categories.ts";
+import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import { CategoryLinks } from "../products/category-links.tsx";
 import { AboutBrands } from "./about-brands.tsx";
 import { BrandFilterForm } from "./brand-filter-form.tsx";
 import { BrandTeaser } from "./brand-teaser.tsx";
 import { viewBrands } from "./brands.page.server.ts";
+import { BRANDS } from "./brands-query.ts";
 
 /** All brands, filtered and paged from the URL. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -47,10 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 /** "Makers of edibles in Colorado". */
 function titleOf({ filters: { category, state } }: Pick<View, "filters">): string {
-  const what = category
-    ? `Makers of ${PRODUCT_CATEGORIES[category as ProductCategory].name.toLowerCase()}`
-    : "Cannabis brands";
-  return state ? `${what} in ${stateName(state as StateCode)}` : what;
+  const what = category ? `Makers of ${PRODUCT_CATEGORIES[category].name.toLowerCase()}` : "Cannabis brands";
+  return state ? `${what} in ${stateName(state)}` : what;
 }
 
 export default function BrandsRoute() {
@@ -73,7 +72,7 @@ export default function BrandsRoute() {
       </ListPageHead>
       <BrandFilterForm filters={filters} states={states} />
       <div className="page mt-5 grid gap-16">
-        <ListResults of="brand" view={view}>
+        <ListResults of="brand" view={view} href={(page) => `/brands${BRANDS.search({ ...filters, page })}`}>
           <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {brands.map((brand, i) => (
               <li key={brand.path}>

@@ -3,9 +3,10 @@ import type { DealsView } from "./deals.page.server.ts";
 
 /** The filters of /deals. */
 export function DealFilters({ view: { path, view, states, kinds } }: { view: DealsView }) {
-  const field = (name: string) => ({ list: "deals", name, value: view.filters[name] });
+  const { page: _page, ...filters } = view;
+  const field = (name: keyof typeof filters) => ({ list: "deals", name, value: filters[name] });
   return (
-    <FilterForm action={path} filters={view.filters} className="md:grid-cols-[1fr_1fr_1.2fr_auto]">
+    <FilterForm action={path} filters={filters} className="md:grid-cols-[1fr_1fr_1.2fr_auto]">
       <ChoiceField {...field("state")} label="State" all="All states" options={states} />
       <ChoiceField {...field("kind")} label="Kind" all="All kinds" options={kinds} />
       <TypedField

@@ -1,24 +1,19 @@
-import { redirect } from "@remix-run/node";
 import { findPlace } from "#app/directory/places/find-place.server.ts";
-import { setFlash } from "#app/site/forms/flash.server.ts";
-import { CACHE } from "#app/site/http/cache-policy.ts";
-import { type ListView, listViewSearch, parseListView } from "#app/site/list-view/list-view.ts";
+import { unknownPlaceHeaders } from "#app/directory/places/unknown-place.server.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
-import { parseState, type StateCode, stateName } from "#app/utils/us-states.ts";
+import { searchText } from "#app/utils/search-text.ts";
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, toDealRow } from "./deal.card.server.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
 import { type DealRule, dealRules } from "./deal-rules.server.ts";
+import { type DealsQuery, dealsView } from "./deals-query.ts";
 
 const PAGE_SIZE = 12;
 
-const FILTERS = {
-  state: (text: string) => parseState(text),
-  kind: Object.keys(DEAL_KINDS),
-  near: (text: string) => findPlace(text.replace(/\s+/g, " ").slice(0, 100))?.label,
-};
+const LIST = dealsView((text) => findPlace(searchText(text) ?? "")?.label);
 
 /** A rule of a state as the page shows it. */
 export type ShownRule = {
@@ -34,7 +29,7 @@ export type ShownRule = {
 /** A page of deals: what it shows and no more. */
 export type DealsView = {
   path: string;
-  view: ListView;
+  view: DealsQuery;
   search: string;
   /** Deals that match, and how many of them hold today. */
   total: number;
@@ -58,21 +53,27 @@ export type DealsView = {
  */
 export async function viewDeals(request: Request, now = new Date()): Promise<DealsView> {
   const { searchParams } = new URL(request.url);
-  const view = parseListView(searchParams, FILTERS);
-  const place = searchParams.get("near")?.trim();
-  if (place && !view.filters.near) throw await placeUnknown(place, listViewSearch(view));
-  const { state, near } = view.filters;
-  const kind = view.filters.kind as DealKind | undefined;
+  const view = LIST.parse(searchParams);
+  const { state, near, kind } = view;
+  const place = near ?? searchText(searchParams.get("near") ?? "");
+  const headers = place && !near ? await unknownPlaceHeaders(place) : undefined;
   const all = await listCurrentDeals({}, now);
   const deals = await listCurrentDeals(
     {
-      state: state as StateCode | undefined,
+      state,
       kind,
       origin: near ? findPlace(near) : undefined,
     },
     now,
   );
-  const list = pageOfList(request, { path: "/deals", view, items: deals, pageSize: PAGE_SIZE });
+  const list = pageOfList(request, {
+    path: "/deals",
+    list: LIST,
+    view,
+    items: deals,
+    pageSize: PAGE_SIZE,
+    headers,
+  });
   const rows = (part: "today" | "coming"): DealRow[] =>
     list.items.filter(({ standing }) => standing.state === part).map(toDealRow);
   return {
@@ -86,7 +87,7 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
     today: rows("today"),
     coming: rows("coming"),
     demonstration: list.items.some(({ deal }) => deal.demonstration),
-    stateName: state && stateName(state as StateCode),
+    stateName: state && stateName(state),
     states: stateChoices(
       all.map(({ deal }) => deal.shop.state),
       state,
@@ -115,11 +116,4 @@ function showRule(rule: DealRule): ShownRule {
     textAsOf,
     checked: showDate(checkedOn).day,
   };
-}
-
-async function placeUnknown(place: string, search: string): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": CACHE.never });
-  const text = `There is no place called “${place.slice(0, 60)}” in our table. Try a ZIP code, or a city with its state: Denver, CO.`;
-  await setFlash(headers, { toast: { kind: "error", title: "We could not find that place", text } });
-  return redirect(`/deals${search}`, { headers });
 }

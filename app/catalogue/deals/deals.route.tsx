@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
-import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -13,6 +12,7 @@ import { DealLaw } from "./deal-law.tsx";
 import { DealList } from "./deal-list.tsx";
 import { type DealsView, viewDeals } from "./deals.page.server.ts";
 import { DEALS_TRAIL, dealsJsonLd } from "./deals-json-ld.ts";
+import { DEALS } from "./deals-query.ts";
 
 /** The deals of the directory's shops: today's first. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ const DESCRIPTION =
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { kind, near } = data.view.filters;
+  const { kind, near } = data.view;
   const page = data.view.page > 1 ? `, page ${data.view.page}` : "";
   return seo(matches, {
     title: `${titleOf(data)}${page}`,
@@ -65,7 +65,7 @@ export default function DealsRoute() {
               label="Pages of deals"
               page={deals.view.page}
               pageCount={deals.pageCount}
-              href={(page) => deals.path + listViewSearch({ ...deals.view, page })}
+              href={(page) => deals.path + DEALS.search({ ...deals.view, page })}
             />
           </div>
           <AdSlot format="skyscraper" />
@@ -90,7 +90,7 @@ function Summary({ deals }: { deals: DealsView }) {
             , <b className="font-semibold">{todayTotal}</b> of them valid today
           </>
         )}
-        {view.filters.near && `, nearest to ${view.filters.near} first`}.
+        {view.near && `, nearest to ${view.near} first`}.
       </p>
       {deals.demonstration && (
         <p className="text-[13px] text-muted">

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { listViewSearch } from "#app/site/list-view/list-view.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 
 type Props = {
   /** What is listed, as the path and the words have it. */
   of: "product" | "brand";
-  view: { filters: Record<string, string | undefined>; page: number; pageCount: number; total: number };
+  view: { page: number; pageCount: number; total: number };
+  /** The address of another page. */
+  href: (page: number) => string;
   /** What has to be said of them, above. */
   note?: ReactNode;
   children: ReactNode;
 };
 
 /** What a search through a list found: how many, the page of them, the way to others; or that there is none. */
-export function ListResults({ of, view: { filters, page, pageCount, total }, note, children }: Props) {
-  const path = `/${of}s`;
+export function ListResults({ of, view: { page, pageCount, total }, href, note, children }: Props) {
   return (
     <section aria-label={of === "brand" ? "Brands" : "Products"}>
       <p className="mb-5 text-[15px] tabular-nums" role="status">
@@ -21,13 +21,8 @@ export function ListResults({ of, view: { filters, page, pageCount, total }, not
         {pageCount > 1 && `. Displaying page ${page} of ${pageCount}`}.
       </p>
       {note}
-      {total > 0 ? children : <NothingFound of={`${of}s`} path={path} />}
-      <PageLinks
-        label={`Pages of ${of}s`}
-        page={page}
-        pageCount={pageCount}
-        href={(number) => path + listViewSearch({ filters, page: number })}
-      />
+      {total > 0 ? children : <NothingFound of={`${of}s`} path={`/${of}s`} />}
+      <PageLinks label={`Pages of ${of}s`} page={page} pageCount={pageCount} href={href} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
 import { CATEGORY_CHOICES } from "./categories.ts";
-import type { ProductView } from "./product-filters.ts";
+import type { ProductsQuery } from "./products-query.ts";
 
 type Choice = { value: string; text: string };
 
-type Props = { filters: ProductView["filters"]; choices: { brands: Choice[]; states: Choice[] } };
+type Props = { filters: Omit<ProductsQuery, "page">; choices: { brands: Choice[]; states: Choice[] } };
 
 const STRENGTHS = [
   { value: "low", text: "Low" },

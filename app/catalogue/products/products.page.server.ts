@@ -1,12 +1,11 @@
-import { parseListView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { listBrands } from "../brands/brands.file.server.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 import { toProductCard } from "./product.card.server.ts";
-import { filterProducts, indexableProducts, productFilters } from "./product-filters.ts";
 import { listProducts } from "./products.file.server.ts";
+import { filterProducts, indexableProducts, productsView } from "./products-query.ts";
 import { relatedStories } from "./related-stories.server.ts";
 
 const PAGE_SIZE = 12;
@@ -15,23 +14,21 @@ const PAGE_SIZE = 12;
 export async function viewProducts(request: Request) {
   const products = listProducts();
   const brands = listBrands();
-  const view = parseListView(
-    new URL(request.url).searchParams,
-    productFilters(brands.map(({ slug }) => slug)),
-  );
+  const declared = productsView(brands.map(({ slug }) => slug));
+  const view = declared.parse(new URL(request.url).searchParams);
   const items = filterProducts(products, view);
-  const list = pageOfList(request, { path: "/products", view, items, pageSize: PAGE_SIZE });
-  const { filters } = view;
+  const list = pageOfList(request, { path: "/products", list: declared, view, items, pageSize: PAGE_SIZE });
+  const { page, ...filters } = list.view;
   return {
     filters,
-    page: list.view.page,
+    page,
     pageCount: list.pageCount,
     path: list.path + list.search,
     total: list.total,
     first: list.first,
     products: list.items.map(toProductCard),
     indexable: indexableProducts(view) && list.total > 0,
-    guides: await categoryGuides(filters.category as ProductCategory | undefined),
+    guides: await categoryGuides(filters.category),
     demonstration: products.some((product) => product.demonstration),
     choices: {
       brands: brands.map(({ slug, name }) => ({ value: slug, text: name })),

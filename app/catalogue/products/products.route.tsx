@@ -5,14 +5,15 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { stateName } from "#app/utils/us-states.ts";
 import { ListResults } from "../list-page/list-results.tsx";
-import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
+import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { CategoryGuide } from "./category-guide.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductGrid } from "./product-teaser.tsx";
 import { viewProducts } from "./products.page.server.ts";
+import { PRODUCTS } from "./products-query.ts";
 import { StrengthNote } from "./strength-note.tsx";
 
 /** All products, filtered and paged from the URL, and what each category is. */
@@ -48,14 +49,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 /** "Cannabis edibles in Colorado". */
 function titleOf({ filters }: Pick<View, "filters">): string {
-  const kind = filters.category ? PRODUCT_CATEGORIES[filters.category as ProductCategory].name : "Products";
-  return `Cannabis ${kind.toLowerCase()}${filters.state ? ` in ${stateName(filters.state as StateCode)}` : ""}`;
+  const kind = filters.category ? PRODUCT_CATEGORIES[filters.category].name : "Products";
+  return `Cannabis ${kind.toLowerCase()}${filters.state ? ` in ${stateName(filters.state)}` : ""}`;
 }
 
 export default function ProductsRoute() {
   const view = useLoaderData<typeof loader>();
   const { filters, products, choices, demonstration } = view;
-  const category = filters.category as ProductCategory | undefined;
+  const category = filters.category;
   return (
     <>
       <ListPageHead
@@ -74,7 +75,12 @@ export default function ProductsRoute() {
       </ListPageHead>
       <ProductFilterForm filters={filters} choices={choices} />
       <div className="page mt-5 grid gap-16">
-        <ListResults of="product" view={view} note={filters.strength && <StrengthNote />}>
+        <ListResults
+          of="product"
+          view={view}
+          href={(page) => `/products${PRODUCTS.search({ ...filters, page })}`}
+          note={filters.strength && <StrengthNote />}
+        >
           <ProductGrid products={products} level={2} eager={3} />
         </ListResults>
         <CategoryGuide only={category} stories={view.guides} />

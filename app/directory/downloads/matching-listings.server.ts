@@ -1,12 +1,13 @@
-import { redirect } from "@remix-run/node";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import { parseState } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { createPacer } from "../data/pacer.ts";
 import type { Listing } from "../listing.ts";
 import { roundedMiles } from "../places/distance.ts";
+import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
-import { parseDirectoryQuery } from "../search/parse-query.server.ts";
-import { queryParameters } from "../search/query.ts";
+import { filterableOf } from "../search/parse-query.server.ts";
+import { downloadView } from "../search/query.ts";
 import { type Matches, searchListings } from "../search/search-listings.server.ts";
 
 /** One match of a download; miles only with `near`. */
@@ -21,28 +22,28 @@ export async function matchingListings(
 ): Promise<{ directory: Directory; matches: Matches }> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
-  const city = listedCity(directory, url.searchParams.get("city") ?? "");
-  const { query, origin } = parseDirectoryQuery(url.searchParams, directory, {
-    withinCity: city !== undefined,
+  const view = downloadView(filterableOf(directory), (text) => cityLabel(listedCity(directory, text)));
+  const query = view.parse(url.searchParams);
+  canonicalSearch(request, { path: url.pathname, search: view.search(query) });
+  const city = query.city ? listedCity(directory, query.city) : undefined;
+  const matches = searchListings(directory, {
+    query,
+    origin: query.near ? findPlace(query.near) : undefined,
+    city: city && cityId(city.city, city.state),
   });
-  const parameters = queryParameters({ ...query, page: 1 });
-  if (city) parameters.set("city", `${city.name}, ${city.state}`);
-  const canonical = parameters.size > 0 ? `?${parameters}` : "";
-  if (url.search !== canonical) throw redirect(url.pathname + canonical);
-  const matches = searchListings(directory, { query, origin, city: city && cityId(city.name, city.state) });
   return { directory, matches };
 }
 
-/** Takes "City, ST" as city pages write it; undefined when no listing is there. */
-function listedCity(
-  { byCity, listings }: Directory,
-  text: string,
-): { name: string; state: StateCode } | undefined {
+/** Takes "City, ST" as city pages write it; returns a listing of the city, undefined when none is there. */
+function listedCity({ byCity, listings }: Directory, text: string): Listing | undefined {
   const [, name, code] = /^(.{1,100}), ([A-Z]{2})$/.exec(text) ?? [];
   const state = code && parseState(code);
   const row = name && state ? byCity.get(cityId(name, state))?.[0] : undefined;
-  const listing = row === undefined ? undefined : listings[row];
-  return listing && { name: listing.city, state: listing.state };
+  return row === undefined ? undefined : listings[row];
+}
+
+function cityLabel(listing: Listing | undefined): string | undefined {
+  return listing && `${listing.city}, ${listing.state}`;
 }
 
 /** Streams text pieces, letting requests go in between; about 64 KB at a time. */

@@ -1,6 +1,4 @@
-import { redirect } from "@remix-run/node";
-import { setFlash } from "#app/site/forms/flash.server.ts";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
@@ -10,9 +8,10 @@ import { cityPath, listingLink } from "../listing-paths.ts";
 import { type ListingRow, toListingRow } from "../listing-row.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
+import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
-import { type DirectoryQuery, queryString } from "../search/query.ts";
+import { DIRECTORY, type DirectoryQuery, DOWNLOAD } from "../search/query.ts";
 import { type Matches, PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
 
 /** A page of the directory: what it shows and no more. */
@@ -51,8 +50,7 @@ export async function viewDirectory(
   city?: CityScope,
 ): Promise<DirectoryView> {
   const directory = await loadDirectory();
-  const url = new URL(request.url);
-  const { query, origin, unknownPlace } = parseDirectoryQuery(url.searchParams, directory, {
+  const { query, origin, unknownPlace } = parseDirectoryQuery(new URL(request.url).searchParams, directory, {
     withinCity: city !== undefined,
   });
   const now = new Date();
@@ -60,8 +58,9 @@ export async function viewDirectory(
   const matches = searchListings(directory, search);
   const pageCount = Math.max(1, Math.ceil(matches.rows.length / PAGE_SIZE));
   if (query.page > pageCount) query.page = 1;
-  const canonical = queryString(query);
-  if (url.search !== canonical) throw await redirectToCanonical(path + canonical, unknownPlace);
+  const canonical = DIRECTORY.search(query);
+  const headers = unknownPlace ? await unknownPlaceHeaders(unknownPlace) : undefined;
+  canonicalSearch(request, { path, search: canonical }, headers);
 
   return {
     query,
@@ -81,20 +80,11 @@ export async function viewDirectory(
       view: mapView(query, city),
       links: mapLinks(directory, query, path),
     }),
-    geojsonUrl: `/dispensaries.geojson${queryString({ ...query, page: 1 })}${city ? cityParameter(query, city) : ""}`,
+    geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     demonstration: directory.demonstration || undefined,
     loadFailed: directoryStatus().lastError ? true : undefined,
   };
-}
-
-async function redirectToCanonical(location: string, unknownPlace: string | undefined): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": CACHE.never });
-  if (unknownPlace) {
-    const text = `There is no place called “${unknownPlace}” in our table. Try a ZIP code, or a city with its state: Denver, CO.`;
-    await setFlash(headers, { toast: { kind: "error", title: "We could not find that place", text } });
-  }
-  return redirect(location, { headers });
 }
 
 function pageRows({ listings }: Directory, matches: Matches, page: number, now: Date): ListingRow[] {
@@ -109,11 +99,6 @@ function pageRows({ listings }: Directory, matches: Matches, page: number, now: 
   });
 }
 
-function cityParameter(query: DirectoryQuery, city: CityScope): string {
-  const parameter = new URLSearchParams({ city: `${city.name}, ${city.state}` });
-  return `${queryString({ ...query, page: 1 }) ? "&" : "?"}${parameter}`;
-}
-
 function mapView(query: DirectoryQuery, city: CityScope | undefined): MapView {
   if (city || query.near) return { kind: "results" };
   if (query.state) return { kind: "state", state: query.state };
@@ -122,7 +107,8 @@ function mapView(query: DirectoryQuery, city: CityScope | undefined): MapView {
 
 /** Markers of states and areas narrow the view that the visitor has; those of cities and listings lead to pages. */
 function mapLinks({ listings }: Directory, query: DirectoryQuery, path: string) {
-  const view = (changed: Partial<DirectoryQuery>) => path + queryString({ ...query, ...changed, page: 1 });
+  const view = (changed: Partial<DirectoryQuery>) =>
+    path + DIRECTORY.search({ ...query, ...changed, page: 1 });
   return {
     state: (state: StateCode) => view({ state }),
     city: cityPath,

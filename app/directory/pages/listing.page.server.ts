@@ -12,7 +12,7 @@ import { placeLine } from "../listing-row.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
-import { queryString } from "../search/query.ts";
+import { DIRECTORY } from "../search/query.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 
@@ -89,7 +89,7 @@ function surroundings({ zip, city, state }: Listing): string {
   const town = `${city}, ${state}`;
   const place = (zip && findPlace(zip)) || findPlace(town);
   if (!place) return `?${new URLSearchParams({ city: town })}`;
-  return queryString({ near: place.label, radius: 50, service: [], page: 1 });
+  return DIRECTORY.search({ near: place.label, radius: 50, service: [], page: 1 });
 }
 
 function weekOf(hours: string, zone: string, now: Date) {

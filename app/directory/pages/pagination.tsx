@@ -1,6 +1,6 @@
 import { PageNumberLinks } from "#app/ui/page-links.tsx";
 import { MAX_BUTTONS } from "#app/ui/page-numbers.ts";
-import { type DirectoryQuery, queryParameters, queryString } from "../search/query.ts";
+import { DIRECTORY, type DirectoryQuery } from "../search/query.ts";
 
 /** Previous, up to five numbers, ellipses, Next and, above five pages, Jump to: product.md 8.6. */
 export function Pagination({
@@ -13,7 +13,7 @@ export function Pagination({
   pageCount: number;
 }) {
   if (pageCount < 2) return null;
-  const href = (page: number) => path + queryString({ ...query, page });
+  const href = (page: number) => path + DIRECTORY.search({ ...query, page });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-[15px]">
       <nav aria-label="Pages of results" className="flex flex-wrap items-center gap-1 tabular-nums">
@@ -49,7 +49,7 @@ function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: st
 function JumpTo({ path, query, pageCount }: { path: string; query: DirectoryQuery; pageCount: number }) {
   return (
     <form action={path} method="get" className="flex items-center gap-2">
-      {Array.from(queryParameters({ ...query, page: 1 }), ([name, value]) => (
+      {Array.from(DIRECTORY.parameters({ ...query, page: 1 }), ([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="jump-to" className="text-muted">

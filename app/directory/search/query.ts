@@ -1,5 +1,8 @@
-import type { StateCode } from "#app/utils/us-states.ts";
-import type { Service } from "../listing.ts";
+import { oneOf, someOf, written } from "#app/site/list-view/fields.ts";
+import { listView, type ViewOf } from "#app/site/list-view/list-view.ts";
+import { searchText } from "#app/utils/search-text.ts";
+import { parseState } from "#app/utils/us-states.ts";
+import { SERVICES, type Service } from "../listing.ts";
 
 /** Radii on offer, in miles. */
 export const RADII = [5, 10, 25, 50, 100] as const;
@@ -8,44 +11,76 @@ export const SORTS = { rating: "Rating", distance: "Distance", name: "Name" } as
 
 export type Sort = keyof typeof SORTS;
 
-/** A view of the directory: what its URL says. Absent means the default. */
-export type DirectoryQuery = {
-  /** At most 100 characters, without control characters. */
-  q?: string;
-  state?: StateCode;
-  /** At least this many stars. */
-  rating?: 1 | 2 | 3 | 4;
-  /** A ZIP code or "City, ST", as the URL shows it. */
-  near?: string;
-  /** Miles around `near`. */
-  radius?: (typeof RADII)[number];
-  open?: "now";
-  service: Service[];
-  /** Distance is the default with `near`, rating without. */
-  sort?: Sort;
-  /** From 1. */
-  page: number;
+/** What decides of a directory which filters there are. Unless told, all, and every place is known. */
+export type Filterable = {
+  /** The one way to write a place, or undefined for one that nobody knows. */
+  placeLabel?: (text: string) => string | undefined;
+  /** Services that any listing confirms, in the order of display. */
+  services?: readonly Service[];
+  /** Whether any listing has hours. */
+  hours?: boolean;
 };
 
-/** The query's parameters in their one order; defaults are left out. */
-export function queryParameters(query: DirectoryQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (query.q) parameters.set("q", query.q);
-  if (query.state) parameters.set("state", query.state);
-  if (query.rating) parameters.set("rating", String(query.rating));
-  if (query.near) parameters.set("near", query.near);
-  if (query.radius) parameters.set("radius", String(query.radius));
-  if (query.open) parameters.set("open", query.open);
-  for (const service of query.service) parameters.append("service", service);
-  if (query.sort) parameters.set("sort", query.sort);
-  if (query.page > 1) parameters.set("page", String(query.page));
-  return parameters;
+/** The fields of the directory in the order of its address. */
+export function directoryFields({
+  placeLabel = searchText,
+  services = Object.keys(SERVICES) as Service[],
+  hours = true,
+}: Filterable = {}) {
+  return {
+    q: written(searchText),
+    state: written(parseState),
+    /** At least this many stars. */
+    rating: oneOf([1, 2, 3, 4]),
+    /** A ZIP code or "City, ST". */
+    near: written(placeLabel),
+    /** Miles around `near`. */
+    radius: oneOf(RADII),
+    open: oneOf(hours ? ["now"] : []),
+    service: someOf(services),
+    /** Distance is the default with `near`, rating without. */
+    sort: oneOf(Object.keys(SORTS) as Sort[]),
+  };
 }
 
-/** The canonical search string of a query, with its "?", or "" for the defaults. */
-export function queryString(query: DirectoryQuery): string {
-  const text = queryParameters(query).toString();
-  return text && `?${text}`;
+/** To write the address of any view of the directory. */
+export const DIRECTORY = listView(directoryFields(), settled);
+
+/** A view of the directory: what its address says. Absent means the default. */
+export type DirectoryQuery = ViewOf<typeof DIRECTORY>;
+
+/** Declares the directory that can be filtered so. A view `withinCity` has its state already. */
+export function directoryView(filterable: Filterable, { withinCity = false } = {}) {
+  return listView(directoryFields(filterable), (query) =>
+    settled(withinCity ? { ...query, state: undefined } : query),
+  );
+}
+
+/**
+ * Declares the downloads of the directory: a page's view, whole, and `city` for those of a city's page, which has its state.
+ * `cityLabel` gives the one way to write "City, ST", or undefined for a city without a listing.
+ */
+export function downloadView(
+  filterable: Filterable,
+  cityLabel: (text: string) => string | undefined = searchText,
+) {
+  const fields = { ...directoryFields(filterable), city: written(cityLabel) };
+  return listView(fields, (query) =>
+    settled({ ...query, state: query.city ? undefined : query.state, page: 1 }),
+  );
+}
+
+/** To write the address of any download. */
+export const DOWNLOAD = downloadView({});
+
+/** A radius and the order by distance need a place to measure from; the default order is left out. */
+function settled<Query extends { near?: string; radius?: (typeof RADII)[number]; sort?: Sort }>(
+  query: Query,
+): Query {
+  const { near, radius, sort } = query;
+  const byDefault = near ? "distance" : "rating";
+  const known = sort !== byDefault && (near || sort !== "distance");
+  return { ...query, radius: near ? radius : undefined, sort: known ? sort : undefined };
 }
 
 /** True when anything but the page and the order is chosen. */

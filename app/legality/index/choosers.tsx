@@ -3,7 +3,7 @@ import { LEGALITY_PATH, productPath } from "../law-paths.ts";
 import { StatusMark } from "../status/status-mark.tsx";
 import { placesText } from "./counts-sentence.ts";
 import type { LegalityView } from "./legality.page.server.ts";
-import { type LegalityQuery, legalitySearch } from "./legality-query.ts";
+import { LEGALITY, type LegalityQuery } from "./legality-query.ts";
 
 /** The products as tabs: each is a page of its own. */
 export function ProductChooser({ query }: { query: LegalityQuery }) {
@@ -40,7 +40,7 @@ export function StatusFilter({ view: { query, counts } }: { view: LegalityView }
           return (
             <li key={status} className="border-rule border-b last:border-0">
               <a
-                href={LEGALITY_PATH + legalitySearch({ ...query, status: here ? undefined : status })}
+                href={LEGALITY_PATH + LEGALITY.search({ ...query, status: here ? undefined : status })}
                 aria-current={here ? "true" : undefined}
                 data-keep-scroll=""
                 className={`flex min-h-11 items-center justify-between gap-x-4 hover:text-green ${here ? "font-semibold text-green" : ""}`}
@@ -54,7 +54,7 @@ export function StatusFilter({ view: { query, counts } }: { view: LegalityView }
       </ul>
       {query.status && (
         <a
-          href={LEGALITY_PATH + legalitySearch({ ...query, status: undefined })}
+          href={LEGALITY_PATH + LEGALITY.search({ ...query, status: undefined })}
           data-keep-scroll=""
           className="mt-1 inline-flex min-h-9 items-center text-[15px] text-link"
         >

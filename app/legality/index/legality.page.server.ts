@@ -1,9 +1,8 @@
-import { parseListView } from "#app/site/list-view/list-view.ts";
-import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
+import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { LEGALITY_PATH } from "../law-paths.ts";
 import { type ShownDay, shownDay } from "../page/law-rows.server.ts";
-import { LEGALITY_FILTERS, type LegalityQuery, legalityQuery } from "./legality-query.ts";
+import { LEGALITY, type LegalityQuery } from "./legality-query.ts";
 import {
   countStatuses,
   LIMIT_COLUMN,
@@ -28,21 +27,16 @@ export type LegalityView = {
 
 /** Makes the page that a request asks for. Throws a redirect to the canonical address. */
 export function legalityView(request: Request, today: string): LegalityView {
-  const view = parseListView(new URL(request.url).searchParams, LEGALITY_FILTERS);
-  const query = legalityQuery(view.filters);
+  const query = LEGALITY.parse(new URL(request.url).searchParams);
+  const search = LEGALITY.search(query);
+  canonicalSearch(request, { path: LEGALITY_PATH, search });
   const rows = stateRows(lawBook(), query.product, query.sort, today);
-  const { path, search } = pageOfList(request, {
-    path: LEGALITY_PATH,
-    view: { ...view, page: 1 },
-    items: rows,
-    pageSize: rows.length,
-  });
   const checks = [...new Set(rows.flatMap(({ checked }) => checked ?? []))].sort();
   const [oldest] = checks;
   const newest = checks.at(-1);
   return {
     query,
-    path: path + search,
+    path: LEGALITY_PATH + search,
     rows,
     counts: countStatuses(rows),
     limitHeading: LIMIT_COLUMN[query.product].heading,

@@ -1,5 +1,5 @@
 import { LEGALITY_PATH } from "../law-paths.ts";
-import { type LegalityQuery, legalitySearch, type Sort } from "./legality-query.ts";
+import { LEGALITY, type LegalityQuery, type Sort } from "./legality-query.ts";
 
 /** What a heading says and sorts by. */
 export type Column = { sort: Sort; text: string };
@@ -43,7 +43,7 @@ export function SortLink({
   const here = query.sort === sort;
   return (
     <a
-      href={LEGALITY_PATH + legalitySearch({ ...query, sort })}
+      href={LEGALITY_PATH + LEGALITY.search({ ...query, sort })}
       aria-current={here ? "true" : undefined}
       data-keep-scroll=""
       className={`${className} ${here ? "text-ink underline decoration-2 decoration-brand underline-offset-4" : "hover:text-green"}`}

@@ -11,12 +11,12 @@ import { feedLinks } from "../feeds/feed-links.ts";
 import { listStories } from "../stories.server.ts";
 import { listPage } from "../story-list/story-list.page.server.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
-import { parseStoryListQuery } from "../story-list/story-list-query.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
+import { STORY_LIST } from "../story-list/story-list-view.ts";
 
 /** The blog: its posts, newest first. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = parseStoryListQuery(new URL(request.url).searchParams);
+  const query = STORY_LIST.parse(new URL(request.url).searchParams);
   const stories = await listStories({ kind: "post" });
   const list = await listPage(request, { stories, path: "/blog", query, headedByTagBut: "blog" });
   return { list, version: lookVersion("blog"), newsletter: site.newsletterHeading };

@@ -10,7 +10,7 @@ import { listStories } from "../stories.server.ts";
 import type { StoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { listPage, type StoryList, toTagCard } from "../story-list/story-list.page.server.ts";
-import { parseStoryListQuery, storyListSearch } from "../story-list/story-list-query.ts";
+import { STORY_LIST, storyListView } from "../story-list/story-list-view.ts";
 import { categoryTitle } from "./category-title.ts";
 import { storiesOfTab } from "./stories-of-tab.ts";
 
@@ -39,7 +39,7 @@ export async function viewCategory(request: Request, category: Category): Promis
   const { slug, description, text, tabs } = category;
   const slugs = tabs.map((tab) => tab.slug);
   const path = categoryPath(slug);
-  const query = parseStoryListQuery(new URL(request.url).searchParams, slugs);
+  const query = storyListView(slugs).parse(new URL(request.url).searchParams);
   const all = await listStories({ category: slug });
   const ofListings = slug === LISTINGS_CATEGORY;
   const stories = ofListings ? all : storiesOfTab(all, slugs, query.tab);
@@ -58,7 +58,7 @@ export async function viewCategory(request: Request, category: Category): Promis
     text,
     tabs: tabs.map((each, i) => ({
       name: each.name,
-      href: path + storyListSearch({ tab: i === 0 ? undefined : each.slug, page: 1 }),
+      href: path + STORY_LIST.search({ tab: i === 0 ? undefined : each.slug, page: 1 }),
       current: each.slug === tab,
     })),
     list,

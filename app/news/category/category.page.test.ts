@@ -66,8 +66,12 @@ test.each([
   ["/category/news?tab=indoor", "/category/news"],
   ["/category/news?page=9999", "/category/news"],
   ["/category/top-growers?tab=organic&page=9999", "/category/top-growers?tab=organic"],
-  ["/category/news?utm_source=x", "/category/news"],
+  ["/category/news?what=ever", "/category/news"],
 ])("%s leads to %s", async (asked, canonical) => {
   expect(await redirectOf(asked)).toBe(canonical);
   expect(await redirectOf(canonical)).toBeNull();
+});
+
+test("whom a campaign sent stays where the link led", async () => {
+  expect(await redirectOf("/category/news?utm_source=x&gclid=1")).toBeNull();
 });

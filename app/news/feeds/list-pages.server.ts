@@ -5,7 +5,7 @@ import { storiesOfTab } from "../category/stories-of-tab.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { storyPageCount } from "../story-list/story-list-pages.ts";
-import { storyListSearch } from "../story-list/story-list-query.ts";
+import { STORY_LIST } from "../story-list/story-list-view.ts";
 import { tagPath } from "../story-paths.ts";
 import { listTags } from "../tags/tag.page.server.ts";
 import { lastChange } from "./story-pages.server.ts";
@@ -42,7 +42,7 @@ function pagesOfCategory({ slug, tabs }: Category, all: readonly Story[]): Sitem
   if (slug === LISTINGS_CATEGORY || slugs.length === 0) {
     const [first] = pagesOf(path, stories);
     const others = first
-      ? slugs.slice(1).map((tab) => ({ ...first, path: path + storyListSearch({ tab, page: 1 }) }))
+      ? slugs.slice(1).map((tab) => ({ ...first, path: path + STORY_LIST.search({ tab, page: 1 }) }))
       : [];
     return [...pagesOf(path, stories), ...others];
   }
@@ -56,7 +56,7 @@ function pagesOf(path: string, stories: readonly Story[], tab?: string): Sitemap
   const lastmod = stories.map(lastChange).sort().at(-1);
   if (!lastmod) return [];
   return Array.from({ length: storyPageCount(stories.length) }, (_, i) => ({
-    path: path + storyListSearch({ tab, page: i + 1 }),
+    path: path + STORY_LIST.search({ tab, page: i + 1 }),
     lastmod,
   }));
 }

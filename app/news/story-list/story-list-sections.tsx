@@ -2,7 +2,7 @@ import { AdSlot } from "#app/business/ad-slot.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
 import type { StoryList } from "./story-list.page.server.ts";
-import { storyListSearch } from "./story-list-query.ts";
+import { STORY_LIST } from "./story-list-view.ts";
 
 /** Columns of a grid on a wide screen. */
 const COLUMNS = 3;
@@ -34,7 +34,7 @@ export function StoryListSections({ list, heading, below }: Props) {
             label="Pages of stories"
             page={query.page}
             pageCount={pageCount}
-            href={(page) => path + storyListSearch({ ...query, page })}
+            href={(page) => path + STORY_LIST.search({ ...query, page })}
           />
         </section>
       )}

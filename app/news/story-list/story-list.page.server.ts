@@ -1,12 +1,11 @@
-import { redirect } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { type StoryCard, toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { tagPath } from "../story-paths.ts";
 import { tagName } from "../tags/tag-name.ts";
 import { storiesOfPage, storyPageCount } from "./story-list-pages.ts";
-import { type StoryListQuery, storyListSearch } from "./story-list-query.ts";
+import { STORY_LIST, type StoryListQuery } from "./story-list-view.ts";
 
 /** A page of a list of stories. */
 export type StoryList = {
@@ -37,10 +36,8 @@ export async function listPage(request: Request, wanted: Wanted): Promise<StoryL
   const { stories, path, headedByTagBut } = wanted;
   const pageCount = storyPageCount(stories.length);
   const query = wanted.query.page > pageCount ? { ...wanted.query, page: 1 } : wanted.query;
-  const search = storyListSearch(query);
-  if (new URL(request.url).search !== search) {
-    throw redirect(path + search, { headers: { "Cache-Control": CACHE.never } });
-  }
+  const search = STORY_LIST.search(query);
+  canonicalSearch(request, { path, search });
   const { featured, rest } = storiesOfPage(stories, query.page);
   const now = new Date();
   const toCard = (story: Story) =>

@@ -6,8 +6,8 @@ import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { listPage } from "../story-list/story-list.page.server.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
-import { parseStoryListQuery } from "../story-list/story-list-query.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
+import { STORY_LIST } from "../story-list/story-list-view.ts";
 import { tagPath } from "../story-paths.ts";
 import { listTags, taggedStories } from "./tag.page.server.ts";
 import { TagCloud } from "./tag-list.tsx";
@@ -19,7 +19,7 @@ const OTHERS = 16;
 /** The stories of a tag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tag, path, stories } = await taggedStories(request, params.tag);
-  const query = parseStoryListQuery(new URL(request.url).searchParams);
+  const query = STORY_LIST.parse(new URL(request.url).searchParams);
   const list = await listPage(request, { stories, path, query });
   const others = (await listTags()).filter((other) => other.tag !== tag).slice(0, OTHERS);
   return {

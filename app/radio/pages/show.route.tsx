@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
-import { listViewSearch, parseListView } from "#app/site/list-view/list-view.ts";
+import { listView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
@@ -19,13 +19,15 @@ import { ShowPicture } from "./show-picture.tsx";
 
 const PAGE_SIZE = 20;
 
+const EPISODES = listView({});
+
 /** A show: its episodes, newest first. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const show = showOfUrl(request, params);
   const card = toShowCard(show);
-  const view = parseListView(new URL(request.url).searchParams, {});
+  const view = EPISODES.parse(new URL(request.url).searchParams);
   const items = listEpisodes(show);
-  const list = pageOfList(request, { path: card.path, view, items, pageSize: PAGE_SIZE });
+  const list = pageOfList(request, { path: card.path, list: EPISODES, view, items, pageSize: PAGE_SIZE });
   return {
     show: { ...card, language: show.language, category: show.category },
     list: { ...list, items: list.items.map(toEpisodeCard) },
@@ -101,7 +103,7 @@ export default function ShowRoute() {
           label="Pages of episodes"
           page={list.view.page}
           pageCount={list.pageCount}
-          href={(page) => list.path + listViewSearch({ filters: {}, page })}
+          href={(page) => list.path + EPISODES.search({ page })}
         />
       </section>
     </div>

@@ -1,11 +1,10 @@
-import { redirect } from "@remix-run/node";
-import { CACHE } from "../http/cache-policy.ts";
-import { type ListView, listViewSearch } from "./list-view.ts";
+import { canonicalSearch } from "./canonical-search.server.ts";
+import type { ListView } from "./list-view.ts";
 
 /** A page of a list. */
-export type PageOfList<Item> = {
+export type PageOfList<Item, View> = {
   path: string;
-  view: ListView;
+  view: View;
   /** The canonical search string. */
   search: string;
   pageCount: number;
@@ -15,22 +14,28 @@ export type PageOfList<Item> = {
   items: Item[];
 };
 
-type Wanted<Item> = { path: string; view: ListView; items: readonly Item[]; pageSize: number };
+type Wanted<Item, View> = {
+  path: string;
+  list: ListView<View>;
+  view: View;
+  items: readonly Item[];
+  pageSize: number;
+  /** Those of a redirect. */
+  headers?: Headers;
+};
 
 /**
  * Returns the page of `items` that a view asks for. Throws a redirect to the canonical URL when the request's is another one: a
  * page beyond the last leads to the first.
  */
-export function pageOfList<Item>(
+export function pageOfList<Item, View extends { page: number }>(
   request: Request,
-  { path, view: asked, items, pageSize }: Wanted<Item>,
-): PageOfList<Item> {
+  { path, list, view: asked, items, pageSize, headers }: Wanted<Item, View>,
+): PageOfList<Item, View> {
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize));
   const view = asked.page > pageCount ? { ...asked, page: 1 } : asked;
-  const search = listViewSearch(view);
-  if (new URL(request.url).search !== search) {
-    throw redirect(path + search, { headers: { "Cache-Control": CACHE.never } });
-  }
+  const search = list.search(view);
+  canonicalSearch(request, { path, search }, headers);
   const start = (view.page - 1) * pageSize;
   return {
     path,

@@ -1,24 +1,28 @@
-import type { ListView } from "#app/site/list-view/list-view.ts";
+import { oneOf, written } from "#app/site/list-view/fields.ts";
+import { listView, type ViewOf } from "#app/site/list-view/list-view.ts";
 import { searchText } from "#app/utils/search-text.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
-import { STRENGTHS, type Strength, strengthOf } from "./strength.ts";
+import { STRENGTHS, strengthOf } from "./strength.ts";
 
 const SORTS = ["least", "most"] as const;
 
-/** The filters of /products in the order of its URL; `brands` are the slugs that there are. */
-export function productFilters(brands: readonly string[]) {
-  return {
-    q: searchText,
-    category: PRODUCT_CATEGORY_SLUGS,
-    brand: brands,
-    state: parseState,
-    strength: STRENGTHS,
-    sort: SORTS,
-  };
+/** Declares /products: its filters in the order of its URL; `brands` are the slugs that there are. */
+export function productsView(brands: readonly string[] = []) {
+  return listView({
+    q: written(searchText),
+    category: oneOf(PRODUCT_CATEGORY_SLUGS),
+    brand: oneOf(brands),
+    state: written(parseState),
+    strength: oneOf(STRENGTHS),
+    sort: oneOf(SORTS),
+  });
 }
 
-export type ProductView = ListView<keyof ReturnType<typeof productFilters>>;
+/** To write the address of any view of the products. */
+export const PRODUCTS = productsView();
+
+export type ProductsQuery = ViewOf<typeof PRODUCTS>;
 
 type Filtered = {
   name: string;
@@ -34,16 +38,15 @@ type Filtered = {
 /** Returns the products of a view in its order; theirs where the view says nothing of it. */
 export function filterProducts<Product extends Filtered>(
   products: readonly Product[],
-  { filters }: Pick<ProductView, "filters">,
+  { q, category, brand, state, strength, sort }: ProductsQuery,
 ): Product[] {
-  const { q, category, brand, state, strength, sort } = filters;
   const words = q?.toLowerCase().split(" ") ?? [];
   const found = products.filter(
     (product) =>
       (!category || product.category === category) &&
       (!brand || product.brand.slug === brand) &&
-      (!state || product.states.includes(state as StateCode)) &&
-      (!strength || strengthOf(product) === (strength as Strength)) &&
+      (!state || product.states.includes(state)) &&
+      (!strength || strengthOf(product) === strength) &&
       words.every((word) => wordsOf(product).includes(word)),
   );
   if (sort === "least") return found.sort((a, b) => a.thcMg - b.thcMg);
@@ -56,7 +59,6 @@ function wordsOf({ name, form, category, brand }: Filtered): string {
 }
 
 /** Search engines keep the list, a category or a state of it, and their pages; other views only repeat those. */
-export function indexableProducts({ filters }: Pick<ProductView, "filters">): boolean {
-  const { category, state, ...others } = filters;
+export function indexableProducts({ category, state, page: _page, ...others }: ProductsQuery): boolean {
   return !(category && state) && Object.values(others).every((value) => !value);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerWithDocument, makeDocument } from "./http/machine-document.server.ts";
 import { lookCss } from "./look-css.server.ts";
-import { answerWithDocument, makeDocument } from "./machine-document.server.ts";
 
 /** Pages wait for it, so browsers keep it for an hour and ask again behind the reader's back. */
 const KEPT = "public, max-age=3600, stale-while-revalidate=86400";

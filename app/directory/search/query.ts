@@ -22,7 +22,7 @@ export type Filterable = {
 };
 
 /** The fields of the directory in the order of its address. */
-export function directoryFields({
+function directoryFields({
   placeLabel = searchText,
   services = Object.keys(SERVICES) as Service[],
   hours = true,

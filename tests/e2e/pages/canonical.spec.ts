@@ -8,7 +8,7 @@ const REDIRECTS: [string, string][] = [
   ["/dispensaries?rating=4&q=leaf", "/dispensaries?q=leaf&rating=4"],
   ["/dispensaries?state=co", "/dispensaries?state=CO"],
   ["/dispensaries?rating=7&state=XX&page=0&sort=best", "/dispensaries"],
-  ["/dispensaries?utm_source=x&q=leaf", "/dispensaries?q=leaf"],
+  ["/dispensaries?what=ever&q=leaf", "/dispensaries?q=leaf"],
   [`/dispensaries?page=${Math.ceil(SHIPPED.length / 10) + 1}`, "/dispensaries"],
   ["/dispensaries?state=CO&page=9999", "/dispensaries?state=CO"],
   ["/dispensaries/Denver/CO", "/dispensaries/denver/co"],
@@ -28,6 +28,24 @@ for (const [asked, canonical] of REDIRECTS) {
     expect((await request.get(canonical, { maxRedirects: 0 })).status()).toBe(200);
   });
 }
+
+test("a campaign's tag leads nobody away, and is in no canonical address", async ({ request, site }) => {
+  for (const path of [
+    "/dispensaries",
+    "/dispensaries?state=CO",
+    "/category/guides?page=2",
+    "/books?group=policy",
+  ]) {
+    const response = await request.get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x&gclid=1`, {
+      maxRedirects: 0,
+    });
+    expect(response.status(), path).toBe(200);
+    const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(await response.text()) ?? [];
+    expect(canonical).toBe(site.url + path);
+  }
+  const search = await request.get("/search?q=edibles&utm_source=x", { maxRedirects: 0 });
+  expect(search.status()).toBe(200);
+});
 
 test("a listing's address in capitals leads to the lowercase one", async ({ request }) => {
   const { dispensaries } = await (await request.get("/dispensaries.json?state=CO")).json();

@@ -1,28 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type HouseAd, isSponsored, type PageAds, type SponsoredAd } from "./ads/ad.ts";
-import { AD_FORMATS, type AdFormat } from "./ads/ad-formats.ts";
-
-/** Each place keeps its size, whatever it holds, so that nothing moves: product.md 1.4. */
-const PLACES: Record<AdFormat, { label: string; shown: string; box: string; house: string }> = {
-  banner: {
-    label: "Advertisement between sections",
-    shown: "hidden md:block",
-    box: "mx-auto h-[90px] max-w-[728px]",
-    house: "items-center justify-between gap-6 px-6",
-  },
-  skyscraper: {
-    label: "Advertisement beside the page",
-    shown: "hidden lg:block",
-    box: "h-[600px] w-[160px]",
-    house: "flex-col justify-between p-4",
-  },
-  native: {
-    label: "Advertisement at the end",
-    shown: "",
-    box: "min-h-[250px]",
-    house: "flex-col justify-between gap-6 p-6",
-  },
-};
+import { type AdFormat, adPlace } from "./ads/ad-formats.ts";
 
 /**
  * A place for an advertisement: an advertiser's whose run covers the page, what a configured provider's frame shows, or one of
@@ -31,11 +9,11 @@ const PLACES: Record<AdFormat, { label: string; shown: string; box: string; hous
 export function AdSlot({ format }: { format: AdFormat }) {
   const ads = (useRouteLoaderData("root") as { ads: PageAds } | undefined)?.ads;
   if (!ads) return null;
-  const { label, shown, box } = PLACES[format];
+  const { label, shown, box, column } = adPlace(format);
   const ad = ads[format];
   return (
     <aside aria-label={label} className={shown}>
-      <div className={format === "skyscraper" ? "sticky top-24 w-[160px]" : ""}>
+      <div className={column ? `sticky top-24 ${column}` : ""}>
         {isSponsored(ad) ? (
           <Sponsored ad={ad} format={format} />
         ) : (
@@ -56,7 +34,7 @@ export function AdSlot({ format }: { format: AdFormat }) {
 
 function House({ ad, format }: { ad: HouseAd; format: AdFormat }) {
   return (
-    <div className={`flex h-full min-h-[inherit] ${PLACES[format].house}`}>
+    <div className={`flex h-full min-h-[inherit] ${adPlace(format).house}`}>
       <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
       <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
         {ad.action}
@@ -67,7 +45,7 @@ function House({ ad, format }: { ad: HouseAd; format: AdFormat }) {
 
 /** Label, advertiser and license number stand outside the artwork: 16 C.F.R. § 255.5; Cal. Bus. & Prof. Code § 26151(a). */
 function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
-  const { width, height } = AD_FORMATS[format];
+  const { width, height, box, words } = adPlace(format);
   return (
     <>
       <p className="mb-2 text-center text-[13px]/[20px] text-muted [overflow-wrap:anywhere]">
@@ -78,7 +56,7 @@ function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
         href={ad.href}
         target="_blank"
         rel="sponsored noopener"
-        className={`block ${format === "native" ? "group flex min-h-[250px] flex-wrap gap-6 border border-rule bg-tint p-6" : PLACES[format].box}`}
+        className={`block ${words ? `group flex flex-wrap gap-6 border border-rule bg-tint p-6 ${box}` : box}`}
       >
         <img
           src={ad.image}
@@ -108,9 +86,9 @@ function ProviderFrame({ format }: { format: AdFormat }) {
     <iframe
       name={`ad-${format}`}
       src={`/ad-frame/${format}`}
-      title={PLACES[format].label}
+      title={adPlace(format).label}
       loading="lazy"
-      className={`block w-full ${format === "native" ? "h-[250px]" : "h-full"}`}
+      className={`block w-full ${adPlace(format).frame}`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HouseAd } from "./ad.ts";
-import { AD_FORMATS, type AdFormat } from "./ad-formats.ts";
+import { AD_FORMATS, type AdFormat, adPlace } from "./ad-formats.ts";
 
 type Props = {
   format: AdFormat;
@@ -20,16 +20,10 @@ export function AdFrameDocument({ format, stylesheet, children }: Props) {
         <base target="_top" />
         {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style>{"body{margin:0}"}</style>}
       </head>
-      <body className={`bg-tint ${LAYOUT[format]}`}>{children}</body>
+      <body className={`bg-tint ${adPlace(format).document}`}>{children}</body>
     </html>
   );
 }
-
-const LAYOUT: Record<AdFormat, string> = {
-  banner: "flex h-[88px] items-center justify-between gap-5 px-5",
-  skyscraper: "flex h-[598px] flex-col justify-between gap-4 p-4",
-  native: "flex min-h-[248px] flex-col justify-between gap-5 p-6",
-};
 
 /** Asks before the provider hears of the visit. A form, so that it works without JavaScript. */
 export function AdQuestion({ format, host }: { format: AdFormat; host: string }) {
@@ -42,7 +36,7 @@ export function AdQuestion({ format, host }: { format: AdFormat; host: string })
       <form
         method="post"
         target="_self"
-        className={`flex shrink-0 gap-2 ${format === "skyscraper" ? "flex-col" : ""}`}
+        className={`flex shrink-0 gap-2 ${adPlace(format).column ? "flex-col" : ""}`}
       >
         <button type="submit" name="answer" value="yes" className="button bg-paper px-4 text-[14px]">
           Allow

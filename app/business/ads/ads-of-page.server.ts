@@ -1,6 +1,6 @@
 import { env } from "#app/utils/env.server.ts";
 import type { HouseAd, PageAds, SponsoredAd } from "./ad.ts";
-import type { AdFormat } from "./ad-formats.ts";
+import { AD_FORMAT_NAMES, type AdFormat } from "./ad-formats.ts";
 import { checkedAds, listHouseAds } from "./ads.file.server.ts";
 import { type AdPage, listEligible, takeTurns } from "./choose-ad.ts";
 import type { Creative } from "./creative.server.ts";
@@ -14,12 +14,14 @@ export function adsOfPage(url: URL, day: string): PageAds {
   const page = { path: url.pathname, state: stateOfPage(url), day };
   const { creatives } = checkedAds();
   return {
-    banner: choose("banner", creatives, page),
-    skyscraper: choose("skyscraper", creatives, page),
-    native: choose("native", creatives, page),
+    ...fromFormats((format) => choose(format, creatives, page)),
     ...(env.AD_SCRIPT_URL && { provider: new URL(env.AD_SCRIPT_URL).host }),
     ...(creatives.some(({ from, to }) => from <= day && day <= to) && { vary: true }),
   };
+}
+
+function fromFormats<T>(of: (format: AdFormat) => T): Record<AdFormat, T> {
+  return Object.fromEntries(AD_FORMAT_NAMES.map((format) => [format, of(format)])) as Record<AdFormat, T>;
 }
 
 function choose(format: AdFormat, creatives: readonly Creative[], page: AdPage): HouseAd | SponsoredAd {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stateField } from "../rates/advertising.file.server.ts";
-import { AD_FORMAT_NAMES } from "./ad-formats.ts";
+import { AD_FORMAT_NAMES, adPlace } from "./ad-formats.ts";
 
 const text = (most: number) =>
   z
@@ -39,9 +39,9 @@ export const creativeSchema = z
     states: z.array(stateField).min(1, "must name a state, or be left out for all").optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" })
-  .refine(({ format, headline, text }) => format !== "native" || (headline && text), {
+  .refine(({ format, headline, text }) => !adPlace(format).words || (headline && text), {
     path: ["headline"],
-    message: "is needed with text in a native advertisement",
+    message: "is needed with text in this format",
   });
 
 export type Creative = z.output<typeof creativeSchema>;

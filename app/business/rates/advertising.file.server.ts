@@ -23,12 +23,29 @@ const price = z.strictObject({
 
 const title = { title: text, text };
 
+/** A part of a page that is drawn as 96 × 120: x, y, width, height. */
+const box = z.tuple([
+  z.number().min(0).max(96),
+  z.number().min(0).max(120),
+  z.number().min(1).max(96),
+  z.number().min(1).max(120),
+]);
+
+/** A page in outline: its lines of text, and where the format stands. */
+const placeOutline = z.strictObject({
+  lines: z.array(box),
+  places: z.array(box).min(1, "must name a place"),
+});
+
+export type PlaceOutline = z.output<typeof placeOutline>;
+
 const format = z.strictObject({
   slug,
   name: text,
   size: text,
   summary: text,
   placement: text,
+  picture: placeOutline.optional(),
   artwork: z.strictObject({
     files: texts.min(1, "must name a kind of file"),
     maxKilobytes: z.int().positive(),

@@ -1,15 +1,23 @@
+import type { PlaceOutline } from "./advertising.file.server.ts";
 import { inquiryHref, RATE_CARD_PATH } from "./advertising-paths.ts";
 import { PlacePicture } from "./place-picture.tsx";
 
-export type FormatSummary = { slug: string; name: string; size: string; summary: string; placement: string };
+export type FormatSummary = {
+  slug: string;
+  name: string;
+  size: string;
+  summary: string;
+  placement: string;
+  picture?: PlaceOutline;
+};
 
 /** The formats, each with a picture of its place. */
 export function FormatList({ formats }: { formats: FormatSummary[] }) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2">
-      {formats.map(({ slug, name, size, summary, placement }) => (
+      {formats.map(({ slug, name, size, summary, placement, picture }) => (
         <li key={slug} className="flex gap-5 border-rule border-t py-6">
-          <PlacePicture slug={slug} />
+          {picture && <PlacePicture picture={picture} />}
           <div className="min-w-0">
             <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{name}</h3>
             <p className="mt-0.5 text-[13px] text-muted">{size}</p>

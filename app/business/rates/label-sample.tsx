@@ -1,3 +1,7 @@
+import { AD_FORMATS } from "../ads/ad-formats.ts";
+
+const { width, height } = AD_FORMATS.banner;
+
 /** How a paid place looks, with an advertiser that does not exist. */
 export function LabelSample() {
   return (
@@ -7,7 +11,7 @@ export function LabelSample() {
           <span className="font-semibold text-ink">Sponsored</span> · Example Advertiser · License 000-0000
         </p>
         <div className="flex h-[90px] items-center justify-center border border-rule-2 border-dashed bg-tint px-4 text-center text-[14px] text-muted">
-          Your artwork, 728 × 90 px
+          Your artwork, {width} × {height} px
         </div>
       </div>
       <figcaption className="mt-3 max-w-[40em] text-[14px]/[21px] text-muted">

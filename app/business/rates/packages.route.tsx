@@ -24,12 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { terms: _terms, formats, ...advertising } = viewAdvertising();
   return {
     ...advertising,
-    formats: formats.map(({ slug, name, size, summary, placement }) => ({
+    formats: formats.map(({ slug, name, size, summary, placement, picture }) => ({
       slug,
       name,
       size,
       summary,
       placement,
+      picture,
     })),
     groups: listInterests(),
     undecided: UNDECIDED,

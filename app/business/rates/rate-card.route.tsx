@@ -15,9 +15,9 @@ import { RateCardBody } from "./rate-card-body.tsx";
 
 /** `/advertisement/rate-card`: every format's terms, for paper too. `print=true` shows the card alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { stateRules: _rules, audience: _audience, ...card } = viewAdvertising();
+  const { stateRules: _rules, audience: _audience, formats, ...card } = viewAdvertising();
   return {
-    card,
+    card: { ...card, formats: formats.map(({ picture: _picture, ...format }) => format) },
     print: new URL(request.url).searchParams.get("print") === "true",
     name: site.name,
     contactEmail: deliverableAddress(site.contactEmail),

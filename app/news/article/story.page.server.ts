@@ -6,6 +6,7 @@ import { site } from "#app/site/site-config.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
+import { byline } from "../byline.server.ts";
 import { CITATION_STYLES, type CitationStyle } from "../citations/citation.ts";
 import { formatCitation } from "../citations/format-citation.ts";
 import type { RichText } from "../citations/rich-text.ts";
@@ -60,7 +61,7 @@ function headOf(story: Story) {
     path: storyPath(story),
     title,
     excerpt,
-    byline: `${site.name} staff reporter`,
+    byline: byline(),
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showDate(published),
     updated: updated ? showDate(updated) : undefined,

@@ -2,6 +2,7 @@ import { findCategory } from "#app/site/categories.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { byline } from "../byline.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
 import { storyBody } from "../content/story-body.server.ts";
 import { listStories } from "../stories.server.ts";
@@ -63,8 +64,7 @@ async function toItem(story: Story): Promise<FeedItem | undefined> {
     title,
     excerpt,
     html: body.syndicated,
-    // The byline of every page: product.md 5.1.
-    author: `${site.name} staff reporter`,
+    author: byline(),
     published,
     updated: latest([published, updated]),
     subjects: [...new Set([categoryName(category), ...tags.map((tag) => tag.replaceAll("-", " "))])],

@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.server.ts";
+import { byline } from "../byline.server.ts";
 import { listStories } from "../stories.server.ts";
 import { toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
@@ -20,7 +20,7 @@ export async function frontPage() {
   const others = (await listStories()).filter((story) => !shown.has(story));
   const cards = (stories: readonly Story[]) => Promise.all(stories.map((story) => toStoryCard(story)));
   return {
-    byline: `${site.name} staff reporter`,
+    byline: byline(),
     latest: await cards(latest),
     updates: await cards(updates),
     featured: await cards(featured),

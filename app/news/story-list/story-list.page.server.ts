@@ -1,5 +1,5 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { byline } from "../byline.server.ts";
 import { type StoryCard, toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { tagPath } from "../story-paths.ts";
@@ -52,11 +52,6 @@ export async function listPage(request: Request, wanted: Wanted): Promise<StoryL
     featured: featured && (await toStoryCard(featured, now)),
     rest: await Promise.all(rest.map(toCard)),
   };
-}
-
-/** The fixed byline: product.md 5.1. */
-function byline(): string {
-  return `${site.name} staff reporter`;
 }
 
 /** A card that is headed by the story's first tag, but not by `known`, which its page says already. */

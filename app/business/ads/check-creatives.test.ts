@@ -22,6 +22,10 @@ beforeAll(async () => {
   await place("square.png", await draw(300, 300));
   await place("heavy.png", Buffer.concat([await draw(728, 90), Buffer.alloc(800 * 1024)]));
   await place("words.png", Buffer.from("no picture"));
+  await place(
+    "drawing.png",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90"/>'),
+  );
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -59,6 +63,7 @@ test.each([
   [{ image: "square.png" }, "300 × 300 px; a banner is 728 × 90"],
   [{ image: "heavy.png" }, "at most 750"],
   [{ image: "words.png" }, "no PNG or JPEG"],
+  [{ image: "drawing.png" }, "no PNG or JPEG"],
   [{ image: "gone.png" }, "cannot be read"],
   [{ image: "../../secret.png" }, "images/ads/"],
   [{ image: "tag.html" }, "images/ads/"],

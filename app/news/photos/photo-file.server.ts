@@ -5,7 +5,7 @@ import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
 import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
+import { IMAGE_FOLDER, isImageName, isPhotoFormat } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 
 export type PhotoFile = { body: Buffer; type: string; etag: string };
@@ -61,9 +61,10 @@ async function find(folder: string, name: string, make: () => Promise<Buffer>): 
 async function convert(path: string, width: number, format: PhotoFormat): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // From memory: libvips remembers what it read under a name, also when the file is another one by now.
-  const picture = sharp(await readFile(path))
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+  const source = sharp(await readFile(path));
+  const found = await source.metadata();
+  if (!isPhotoFormat(found.format)) throw new TypeError(`${path} is a ${found.format} file`);
+  const picture = source.autoOrient().resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
       return picture.avif({ quality: 55, effort: 3 }).toBuffer();

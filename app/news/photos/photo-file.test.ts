@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { measurePhoto } from "./measure-photo.server.ts";
 import { photoFile } from "./photo-file.server.ts";
 import {
   PHOTO_FORMATS,
@@ -30,6 +31,10 @@ beforeAll(async () => {
     .png()
     .toFile(join(dataDir, "images", "small.png"));
   await writeFile(join(dataDir, "images", "broken.jpg"), "no picture");
+  await writeFile(
+    join(dataDir, "images", "drawing.png"),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+  );
   await writeFile(join(dataDir, "site.json"), "{}");
 });
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -82,6 +87,7 @@ test("is served from the disk after a restart", async () => {
 test.each([
   "none.jpg",
   "broken.jpg",
+  "drawing.png",
   "../site.json",
   "..%2Fsite.json",
   "../images/leaf.jpg",
@@ -92,6 +98,11 @@ test.each([
   "leaf.svg",
 ])("there is none of %j", async (file) => {
   expect(await photoFile({ file, width: 400, format: "jpeg" }, folders)).toBeUndefined();
+});
+
+test("a drawing under a photograph's name is refused by what is in it", async () => {
+  expect(await measurePhoto(dataDir, "small.png")).toEqual({ width: 100, height: 50 });
+  expect(await measurePhoto(dataDir, "drawing.png")).toMatch(/drawing\.png is a svg file/);
 });
 
 test("addresses read back as they were written", () => {

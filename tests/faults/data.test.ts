@@ -163,6 +163,7 @@ test("one visitor refreshes once in 10 seconds; then the answer is a toast, not 
     body: new URLSearchParams({ form: "refresh" }),
   });
   expect(script.status).toBe(429);
+  expect(Number(script.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await script.json()).toMatchObject({
     ok: false,
     toast: { title: "Refresh failed", text: expect.stringMatching(/wait \d+ second/) },

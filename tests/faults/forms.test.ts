@@ -152,10 +152,22 @@ test("more than 30 forms a minute answer 429, and the visitor is told how long t
   for (let i = 0; i < 31; i++) {
     const response = await post("/", { form: "newsletter", email: `many-${i}@example.com` }, headers);
     statuses.push(response.status);
-    if (i === 30) expect(await response.text()).toMatch(/try again in \d+ second/);
+    if (i < 30) continue;
+    expect(await response.text()).toMatch(/try again in \d+ second/);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   }
   expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);
   expect(statuses[30]).toBe(429);
+});
+
+test("an IPv6 network is one visitor, however many addresses and ports it sends from", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 31; i++) {
+    const headers = { "X-Forwarded-For": `[2001:db8:7:7::${i.toString(16)}]:${5000 + i}` };
+    const fields = { form: "newsletter", email: `network-${i}@example.com` };
+    statuses.push((await post("/", fields, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(303), 429]);
 });
 
 test("a flash that was not signed here is ignored", async () => {

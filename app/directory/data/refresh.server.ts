@@ -12,7 +12,7 @@ export async function refresh(
   const wait = directoryRefreshes.take(address);
   if (wait > 0) {
     const text = `The data was read a moment ago. Please wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
-    return { ok: false, status: 429, toast: { kind: "error", title: FAILED, text } };
+    return { ok: false, status: 429, retryAfter: wait, toast: { kind: "error", title: FAILED, text } };
   }
   try {
     const { listings } = await refreshDirectory();

@@ -17,7 +17,15 @@ export type FormResult = {
 /** What a form's own rule says of a post. A status goes with what was refused. */
 export type FormAnswer =
   | { ok: true; toast?: Toast /** A Set-Cookie header. */; cookie?: string }
-  | { ok: false; status: 400 | 429 | 503; message?: string; errors?: Record<string, string>; toast?: Toast };
+  | {
+      ok: false;
+      status: 400 | 429 | 503;
+      /** Seconds to wait, with a 429: RFC 6585, section 4. */
+      retryAfter?: number;
+      message?: string;
+      errors?: Record<string, string>;
+      toast?: Toast;
+    };
 
 /** What a page does with the fields of one of its forms. */
 export type FormHandler = (

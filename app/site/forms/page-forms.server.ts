@@ -7,7 +7,7 @@ import { setFlash } from "./flash.server.ts";
 import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { subscribe } from "./newsletter.form.server.ts";
 import { readForm } from "./read-form.server.ts";
-import { formPosts } from "./visit-limits.server.ts";
+import { allFormPosts, formPosts } from "./visit-limits.server.ts";
 
 /**
  * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the
@@ -32,16 +32,20 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
       if (isDocumentPost(request)) return redirectBack(request, form, answer);
       return json(result, {
         status: answer.ok ? 200 : answer.status,
-        headers: {
-          "Cache-Control": CACHE.never,
-          ...(answer.ok && answer.cookie && { "Set-Cookie": answer.cookie }),
-        },
+        headers: headersOf(answer),
       });
     }
     result.values = Object.fromEntries(fields);
     context.formResult = result;
-    return json(result, { status: answer.status, headers: { "Cache-Control": CACHE.never } });
+    return json(result, { status: answer.status, headers: headersOf(answer) });
   };
+}
+
+function headersOf(answer: FormAnswer): Headers {
+  const headers = new Headers({ "Cache-Control": CACHE.never });
+  if (answer.ok && answer.cookie) headers.set("Set-Cookie", answer.cookie);
+  if (!answer.ok && answer.retryAfter) headers.set("Retry-After", String(answer.retryAfter));
+  return headers;
 }
 
 async function judge(handler: FormHandler, fields: URLSearchParams, address: string): Promise<FormAnswer> {
@@ -49,11 +53,14 @@ async function judge(handler: FormHandler, fields: URLSearchParams, address: str
     log.info({ form: fields.get("form") }, "a robot filled the trap field");
     return { ok: true };
   }
-  const wait = formPosts.take(address);
+  // The answer for one's age is not kept here, and must not wait for others' forms.
+  const kept = fields.get("form") !== "adult";
+  const wait = formPosts.take(address) || (kept ? allFormPosts.take(address) : 0);
   if (wait > 0)
     return {
       ok: false,
       status: 429,
+      retryAfter: wait,
       message: `Too many forms at once. Please try again in ${wait} seconds.`,
     };
   return handler(fields, { address });
@@ -65,8 +72,7 @@ function isDocumentPost(request: Request): boolean {
 }
 
 async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": CACHE.never });
-  if (answer.ok && answer.cookie) headers.append("Set-Cookie", answer.cookie);
+  const headers = headersOf(answer);
   await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
   return redirect(`${pageAddress(new URL(request.url))}${answer.toast ? "" : `#${form}`}`, {
     status: 303,

@@ -1,11 +1,15 @@
 import { LRUCache } from "lru-cache";
+import { visitorKey } from "./visitor-key.ts";
+
+type Limit = { times: number; seconds: number; keyOf: (address: string) => string };
 
 /** Counts by key in a window of time; the newest 50,000 keys are remembered. */
-function createLimit({ times, seconds }: { times: number; seconds: number }) {
+function createLimit({ times, seconds, keyOf }: Limit) {
   const counts = new LRUCache<string, { count: number }>({ max: 50_000, ttl: seconds * 1000 });
   return {
-    /** Counts one more; returns 0 when it is allowed, otherwise the whole seconds to wait. */
-    take(key: string): number {
+    /** Counts one more of a visitor's address; returns 0 when it is allowed, otherwise the whole seconds to wait. */
+    take(address: string): number {
+      const key = keyOf(address);
       const kept = counts.get(key);
       if (!kept) {
         counts.set(key, { count: 1 });
@@ -21,7 +25,10 @@ function createLimit({ times, seconds }: { times: number; seconds: number }) {
 }
 
 /** Every form together: 30 posts a minute and visitor. */
-export const formPosts = createLimit({ times: 30, seconds: 60 });
+export const formPosts = createLimit({ times: 30, seconds: 60, keyOf: visitorKey });
+
+/** All visitors together, so that nobody fills the disk from many addresses: 600 posts a minute. */
+export const allFormPosts = createLimit({ times: 600, seconds: 60, keyOf: () => "all" });
 
 /** The refresh button: one in 10 seconds and visitor. */
-export const directoryRefreshes = createLimit({ times: 1, seconds: 10 });
+export const directoryRefreshes = createLimit({ times: 1, seconds: 10, keyOf: visitorKey });

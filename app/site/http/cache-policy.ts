@@ -13,7 +13,7 @@ export const CACHE = {
 
 /**
  * Returns a route's `headers` function. The most careful policy wins: when a parent, an action or an error says
- * no-store, so does the page. (Remix itself carries Set-Cookie over.)
+ * no-store, so does the page. A form's Retry-After goes with it. (Remix itself carries Set-Cookie over.)
  */
 export function pageHeaders(policy: string): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
@@ -21,6 +21,8 @@ export function pageHeaders(policy: string): HeadersFunction {
     const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
     const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
     headers.set("Cache-Control", careful ? CACHE.never : policy);
+    const wait = actionHeaders?.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
     return headers;
   };
 }

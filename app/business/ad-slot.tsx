@@ -13,7 +13,7 @@ export function AdSlot({ format }: { format: AdFormat }) {
   const ad = ads[format];
   return (
     <aside aria-label={label} className={shown}>
-      <div className={column ? `sticky top-24 ${column}` : ""}>
+      <div className={column ? `sticky top-(--below-sticky,6rem) ${column}` : ""}>
         {isSponsored(ad) ? (
           <Sponsored ad={ad} format={format} />
         ) : (

@@ -32,7 +32,8 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
             label={`Map of ${view.total.toLocaleString("en-US")} dispensaries`}
           />
         )}
-        <div className="mt-8 grid gap-x-11 lg:grid-cols-[1fr_160px]">
+        {/* What sticks here stays below the filters, which stick below the header. */}
+        <div className="mt-8 grid gap-x-11 [--below-sticky:14rem] lg:grid-cols-[1fr_160px]">
           <div className="min-w-0" aria-busy={slow || undefined}>
             {slow ? (
               <ResultsSkeleton />

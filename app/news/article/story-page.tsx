@@ -42,10 +42,9 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
           <Tags tags={story.tags} />
           <CiteBlock story={story} />
         </div>
+        {/* The place is as high as the text, so that what stands in it sticks all along. */}
         <div className="hidden justify-end lg:col-span-3 lg:flex print:hidden">
-          <div>
-            <AdSlot format="skyscraper" />
-          </div>
+          <AdSlot format="skyscraper" />
         </div>
       </div>
       <Nearby nearby={story.nearby} />

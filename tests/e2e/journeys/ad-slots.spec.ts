@@ -28,6 +28,50 @@ test("without advertisers the site's own stand in the places, and nobody else he
   expect(elsewhere).toEqual([]);
 });
 
+/** With its name above it, the tall place needs 628 px below the header and the filters. */
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const path of [STORY, "/dispensaries", "/deals", "/dispensaries/denver/co"]) {
+    test(`the tall advertisement of ${path} stays in view while the text beside it passes`, async ({
+      page,
+      open,
+    }) => {
+      await open(path);
+      const tall = page.getByRole("complementary", { name: "Advertisement beside the page" });
+      const before = await tall
+        .locator("div.border")
+        .evaluate((box) => box.getBoundingClientRect().top + scrollY);
+      // To where it has gone half of its way down the place.
+      const way = await tall.evaluate((place) => {
+        const ad = place.firstElementChild as HTMLElement;
+        const way = place.clientHeight - ad.offsetHeight;
+        const { top } = place.getBoundingClientRect();
+        const stays = Number.parseFloat(getComputedStyle(ad).top);
+        scrollTo({ top: top + scrollY - stays + way / 2, behavior: "instant" });
+        return way;
+      });
+      expect(way, "the place is higher than what stands in it").toBeGreaterThan(200);
+      await expect
+        .poll(() => tall.locator("div.border").evaluate((box) => box.getBoundingClientRect().top + scrollY))
+        .toBeGreaterThan(before + 50);
+      expect(await tall.evaluate(hiddenPart)).toEqual([]);
+    });
+  }
+});
+
+/** Runs in the page: what of the place's name and frame is outside the window or under something else. */
+function hiddenPart(place: Element): string[] {
+  return Array.from(place.querySelectorAll("p, div.border")).flatMap((part) => {
+    const { left, top, bottom, width } = part.getBoundingClientRect();
+    const middle = left + width / 2;
+    return [top + 2, bottom - 2].flatMap((y) => {
+      const above = document.elementFromPoint(middle, y);
+      return above && place.contains(above) ? [] : [`${part.tagName} at ${y}: ${above?.tagName}`];
+    });
+  });
+}
+
 test.describe("with advertisers", () => {
   let own: SiteUnderTest;
   let dataDir: string;

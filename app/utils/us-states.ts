@@ -72,7 +72,19 @@ export function parseState(text: string): StateCode | undefined {
   return CODE_BY_NAME.get(trimmed.toLowerCase().replace(/\s+/g, " "));
 }
 
+/** Takes state codes; returns them in the order of their names, as people read them. */
+export function statesByName(
+  codes: Iterable<StateCode> = Object.keys(US_STATES) as StateCode[],
+): StateCode[] {
+  return [...codes].sort((a, b) => US_STATES[a].localeCompare(US_STATES[b], "en"));
+}
+
 /** Takes a state code; returns its name. */
 export function stateName(code: StateCode): string {
   return US_STATES[code];
+}
+
+/** Takes a state code; returns its name as a sentence has it: "in Ohio", "in the District of Columbia". */
+export function stateInText(code: StateCode): string {
+  return /^District|Islands$/.test(US_STATES[code]) ? `the ${US_STATES[code]}` : US_STATES[code];
 }

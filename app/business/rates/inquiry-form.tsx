@@ -1,6 +1,6 @@
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
-import { US_STATES } from "#app/utils/us-states.ts";
+import { stateName, statesByName } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";
 
 const FORM = "inquiry";
@@ -77,9 +77,9 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
             {(field) => (
               <Select {...field} value={values.state}>
                 <option value="">No state in particular</option>
-                {Object.entries(US_STATES).map(([code, name]) => (
+                {statesByName().map((code) => (
                   <option key={code} value={code}>
-                    {name}
+                    {stateName(code)}
                   </option>
                 ))}
               </Select>

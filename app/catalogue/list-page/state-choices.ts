@@ -1,4 +1,4 @@
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
 
 /** The states of a list's things by name, and the one that is asked for: the filter has to be able to show it. */
 export function stateChoices(
@@ -7,7 +7,5 @@ export function stateChoices(
 ): { value: StateCode; text: string }[] {
   const all = new Set(codes);
   if (asked) all.add(asked as StateCode);
-  return Array.from(all, (code) => ({ value: code, text: stateName(code) })).sort((a, b) =>
-    a.text.localeCompare(b.text, "en"),
-  );
+  return statesByName(all).map((code) => ({ value: code, text: stateName(code) }));
 }

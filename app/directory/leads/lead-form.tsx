@@ -1,6 +1,6 @@
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
-import { US_STATES } from "#app/utils/us-states.ts";
+import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
 
 /** Email, city, state and interest, into the table `leads`. `place` fills in what the page already knows. */
@@ -60,9 +60,9 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
             {(field) => (
               <Select {...field} value={values.state ?? place?.state}>
                 <option value="">Any state</option>
-                {Object.entries(US_STATES).map(([code, name]) => (
+                {statesByName().map((code) => (
                   <option key={code} value={code}>
-                    {name}
+                    {stateName(code)}
                   </option>
                 ))}
               </Select>

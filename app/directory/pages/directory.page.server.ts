@@ -1,6 +1,6 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { listingOpeningState } from "../hours/open-now.server.ts";
 import type { Listing, Service } from "../listing.ts";
@@ -70,7 +70,9 @@ export async function viewDirectory(
     pageCount,
     rows: pageRows(directory, matches, query.page, now),
     choices: {
-      states: city ? [] : Array.from(directory.byState.keys(), (code) => ({ code, name: stateName(code) })),
+      states: city
+        ? []
+        : statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) })),
       services: [...directory.servicesPresent],
       hours: directory.hasHours,
     },

@@ -1,4 +1,5 @@
 import { cities } from "#app/site/cities.server.ts";
+import { statesByName } from "#app/utils/us-states.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
@@ -13,7 +14,7 @@ export async function homeDirectory() {
   return {
     total: directory.listings.length,
     demonstration: directory.demonstration,
-    states: [...directory.byState.keys()],
+    states: statesByName(directory.byState.keys()),
     cities: cities.home.map(({ city, state }) => ({
       name: city,
       state,

@@ -30,17 +30,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { sort, page } = data.view;
   return seo(matches, {
-    title: `${titleOf(data)}${page > 1 ? `, page ${page}` : ""}`,
-    description: DESCRIPTION,
+    title: titleOf(data),
+    page,
+    description: descriptionOf(data),
     path: data.path + data.search,
     noindex: sort !== undefined,
     breadcrumbs: BOOKS_TRAIL,
-    jsonLd: [booksJsonLd(data, titleOf(data), DESCRIPTION, siteOf(matches).url)],
+    jsonLd: [booksJsonLd(data, titleOf(data), descriptionOf(data), siteOf(matches).url)],
   });
 };
 
 function titleOf({ groupName }: Pick<BooksView, "groupName">): string {
   return groupName ? `Books on cannabis: ${groupName.toLowerCase()}` : "Books on cannabis";
+}
+
+function descriptionOf({ groupName }: Pick<BooksView, "groupName">): string {
+  return groupName
+    ? `Books on cannabis and hemp worth a shelf, ${groupName.toLowerCase()}: what each covers, for whom, and what it leaves out.`
+    : DESCRIPTION;
 }
 
 export default function BooksRoute() {

@@ -44,6 +44,19 @@ export function placeLine({ city, state, zip }: Pick<Listing, "city" | "state" |
   return `${city}, ${state}${zip ? ` ${zip}` : ""}`;
 }
 
+/** The address as schema.org has it; reads back what `placeLine` wrote. */
+export function postalAddress({ address, place }: Pick<ListingRow, "address" | "place">) {
+  const [, city, state, zip] = /^(.*), ([A-Z]{2})(?: (.+))?$/.exec(place) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address,
+    addressLocality: city ?? place,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: "US",
+  };
+}
+
 /** A search for the address in whatever map service the visitor's link opens. */
 export function directionsHref(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

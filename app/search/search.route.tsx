@@ -30,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { q, page } = data.query;
   return seo(matches, {
-    title: q ? `Search: ${q}${page > 1 ? `, page ${page}` : ""}` : "Search",
+    title: q ? `Search: ${q}` : "Search",
+    page,
     description: "Search the articles, guides and blog, and the dispensaries of the directory.",
     path: data.path,
     noindex: true,

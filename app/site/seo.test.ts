@@ -22,6 +22,33 @@ describe("a page's head", () => {
     expect(head).toContainEqual({ property: "og:image:height", content: "630" });
   });
 
+  test("says what its social picture shows, for those who do not see it", () => {
+    const own = seo(MATCHES, { ...PAGE, image: { path: "/social/leaf.png", words: "A leaf" } });
+    for (const key of [{ property: "og:image:alt" }, { name: "twitter:image:alt" }]) {
+      expect(head).toContainEqual({ ...key, content: "The name Leaf Courier below a leaf" });
+      expect(own).toContainEqual({ ...key, content: "A leaf, beside an engraving. Leaf Courier" });
+    }
+    expect(own).toContainEqual({ property: "og:image", content: "https://leaf.example/social/leaf.png" });
+  });
+
+  test("has at most 165 characters of a description, whole sentences where there are some", () => {
+    const long = seo(MATCHES, {
+      ...PAGE,
+      description: `${"A sentence of words. ".repeat(7)}${"More ".repeat(40)}`,
+    });
+    const description = `${"A sentence of words. ".repeat(7)}`.trim();
+    expect(long).toContainEqual({ name: "description", content: description });
+    expect(long).toContainEqual({ property: "og:description", content: description });
+  });
+
+  test("of a list's later page says which it is, also within those characters", () => {
+    const second = seo(MATCHES, { ...PAGE, page: 2, description: "word ".repeat(60) });
+    expect(second).toContainEqual({ title: "Dispensaries, page 2 | Leaf Courier" });
+    const [description] = second.flatMap((tag) => ("name" in tag && tag.name === "description" ? [tag] : []));
+    expect(description).toMatchObject({ content: expect.stringMatching(/^Page 2: word word .{100,150}…$/) });
+    expect(seo(MATCHES, { ...PAGE, page: 1 })).toContainEqual({ title: "Dispensaries | Leaf Courier" });
+  });
+
   test("that is not for search engines has no canonical address", () => {
     const hidden = seo(MATCHES, { ...PAGE, noindex: true });
     expect(hidden).toContainEqual({ name: "robots", content: "noindex, follow" });

@@ -1,8 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { shortened } from "./shortened.ts";
 
 /** The theme colour and the social picture's size: product.md 3.11. */
 export const THEME_COLOR = "#38a169";
 const SOCIAL_IMAGE = { path: "/social.png", width: "1200", height: "630" };
+
+/** Search engines cut what is longer: product.md 3.14. */
+const MOST_OF_DESCRIPTION = 165;
 
 export type Breadcrumb = { name: string; path: string };
 
@@ -11,11 +15,14 @@ type JsonLd = Record<string, unknown>;
 export type SeoInput = {
   /** The page's own title; the brand's name follows it. */
   title: string;
+  /** Any length: the head has its first sentences. */
   description: string;
+  /** Of a list, from 1. The pages after the first say their number in title and description. */
+  page?: number;
   /** Canonical path with its query, from "/". */
   path: string;
-  /** The page's own social picture (1200 × 630), a path from "/"; the site's otherwise. */
-  image?: string;
+  /** The page's own social picture (1200 × 630): a path from "/", and the words that it shows; the site's otherwise. */
+  image?: { path: string; words: string };
   /** A story's dates (ISO 8601), its section and tags. */
   article?: { published: string; modified?: string; section: string; tags: readonly string[] };
   /** True keeps the page out of search engines; its links are still followed. */
@@ -34,30 +41,50 @@ type RootMatch = { id: string; data: unknown };
 export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescriptor[] {
   const { name, url } = siteOf(matches);
   const canonical = url + input.path;
-  const title = input.title.includes(name) ? input.title : `${input.title} | ${name}`;
-  const image = url + (input.image ?? SOCIAL_IMAGE.path);
+  const { title, description } = wordsOf(input, name);
+  const image = input.image ? url + input.image.path : socialImageUrl(url);
+  const imageAlt = input.image
+    ? `${input.image.words}, beside an engraving. ${name}`
+    : `The name ${name} below a leaf`;
   const structured = [
     ...(input.breadcrumbs ? [breadcrumbList(input.breadcrumbs, url)] : []),
     ...(input.jsonLd ?? []),
   ];
   return [
     { title },
-    { name: "description", content: input.description },
+    { name: "description", content: description },
     ...(input.noindex
       ? [{ name: "robots", content: "noindex, follow" }]
       : [{ tagName: "link", rel: "canonical", href: canonical }]),
     { property: "og:type", content: input.article ? "article" : "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
-    { property: "og:description", content: input.description },
+    { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:image", content: image },
     { property: "og:image:width", content: SOCIAL_IMAGE.width },
     { property: "og:image:height", content: SOCIAL_IMAGE.height },
+    { property: "og:image:alt", content: imageAlt },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image:alt", content: imageAlt },
     ...articleTags(input.article),
     ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];
+}
+
+/** No two pages that search engines keep have the same: product.md 3.14. */
+function wordsOf({ title, description, page = 1 }: SeoInput, name: string) {
+  const ofPage =
+    page > 1 ? { title: `${title}, page ${page}`, start: `Page ${page}: ` } : { title, start: "" };
+  return {
+    title: ofPage.title.includes(name) ? ofPage.title : `${ofPage.title} | ${name}`,
+    description: ofPage.start + shortened(description, MOST_OF_DESCRIPTION - ofPage.start.length),
+  };
+}
+
+/** The site's own social picture: it also stands for what has no picture of its own. `url` is the base URL. */
+export function socialImageUrl(url: string): string {
+  return url + SOCIAL_IMAGE.path;
 }
 
 /** Open Graph's article vocabulary (ogp.me). */

@@ -5,7 +5,7 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { stateName } from "#app/utils/us-states.ts";
+import { stateInText } from "#app/utils/us-states.ts";
 import { ListResults } from "../list-page/list-results.tsx";
 import { PRODUCT_CATEGORIES } from "../products/categories.ts";
 import { CategoryLinks } from "../products/category-links.tsx";
@@ -37,7 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const name = titleOf(data);
   const description = `${name}: what each one makes, what its labels say, the states it sells in and the dispensaries that carry it.`;
   return seo(matches, {
-    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${name}${page > 1 ? `, page ${page}` : ""}`,
+    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${name}`,
+    page,
     description,
     path,
     noindex: !indexable,
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** "Makers of edibles in Colorado". */
 function titleOf({ filters: { category, state } }: Pick<View, "filters">): string {
   const what = category ? `Makers of ${PRODUCT_CATEGORIES[category].name.toLowerCase()}` : "Cannabis brands";
-  return state ? `${what} in ${stateName(state)}` : what;
+  return state ? `${what} in ${stateInText(state)}` : what;
 }
 
 export default function BrandsRoute() {

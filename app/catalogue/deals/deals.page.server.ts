@@ -3,7 +3,7 @@ import { unknownPlaceHeaders } from "#app/directory/places/unknown-place.server.
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { showDate } from "#app/utils/dates.server.ts";
 import { searchText } from "#app/utils/search-text.ts";
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateInText, stateName } from "#app/utils/us-states.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, toDealRow } from "./deal.card.server.ts";
@@ -87,7 +87,7 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
     today: rows("today"),
     coming: rows("coming"),
     demonstration: list.items.some(({ deal }) => deal.demonstration),
-    stateName: state && stateName(state),
+    stateName: state && stateInText(state),
     states: stateChoices(
       all.map(({ deal }) => deal.shop.state),
       state,

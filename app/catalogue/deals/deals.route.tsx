@@ -23,25 +23,27 @@ export const action = pageForms();
 
 export const headers = pageHeaders(CACHE.page);
 
-const DESCRIPTION =
-  "Deals of licensed dispensaries with their dates, conditions and license numbers: those that hold today first, by state or by distance.";
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { kind, near } = data.view;
-  const page = data.view.page > 1 ? `, page ${data.view.page}` : "";
   return seo(matches, {
-    title: `${titleOf(data)}${page}`,
-    description: DESCRIPTION,
+    title: titleOf(data),
+    page: data.view.page,
+    description: descriptionOf(data),
     path: data.path + data.search,
     noindex: Boolean(kind || near || data.total === 0),
     breadcrumbs: DEALS_TRAIL,
-    jsonLd: [dealsJsonLd(data, titleOf(data), DESCRIPTION, siteOf(matches).url)],
+    jsonLd: [dealsJsonLd(data, titleOf(data), descriptionOf(data), siteOf(matches).url)],
   });
 };
 
 function titleOf({ stateName }: Pick<DealsView, "stateName">): string {
   return stateName ? `Dispensary deals in ${stateName}` : "Dispensary deals";
+}
+
+function descriptionOf({ stateName }: Pick<DealsView, "stateName">): string {
+  const shops = stateName ? `licensed dispensaries in ${stateName}` : "licensed dispensaries";
+  return `Deals of ${shops} with their dates, conditions and license numbers: those that hold today first, by state or by distance.`;
 }
 
 export default function DealsRoute() {

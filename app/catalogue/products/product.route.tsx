@@ -11,7 +11,6 @@ import { productJsonLd } from "./product-json-ld.ts";
 import { ProductLabel } from "./product-label.tsx";
 import { ProductGrid } from "./product-teaser.tsx";
 import { RelatedGuides } from "./related-guides.tsx";
-import { shortened } from "./shortened.ts";
 import { StateLinks } from "./state-links.tsx";
 import { WhereToBuy } from "./where-to-buy.tsx";
 
@@ -31,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { amounts, path, name, description, form, demonstration, brand, category, offers } = data;
   return seo(matches, {
     title: `${name}, ${brand.name}`,
-    description: shortened(description, 220),
+    description,
     path,
     breadcrumbs: trail(data),
     jsonLd: [

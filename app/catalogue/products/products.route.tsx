@@ -5,7 +5,7 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { listJsonLd } from "#app/site/list-view/list-json-ld.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { stateName } from "#app/utils/us-states.ts";
+import { stateInText } from "#app/utils/us-states.ts";
 import { ListResults } from "../list-page/list-results.tsx";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { CategoryGuide } from "./category-guide.tsx";
@@ -38,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const name = titleOf(data);
   const description = `${name}: what the label says in milligrams of THC and CBD, the states it is sold in and the shops that carry it; and how to read each kind of label.`;
   return seo(matches, {
-    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${name}${page > 1 ? `, page ${page}` : ""}`,
+    title: `${data.filters.q ? `“${data.filters.q}”: ` : ""}${name}`,
+    page,
     description,
     path,
     noindex: !indexable,
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** "Cannabis edibles in Colorado". */
 function titleOf({ filters }: Pick<View, "filters">): string {
   const kind = filters.category ? PRODUCT_CATEGORIES[filters.category].name : "Products";
-  return `Cannabis ${kind.toLowerCase()}${filters.state ? ` in ${stateName(filters.state)}` : ""}`;
+  return `Cannabis ${kind.toLowerCase()}${filters.state ? ` in ${stateInText(filters.state)}` : ""}`;
 }
 
 export default function ProductsRoute() {

@@ -17,6 +17,7 @@ import { HowToChoose } from "./directory-text.tsx";
 import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
+import { narrowedTitle, viewDescription } from "./view-words.ts";
 
 /** A city's listings, with the controls of the directory. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,10 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { city, view } = data;
   const place = `${city.name}, ${city.state}`;
-  const page = view.query.page > 1 ? `, page ${view.query.page}` : "";
   return seo(matches, {
-    title: `Dispensaries in ${place}${page}`,
-    description: `${view.total} cannabis ${view.total === 1 ? "dispensary" : "dispensaries"} in ${place}: addresses, phone numbers, opening hours, ratings and a map.`,
+    title: narrowedTitle(`Dispensaries in ${place}`, view.query),
+    description: viewDescription(view.total, `in ${place}`, view.query),
+    page: view.query.page,
     path: view.path + view.search,
     noindex: !city.listed || !indexable(view.query) || view.total === 0,
     breadcrumbs: trail(city),

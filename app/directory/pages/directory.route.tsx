@@ -9,12 +9,14 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
+import { isFiltered } from "../search/query.ts";
 import { viewDirectory } from "./directory.page.server.ts";
 import { DirectoryResults } from "./directory-results.tsx";
 import { DIRECTORY_FAQ_JSON_LD, DirectoryFaq, HowToChoose } from "./directory-text.tsx";
 import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { RefreshButton } from "./refresh-button.tsx";
+import { directoryHeading, narrowedTitle, placeOfView, viewDescription } from "./view-words.ts";
 
 /** The directory: product.md 8.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,10 +35,12 @@ const TRAIL = [
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { view, product } = data;
-  const page = view.query.page > 1 ? `, page ${view.query.page}` : "";
   return seo(matches, {
-    title: `Top ${product} Dispensaries Near Me${page}`,
-    description: `Find a licensed ${product.toLowerCase()} dispensary by name, address, city or ZIP: addresses, phone numbers, opening hours and ratings in every state with legal sales.`,
+    title: narrowedTitle(directoryHeading(product, view.query), view.query),
+    description: isFiltered(view.query)
+      ? viewDescription(view.total, placeOfView(view.query), view.query)
+      : `Find a licensed ${product.toLowerCase()} dispensary by name, address, city or ZIP: addresses, phone numbers, opening hours and ratings in every state with legal sales.`,
+    page: view.query.page,
     path: view.path + view.search,
     noindex: !indexable(view.query) || view.total === 0,
     breadcrumbs: TRAIL,
@@ -55,7 +59,7 @@ export default function DirectoryRoute() {
         <div>
           <BreadcrumbTrail trail={TRAIL} />
           <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
-            Top {product} Dispensaries Near Me
+            {directoryHeading(product, view.query)}
           </h1>
           <p className="mt-2 font-serif text-[18px]/[26px] text-muted">
             Licensed shops by name, address and city, with a phone number you can call.

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ListingRow } from "../listing-row.ts";
+import { type ListingRow, placeLine, postalAddress } from "../listing-row.ts";
 import { aggregateRating, itemListJsonLd } from "./item-list.ts";
 
 const ROW: ListingRow = { name: "Leaf", path: "/dispensaries/denver/co/leaf", place: "Denver, CO 80202" };
@@ -26,22 +27,40 @@ test("a listing's item says what its row says", () => {
     "@type": "LocalBusiness",
     name: "Leaf",
     url: "https://leaf.example/dispensaries/denver/co/leaf",
-    address: "1 Main St, Denver, CO 80202",
+    image: "https://leaf.example/social.png",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "1 Main St",
+      addressLocality: "Denver",
+      addressRegion: "CO",
+      postalCode: "80202",
+      addressCountry: "US",
+    },
     telephone: "(303) 555-0143",
     aggregateRating: {
       "@type": "AggregateRating",
       ratingValue: 4.5,
       reviewCount: 12,
       bestRating: 5,
-      worstRating: 0,
+      worstRating: 1,
     },
   });
 });
 
 test("what is not known is left out", () => {
   const { itemListElement } = asSent(itemListJsonLd([ROW], "https://leaf.example", 1));
-  expect(Object.keys(itemListElement[0].item)).toEqual(["@type", "name", "url", "address"]);
-  expect(itemListElement[0].item.address).toBe("Denver, CO 80202");
+  expect(Object.keys(itemListElement[0].item)).toEqual(["@type", "name", "url", "image", "address"]);
+  expect(itemListElement[0].item.address).not.toHaveProperty("streetAddress");
+});
+
+test("an address in parts is what the row says in one line", () => {
+  const city = fc.stringMatching(/^[A-Z][a-z]{2,9}( [A-Z][a-z]{2,9}|, Town of)?$/);
+  fc.assert(
+    fc.property(city, fc.option(fc.stringMatching(/^\d{5}$/), { nil: undefined }), (city, zip) => {
+      const address = postalAddress({ place: placeLine({ city, state: "NM", zip }) });
+      expect(address).toMatchObject({ addressLocality: city, addressRegion: "NM", postalCode: zip });
+    }),
+  );
 });
 
 test.each([{}, { rating: 4.5 }, { reviews: 12 }, { rating: 4.5, reviews: 0 }])(

@@ -1,4 +1,5 @@
-import type { ListingRow } from "../listing-row.ts";
+import { socialImageUrl } from "#app/site/seo.ts";
+import { type ListingRow, postalAddress } from "../listing-row.ts";
 
 /**
  * The page's listings as structured data: product.md 8.12. A rating is given only where reviews stand behind
@@ -14,7 +15,8 @@ export function itemListJsonLd(rows: readonly ListingRow[], url: string, firstPo
         "@type": "LocalBusiness",
         name: row.name,
         url: url + row.path,
-        address: [row.address, row.place].filter(Boolean).join(", "),
+        image: socialImageUrl(url),
+        address: postalAddress(row),
         telephone: row.phone?.text,
         aggregateRating: aggregateRating(row),
       },
@@ -30,6 +32,6 @@ export function aggregateRating({ rating, reviews }: { rating?: number; reviews?
     ratingValue: rating,
     reviewCount: reviews,
     bestRating: 5,
-    worstRating: 0,
+    worstRating: 1,
   };
 }

@@ -41,6 +41,7 @@ describe("a listing's structured data", () => {
       name: "Whole",
       url: "https://leaf.example/dispensaries/denver/co/whole",
       sameAs: "https://whole.example.com/",
+      image: "https://leaf.example/social.png",
       address: {
         "@type": "PostalAddress",
         streetAddress: "1 Main St",

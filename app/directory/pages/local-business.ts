@@ -1,4 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { socialImageUrl } from "#app/site/seo.ts";
+import { postalAddress } from "../listing-row.ts";
 import { aggregateRating } from "./item-list.ts";
 import type { viewListing } from "./listing.page.server.ts";
 
@@ -12,14 +14,9 @@ export function localBusinessJsonLd(listing: ListingView, url: string) {
     name: listing.name,
     url: url + listing.path,
     sameAs: listing.website,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: listing.address,
-      addressLocality: listing.city,
-      addressRegion: listing.state,
-      postalCode: listing.zip,
-      addressCountry: "US",
-    },
+    // Of the shop there is none: the picture that a shared link to its page shows.
+    image: socialImageUrl(url),
+    address: postalAddress(listing),
     geo: listing.position?.approximate === false ? geo(listing.position) : undefined,
     telephone: listing.phone?.text,
     email: listing.email,

@@ -11,21 +11,21 @@ export function lawTrail({ question, path, product }: Pick<LawView, "question" |
   ];
 }
 
-/** What search engines show: the answer, and when it was checked. */
+/** What search engines show: the answer, and when it was checked. Without the citation, whose abbreviations end no sentence. */
 export function lawDescription({ answer, basis }: LawView): string {
-  const checked = basis ? ` Checked ${basis.checked.day}: ${basis.citation}.` : "";
-  return `${answer.word} ${answer.text}${checked}`;
+  return `${answer.word} ${answer.text}${basis ? ` Checked ${basis.checked.day}.` : ""}`;
 }
 
 /** The page, its review and its citations; the question that its first lines ask and answer. schema.org, WebPage and FAQPage. */
 export function lawJsonLd(law: LawView, site: { name: string; url: string }): Record<string, unknown>[] {
   const url = site.url + law.path;
+  const { basis } = law;
   const page = {
     "@type": "WebPage",
     "@id": url,
     url,
     name: law.question,
-    description: lawDescription(law),
+    description: `${law.answer.word} ${law.answer.text}${basis ? ` Checked ${basis.checked.day}: ${basis.citation}.` : ""}`,
     inLanguage: "en-US",
     isPartOf: { "@type": "WebSite", name: site.name, url: site.url },
     publisher: { "@type": "Organization", name: site.name, url: site.url },

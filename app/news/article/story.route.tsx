@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: story.title,
     description: story.excerpt,
     path: story.path,
-    image: `/social/${story.slug}.png`,
+    image: { path: `/social/${story.slug}.png`, words: story.title },
     noindex: print,
     article: {
       published: story.published.iso,

@@ -43,7 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const path = list.path + list.search;
   return [
     ...seo(matches, {
-      title: `Blog${list.query.page > 1 ? `, page ${list.query.page}` : ""}`,
+      title: "Blog",
+      page: list.query.page,
       description: DESCRIPTION,
       path,
       noindex: list.total === 0,

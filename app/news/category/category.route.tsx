@@ -29,13 +29,13 @@ export const headers = pageHeaders(CACHE.page);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { title, description, list, tabs } = data;
-  const tab = list.query.tab ? `: ${currentTab(tabs)}` : "";
-  const page = list.query.page > 1 ? `, page ${list.query.page}` : "";
+  const tab = list.query.tab && currentTab(tabs);
   const path = list.path + list.search;
   return [
     ...seo(matches, {
-      title: `${title}${tab}${page}`,
-      description,
+      title: tab ? `${title}: ${tab}` : title,
+      description: tab ? `${title}: ${tab}. ${description}` : description,
+      page: list.query.page,
       path,
       noindex: list.total === 0,
       breadcrumbs: trail(data),

@@ -40,11 +40,11 @@ export const headers = pageHeaders(CACHE.page);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { name, list } = data;
-  const page = list.query.page > 1 ? `, page ${list.query.page}` : "";
   const description = `${count(list.total)} tagged “${name}”, newest first: explainers and guides with their sources.`;
   const path = list.path + list.search;
   return seo(matches, {
-    title: `Stories tagged “${name}”${page}`,
+    title: `Stories tagged “${name}”`,
+    page: list.query.page,
     description,
     path,
     breadcrumbs: trail(name, list.path),

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       title: `${title}, ${show.title}`,
       description: summary,
       path,
-      image: `${path}/social.png`,
+      image: { path: `${path}/social.png`, words: title },
       breadcrumbs: trail(data),
       jsonLd: [episodeJsonLd(described, show, siteOf(matches))],
     }),

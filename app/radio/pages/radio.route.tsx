@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       title: data.title,
       description: data.description,
       path: RADIO_PATH,
-      image: data.shows[0] && `${data.shows[0].path}/social.png`,
+      image: data.shows[0] && { path: `${data.shows[0].path}/social.png`, words: data.shows[0].title },
       breadcrumbs: TRAIL,
       jsonLd: data.shows.map((show) => seriesJsonLd({ ...show, artwork: artworkPath(show.slug) }, site)),
     }),

@@ -43,10 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { show, list } = data;
   return [
     ...seo(matches, {
-      title: `${show.title}, radio${list.view.page > 1 ? `, page ${list.view.page}` : ""}`,
+      title: `${show.title}, radio`,
+      page: list.view.page,
       description: show.description,
       path: list.path + list.search,
-      image: `${show.path}/social.png`,
+      image: { path: `${show.path}/social.png`, words: show.title },
       noindex: list.total === 0,
       breadcrumbs: trail(show),
       jsonLd: [seriesJsonLd({ ...show, artwork: artworkPath(show.slug) }, siteOf(matches))],

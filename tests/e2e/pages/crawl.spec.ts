@@ -1,4 +1,5 @@
 import { htmlProblems } from "../../html-validate.ts";
+import { headProblems, repeatedHeads, type SeenHead } from "../head-of-page.ts";
 import { ROUTES_STILL_TO_COME } from "../routes-still-to-come.ts";
 import { expect, test } from "../test.ts";
 
@@ -35,6 +36,8 @@ test("every link from the front page, without JavaScript, leads to a page", asyn
   const broken: string[] = [];
   const answeredAlready = new Set<string>();
   const invalid: string[] = [];
+  const heads: SeenHead[] = [];
+  const badHeads: string[] = [];
   for (let url = queue.shift(); url; url = queue.shift()) {
     const kind = kindOf(url);
     const times = (followed.get(kind) ?? 0) + 1;
@@ -49,6 +52,7 @@ test("every link from the front page, without JavaScript, leads to a page", asyn
     if (response.redirected) broken.push(`redirected to ${response.url}: ${where}`);
     const body = await response.text();
     if (!response.headers.get("Content-Type")?.includes("text/html")) continue;
+    if (response.status === 200) badHeads.push(...headProblems(url, body, heads));
     if (times <= CHECKED_OF_A_KIND)
       invalid.push(...(await htmlProblems(body)).map((problem) => `${where}: ${problem}`));
     for (const link of linksOf(body, response.url)) {
@@ -59,6 +63,9 @@ test("every link from the front page, without JavaScript, leads to a page", asyn
   }
   expect(broken, "broken links").toEqual([]);
   expect(invalid, "invalid HTML").toEqual([]);
+  expect(badHeads, "heads of pages: product.md 3.14").toEqual([]);
+  expect(heads.length, "pages for search engines").toBeGreaterThan(500);
+  expect(repeatedHeads(heads), "pages for search engines with one title or description").toEqual([]);
   expect([...answeredAlready], "take these out of routes-still-to-come.ts").toEqual([]);
   for (const kind of [
     "/?",

@@ -1,3 +1,4 @@
+import { parseState, type StateCode, statesByName } from "#app/utils/us-states.ts";
 import { expectFound, expectPath, listedNames, readSummary, showResults } from "../directory-page.ts";
 import { SHIPPED, shippedMatches } from "../shipped-listings.ts";
 import { expect, test } from "../test.ts";
@@ -10,7 +11,8 @@ test("the filter bar offers the states of the data, sorted, and five ratings", a
     .first()
     .locator("option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  expect(states).toEqual(["", ...new Set(SHIPPED.map(({ state }) => state).sort())]);
+  const codes = [...new Set(SHIPPED.map(({ state }) => state))].filter((code) => parseState(code));
+  expect(states).toEqual(["", ...statesByName(codes as StateCode[])]);
   await expect(page.getByLabel("State", { exact: true }).first().locator("option").first()).toHaveText(
     "All States",
   );
@@ -21,6 +23,39 @@ test("the filter bar offers the states of the data, sorted, and five ratings", a
     "2+ Stars",
     "1+ Stars",
   ]);
+});
+
+for (const path of ["/", "/dispensaries", "/deals", "/brands", "/products", "/advertisement/packages"]) {
+  test(`every choice of a state on ${path} is in the order that people read`, { tag: "@server" }, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const menus = Array.from(
+      html.matchAll(/<select[^>]* name="state"[^>]*>(.*?)<\/select>/gs),
+      ([, menu = ""]) =>
+        Array.from(menu.matchAll(/<option value="[A-Z]+"[^>]*>([^<]+)/g), ([, name = ""]) => name),
+    );
+    expect(menus.length).toBeGreaterThan(0);
+    for (const names of menus) {
+      expect(names.length).toBeGreaterThan(3);
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+    }
+  });
+}
+
+test("a shared view of a state says so in its heading, title and description", async ({ page, open }) => {
+  await open("/dispensaries");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Top Cannabis Dispensaries Near Me");
+  await page.getByLabel("State", { exact: true }).selectOption("CO");
+  await showResults(page);
+  await expectPath(page, "/dispensaries?state=CO");
+  await expect(heading).toHaveText("Top Cannabis Dispensaries in Colorado");
+  await expect(page).toHaveTitle("Top Cannabis Dispensaries in Colorado | Leaf Courier");
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /^\d+ cannabis dispensaries in Colorado: /);
+  await open("/dispensaries?state=NY&rating=4&service=delivery");
+  await expect(page).toHaveTitle("Top Cannabis Dispensaries in New York, 4+ stars, delivery | Leaf Courier");
 });
 
 test("without a filter every listing is found, ten to a page", async ({ page, open }) => {

@@ -21,15 +21,7 @@ for (const { name, path, status = 200 } of PAGE_TYPES) {
 }
 
 /** Other views of a page that is there already. */
-const VIEWS = [
-  "directory-filtered",
-  "directory-near",
-  "directory-empty",
-  "article-in-print",
-  "rate-card-in-print",
-  "contact-with-topic",
-  "state-law-not-found",
-];
+const VIEWS = ["article-in-print", "rate-card-in-print", "contact-with-topic", "state-law-not-found"];
 
 test("every page has its own title", async ({ request }) => {
   const titles = await Promise.all(

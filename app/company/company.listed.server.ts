@@ -1,10 +1,15 @@
-import type { SearchablePage } from "#app/site/listed.ts";
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { printedCorrections } from "./corrections/corrections.page.server.ts";
 import { companyFile, TEXT_SLUGS, type TextSlug } from "./text/company-texts.server.ts";
 
-/** Returns the pages about the site for the sitemap, each with the day of its last change. */
-export async function listCompanyPages(now = new Date()): Promise<SitemapPage[]> {
+/** The pages about the site. */
+export const companyListed: Listed = {
+  sitemaps: async (now) => ({ pages: await sitemapPages(now) }),
+  searchable: searchablePages,
+};
+
+/** Each with the day of its last change. */
+async function sitemapPages(now: Date): Promise<SitemapPage[]> {
   const { corrections } = await printedCorrections(now);
   return Promise.all(
     TEXT_SLUGS.map(async (slug) => {
@@ -27,18 +32,19 @@ const OTHER_WORDS: Record<TextSlug, string> = {
   cookies: "cookie, consent, opt out, session storage, do not sell",
 };
 
-/** Returns the pages about the site for the search: words are their headings, and what else leads to them. */
-export async function listSearchableCompany(): Promise<SearchablePage[]> {
+/** Words are their headings, and what else leads to them. */
+async function searchablePages(): Promise<SearchablePage[]> {
   return Promise.all(
     TEXT_SLUGS.map(async (slug) => {
       const { title, description, body } = await companyFile(slug);
       const headings = Array.from(body.matchAll(/^#{2,4} (.+)$/gm), ([, text = ""]) => text);
       return {
+        type: "pages" as const,
         path: `/${slug}`,
         title,
-        kicker: "About this site",
+        kicker: { name: "About this site" },
         summary: description,
-        words: [...headings, OTHER_WORDS[slug]].join(". "),
+        words: [...headings, OTHER_WORDS[slug]],
       };
     }),
   );

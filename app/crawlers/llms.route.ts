@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listGuides } from "#app/news/feeds/story-pages.server.ts";
+import { listGuides } from "#app/news/listed/story-pages.server.ts";
 import { categories } from "#app/site/categories.server.ts";
 import { answerWithDocument, keptDocument, makeDocument } from "#app/site/http/machine-document.server.ts";
 import { site } from "#app/site/site-config.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
+import { listFreshArticles } from "#app/news/listed/story-pages.server.ts";
 import { answerWithDocument, keptDocument, makeXmlDocument } from "#app/site/http/machine-document.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { listSitemaps, NEWS_SITEMAP } from "./sitemap.server.ts";

@@ -1,4 +1,4 @@
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { SitemapPage } from "#app/site/listed.ts";
 import { xmlText } from "#app/utils/xml-text.ts";
 
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listFreshArticles } from "#app/news/feeds/story-pages.server.ts";
+import { listFreshArticles } from "#app/news/listed/story-pages.server.ts";
 import {
   answerWithDocument,
   keptDocument,

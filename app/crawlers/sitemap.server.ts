@@ -1,15 +1,5 @@
-import { listBookPages } from "#app/books/books.listed.server.ts";
-import { listAdvertisingPages } from "#app/business/rates/advertising.listed.server.ts";
-import { listBrandPages } from "#app/catalogue/brands/brands.listed.server.ts";
-import { listDealPages } from "#app/catalogue/deals/deals.listed.server.ts";
-import { listProductPages } from "#app/catalogue/products/products.listed.server.ts";
-import { listCompanyPages } from "#app/company/company.listed.server.ts";
-import { listDirectoryPages } from "#app/directory/directory.listed.server.ts";
-import { listLegalityPages } from "#app/legality/law.listed.server.ts";
-import { listListPages } from "#app/news/feeds/list-pages.server.ts";
-import { listStoryPages } from "#app/news/feeds/story-pages.server.ts";
-import { listRadioPages } from "#app/radio/radio.listed.server.ts";
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import { SITEMAP_SECTIONS, type SitemapPage, type SitemapSection } from "#app/site/listed.ts";
+import { LISTED_AREAS } from "./listed-areas.server.ts";
 
 /** Pages a sitemap holds: well under the protocol's 50,000, so that each stays a small file. */
 const PAGES_PER_SITEMAP = 10_000;
@@ -18,18 +8,11 @@ const PAGES_PER_SITEMAP = 10_000;
 export const NEWS_SITEMAP = "news-1";
 
 /** Every public page, by section, in a fixed order. */
-export async function sitemapSections(): Promise<Record<string, SitemapPage[]>> {
-  return {
-    pages: [{ path: "/" }, ...(await listCompanyPages()), ...listAdvertisingPages()],
-    articles: await listStoryPages("article"),
-    guides: await listStoryPages("guide"),
-    blog: await listStoryPages("post"),
-    ...(await listListPages()),
-    law: listLegalityPages(),
-    catalog: [...listBrandPages(), ...listProductPages(), ...listBookPages(), ...listRadioPages()],
-    deals: await listDealPages(),
-    ...(await listDirectoryPages()),
-  };
+export async function sitemapSections(now = new Date()): Promise<Record<SitemapSection, SitemapPage[]>> {
+  const areas = await Promise.all(LISTED_AREAS.map(({ sitemaps }) => sitemaps(now)));
+  return Object.fromEntries(
+    SITEMAP_SECTIONS.map((section) => [section, areas.flatMap((area) => area[section] ?? [])]),
+  ) as Record<SitemapSection, SitemapPage[]>;
 }
 
 /** A sitemap's name and when the newest of its pages changed, where that is known. "listings-2" is the second file of its section. */
@@ -48,7 +31,7 @@ export async function listSitemaps(): Promise<SitemapEntry[]> {
 /** The pages of a sitemap; undefined when there is none of that name. */
 export async function sitemapPages(name: string): Promise<SitemapPage[] | undefined> {
   const match = /^([a-z-]+)-([1-9]\d*)$/.exec(name);
-  const all = await sitemapSections();
+  const all: Record<string, SitemapPage[]> = await sitemapSections();
   const pages = match?.[1] && Object.hasOwn(all, match[1]) ? all[match[1]] : undefined;
   const start = (Number(match?.[2]) - 1) * PAGES_PER_SITEMAP;
   const part = pages?.slice(start, start + PAGES_PER_SITEMAP);

@@ -1,9 +1,12 @@
+import type { Listed } from "#app/site/listed.ts";
 import { loadDirectory } from "./data/directory-store.server.ts";
 import type { Listing } from "./listing.ts";
 import { bestOfCityPath, cityPath, listingPath } from "./listing-paths.ts";
 
-/** Returns the directory's public pages for the sitemaps: the list by state, each city with a listing, each listing. */
-export async function listDirectoryPages() {
+/** The list by state, each city with a listing, each listing. The search looks listings up in the directory itself. */
+export const directoryListed: Listed = { sitemaps: sitemapPages };
+
+async function sitemapPages() {
   const directory = await loadDirectory();
   const cities = Array.from(
     directory.byCity.values(),

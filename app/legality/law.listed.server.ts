@@ -1,5 +1,4 @@
-import type { SearchablePage } from "#app/site/listed.ts";
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { answerOf } from "./answer/answer-of.ts";
 import type { VerifiedFact } from "./facts/fact.ts";
 import { statusOf } from "./facts/facts-in-force.ts";
@@ -9,8 +8,14 @@ import { placeInSentence } from "./facts/place-name.ts";
 import { PRODUCT_LIST, type Product } from "./facts/vocabulary.ts";
 import { lawPath, lawQuestion, productPath } from "./law-paths.ts";
 
-/** The law's pages for the sitemap: those that answer their question. A page last changed when a fact of its was checked. */
-export function listLegalityPages(today = isoToday()): SitemapPage[] {
+/** The law's pages that answer their question. */
+export const lawListed: Listed = {
+  sitemaps: (now) => ({ law: sitemapPages(dayOf(now)) }),
+  searchable: (now) => searchablePages(dayOf(now)),
+};
+
+/** A page last changed when a fact of its was checked. */
+function sitemapPages(today: string): SitemapPage[] {
   const book = lawBook();
   const pages = PRODUCT_LIST.flatMap((product) =>
     LAW_STATES.flatMap((state): SitemapPage[] => {
@@ -24,8 +29,8 @@ export function listLegalityPages(today = isoToday()): SitemapPage[] {
   return [...PRODUCT_LIST.map((product) => ({ path: productPath(product), ...all })), ...pages];
 }
 
-/** The same for the search: "Is cannabis legal in Ohio?", with its answer. */
-export function listSearchableLaw(today = isoToday()): SearchablePage[] {
+/** "Is cannabis legal in Ohio?", with its answer. */
+function searchablePages(today: string): SearchablePage[] {
   const book = lawBook();
   return PRODUCT_LIST.flatMap((product) =>
     LAW_STATES.flatMap((state): SearchablePage[] => {
@@ -34,11 +39,12 @@ export function listSearchableLaw(today = isoToday()): SearchablePage[] {
       const { word, text } = answerOf(product, state, facts);
       return [
         {
+          type: "law",
           path: lawPath(product, state),
           title: lawQuestion(product, placeInSentence(state)),
-          kicker: "State law",
+          kicker: { name: "State law" },
           summary: `${word} ${text}`,
-          words: `${state} ${WORDS[product]} law legality possession limit age`,
+          words: [state, WORDS[product], "law legality possession limit age"],
         },
       ];
     }),
@@ -62,6 +68,6 @@ function newest(facts: readonly VerifiedFact[]): string | undefined {
     .at(-1);
 }
 
-function isoToday(): string {
-  return new Date().toISOString().slice(0, 10);
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }

@@ -1,9 +1,15 @@
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { listEpisodes, readRadioDesk } from "./episodes/radio.server.ts";
 import { artworkPath, episodePath, RADIO_PATH, showPath } from "./radio-paths.ts";
 
-/** Returns the radio's public pages for the sitemaps. A show without an episode is no page for a crawler. */
-export function listRadioPages(now = new Date()): SitemapPage[] {
+/** The radio, its shows and its published episodes. */
+export const radioListed: Listed = {
+  sitemaps: (now) => ({ catalog: sitemapPages(now) }),
+  searchable: searchablePages,
+};
+
+/** A show without an episode is no page for a crawler. */
+function sitemapPages(now: Date): SitemapPage[] {
   const { shows } = readRadioDesk();
   const all = listEpisodes(undefined, now);
   return [
@@ -20,5 +26,29 @@ export function listRadioPages(now = new Date()): SitemapPage[] {
         })),
       ];
     }),
+  ];
+}
+
+/** An episode is found by every word that is spoken. */
+function searchablePages(now: Date): SearchablePage[] {
+  const { title, description: summary, shows } = readRadioDesk();
+  const page = (name: string, path: string, { title, summary }: Pick<SearchablePage, "title" | "summary">) =>
+    ({ type: "catalog", path, title, summary, kicker: { name } }) as const;
+  const podcast = "radio podcast audio listen";
+  return [
+    { ...page("Radio", RADIO_PATH, { title, summary }), words: [podcast] },
+    ...shows.map((show) => ({
+      ...page("Radio show", showPath(show.slug), { title: show.title, summary: show.description }),
+      words: [podcast, "show"],
+    })),
+    ...listEpisodes(undefined, now).map((episode) => ({
+      ...page("Radio episode", episodePath(episode.show.slug, episode.slug), episode),
+      words: [
+        podcast,
+        episode.show.title,
+        ...episode.chapters.map((chapter) => chapter.title),
+        ...episode.transcript().cues.map(({ text }) => text),
+      ],
+    })),
   ];
 }

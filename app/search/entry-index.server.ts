@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import MiniSearch from "minisearch";
-import { publishedVersion } from "#app/news/feeds/published-version.server.ts";
+import { publishedVersion } from "#app/news/published-version.server.ts";
 import { publishedFilesStatus } from "#app/site/published-file.server.ts";
-import { listSearchEntries } from "./list-entries.server.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import { listSearchEntries, type SearchEntry } from "./search-entry.server.ts";
 import { indexedForm, wordsOf } from "./words.ts";
 
 /** With more entries than this the words of their texts are left out, so that the index stays below some 15 MB. */
@@ -14,9 +13,9 @@ const SLICE_MILLISECONDS = 6;
 type IndexedEntry = {
   path: string;
   title: string;
-  tags: string;
+  filed: string;
   headings: string;
-  excerpt: string;
+  summary: string;
   text: string;
 };
 
@@ -49,7 +48,7 @@ export async function entryIndex(): Promise<EntryIndex> {
 export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<EntryIndex> {
   const words = new MiniSearch<IndexedEntry>({
     idField: "path",
-    fields: ["title", "tags", "headings", "excerpt", "text"],
+    fields: ["title", "filed", "headings", "summary", "text"],
     tokenize: wordsOf,
     processTerm: indexedForm,
   });
@@ -64,7 +63,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   return { words, entries: new Map(entries.map((entry) => [entry.path, entry])) };
 }
 
-function toIndexed({ path, title, tags, excerpt, readText }: SearchEntry, withText: boolean): IndexedEntry {
+function toIndexed({ path, title, words, summary, readText }: SearchEntry, withText: boolean): IndexedEntry {
   const { headings, text } = withText ? readText() : { headings: [], text: "" };
-  return { path, title, tags: tags.join(" "), headings: headings.join(" "), excerpt, text };
+  return { path, title, filed: words.join(" "), headings: headings.join(" "), summary, text };
 }

@@ -10,7 +10,7 @@ import { wordForm, wordsOf } from "./words.ts";
 export type EntryItem = {
   path: string;
   title: Highlighted;
-  /** Its excerpt, or the passage that was found. */
+  /** Its summary, or the passage that was found. */
   text: Highlighted;
   kicker: { name: string; path?: string };
   /** A story's. */
@@ -27,11 +27,11 @@ export type ListingItem = {
   reviews?: number;
 };
 
-/** The excerpt stands for the entry, unless what was looked for is in its text alone. */
+/** The summary stands for the entry, unless what was looked for is in its text alone. */
 export function toEntryItem({ entry, forms }: FoundEntry): EntryItem {
-  const { path, title, excerpt, kicker, published } = entry;
-  const inHead = wordsOf(`${title} ${excerpt}`).some((word) => forms.has(wordForm(word)));
-  const text = inHead ? excerpt : findPassage(entry.readText().text, forms);
+  const { path, title, summary, kicker, published } = entry;
+  const inHead = wordsOf(`${title} ${summary}`).some((word) => forms.has(wordForm(word)));
+  const text = inHead ? summary : findPassage(entry.readText().text, forms);
   return {
     path,
     title: markWords(title, forms),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildEntryIndex } from "./entry-index.server.ts";
 import { searchEntries } from "./search-entries.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchEntry } from "./search-entry.server.ts";
 
 function story(
   slug: string,
@@ -12,9 +12,9 @@ function story(
     type: "articles",
     path: `/article/${slug}`,
     title: slug,
-    excerpt: "",
+    summary: "",
     kicker: { name: "News", path: "/category/news" },
-    tags: [],
+    words: [],
     published: "2026-11-01T00:00:00.000Z",
     readText: () => ({ text, headings }),
     ...fields,
@@ -22,7 +22,7 @@ function story(
 }
 
 const STORIES = [
-  story("label", { title: "Reading a cannabis label", tags: ["labels"], text: "What the package says." }),
+  story("label", { title: "Reading a cannabis label", words: ["labels"], text: "What the package says." }),
   story("mention", { title: "Other things", text: "The label of a jar is mentioned once." }),
   story("denver", { title: "Visiting Denver", text: "Never drive. Dinner is deeper in town." }),
   story("older", { title: "Terpenes", published: "2026-01-01T00:00:00.000Z" }),

@@ -1,7 +1,7 @@
 import type { Query, SearchOptions } from "minisearch";
 import { closestWord, FUZZY_REACH } from "./closest-word.ts";
 import type { EntryIndex } from "./entry-index.server.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchEntry } from "./search-entry.server.ts";
 import { indexedForm, wordsOf } from "./words.ts";
 
 /** How well the results fit: they hold all words, all words in the closest spelling that there is, or some of those. */
@@ -23,7 +23,7 @@ const OPTIONS: SearchOptions = {
   // What is looked up are forms already.
   tokenize: (form) => [form],
   processTerm: (form) => form,
-  boost: { title: 6, tags: 4, headings: 3, excerpt: 2, text: 1 },
+  boost: { title: 6, filed: 4, headings: 3, summary: 2, text: 1 },
   prefix: (form) => form.length >= 3,
   weights: { prefix: 0.6, fuzzy: 0.3 },
 };

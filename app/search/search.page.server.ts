@@ -1,11 +1,11 @@
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { listCommonTags } from "#app/news/feeds/searchable-stories.server.ts";
+import { listCommonTags } from "#app/news/tags/tag.page.server.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { entryIndex } from "./entry-index.server.ts";
 import { type EntryItem, type ListingItem, toEntryItem, toListingItem } from "./result-items.server.ts";
 import { type FoundDispensaries, NO_DISPENSARIES, searchDispensaries } from "./search-dispensaries.server.ts";
 import { type Closeness, type FoundEntries, NO_ENTRIES, searchEntries } from "./search-entries.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { SearchEntry } from "./search-entry.server.ts";
 import { RESULT_TYPES, type ResultType, SEARCH, type SearchQuery } from "./search-query.ts";
 
 /** Of each type on the page of all, and on a page of one type. */

@@ -8,11 +8,11 @@ import {
 } from "#app/site/http/machine-document.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
+import { publishedVersion } from "../published-version.server.ts";
 import { writeAtom } from "./atom.ts";
 import { FEED_FORMATS, type Feed, type FeedFormat } from "./feed.ts";
 import { writeJsonFeed } from "./json-feed.ts";
 import { type FeedScope, makeFeed } from "./make-feed.server.ts";
-import { publishedVersion } from "./published-version.server.ts";
 import { writeRss } from "./rss.ts";
 
 /**

@@ -2,6 +2,7 @@ import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { countTags, listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { tagPath } from "../story-paths.ts";
+import { tagName } from "./tag-name.ts";
 
 /** Every story's page shows these two (product.md 2.6), so their pages list every story. */
 const ON_EVERY_STORY: readonly string[] = ["cannabis", "marijuana"];
@@ -30,4 +31,9 @@ export async function listTags(): Promise<{ tag: string; stories: number }[]> {
   return Array.from(counts, ([tag, stories]) => ({ tag, stories })).sort(
     (a, b) => b.stories - a.stories || (a.tag < b.tag ? -1 : 1),
   );
+}
+
+/** The names of the tags that most stories have. */
+export async function listCommonTags(count: number): Promise<string[]> {
+  return Array.from((await countTags()).keys(), tagName).slice(0, count);
 }

@@ -1,5 +1,5 @@
-import { contentStatus } from "../content/content-store.server.ts";
-import { listStories } from "../stories.server.ts";
+import { contentStatus } from "./content/content-store.server.ts";
+import { listStories } from "./stories.server.ts";
 
 /**
  * Changes whenever what is published does: when files change, and when a story's hour comes. Between two changes of the files

@@ -1,6 +1,6 @@
 import { type Category, categories } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { SitemapPage } from "#app/site/listed.ts";
 import { storiesOfTab } from "../category/stories-of-tab.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
@@ -14,7 +14,7 @@ import { lastChange } from "./story-pages.server.ts";
 const LISTINGS_CATEGORY = "top-dispensaries";
 
 /** Returns every page of every list of stories that is not empty: the blog, the categories with their tabs, the tags. */
-export async function listListPages(now = new Date()): Promise<Record<string, SitemapPage[]>> {
+export async function listListPages(now: Date): Promise<{ categories: SitemapPage[]; tags: SitemapPage[] }> {
   const stories = await listStories({}, now);
   const posts = stories.filter(({ kind }) => kind === "post");
   const tags = await listTags();

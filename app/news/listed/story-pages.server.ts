@@ -1,4 +1,4 @@
-import type { SitemapPage } from "#app/site/sitemap-page.ts";
+import type { SitemapPage } from "#app/site/listed.ts";
 import { photoPath, photoWidths } from "../photos/photo-sizes.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story, StoryKind } from "../story.ts";
@@ -14,7 +14,7 @@ const FRESH_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
 export type FreshArticle = SitemapPage & { title: string; published: string };
 
 /** Returns the pages of the published stories of a kind, local ones too, newest first. */
-export async function listStoryPages(kind: StoryKind, now = new Date()): Promise<SitemapPage[]> {
+export async function listStoryPages(kind: StoryKind, now: Date): Promise<SitemapPage[]> {
   return (await listStories({ kind }, now)).map(toPage);
 }
 

@@ -7,7 +7,13 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from "../../scripts/host-settings.mjs";
 
 export type RunningServer = { origin: string; process: ChildProcess; stop: () => Promise<void> };
 
-type Options = { nodeArguments?: string[]; scriptArguments?: string[]; env?: Record<string, string> };
+type Options = {
+  nodeArguments?: string[];
+  scriptArguments?: string[];
+  env?: Record<string, string>;
+  /** Where it runs: the repository unless told. */
+  cwd?: string;
+};
 
 const START_MILLISECONDS = 60_000;
 
@@ -23,11 +29,12 @@ export async function startSiteServer(options: Options = {}): Promise<RunningSer
 export async function startServer(
   script: string,
   probe: string,
-  { nodeArguments = [], scriptArguments = [], env = {} }: Options = {},
+  { nodeArguments = [], scriptArguments = [], env = {}, cwd }: Options = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), "leaf-courier-bench-"));
   const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeArguments, script, ...scriptArguments], {
+    cwd,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...NODE_ENVIRONMENT,

@@ -1,7 +1,7 @@
 import type { RunningServer } from "../server-process.ts";
 
-/** Bytes, after a collection. */
-export type MemoryReport = { rss: number; heapUsed: number; external: number };
+/** Bytes, after a collection; `peak` is the most that the process ever held. */
+export type MemoryReport = { peak: number; rss: number; heapUsed: number; external: number };
 
 /** What a server needs to be asked: report-memory.ts beside it. */
 export const REPORTING_ARGUMENTS = ["--expose-gc", "--import", "./tests/bench/memory/report-memory.ts"];

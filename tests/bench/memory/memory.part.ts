@@ -68,10 +68,11 @@ async function measure(site: RunningServer): Promise<Measure[]> {
   ];
 }
 
-function describeReport(when: string, { rss, heapUsed, external }: MemoryReport): Measure[] {
+function describeReport(when: string, { peak, rss, heapUsed, external }: MemoryReport): Measure[] {
   const target = { atMost: MOST };
   return [
-    { what: `${when}: resident`, value: rss / MEGABYTE, unit: "MB", target },
+    { what: `${when}: peak`, value: peak / MEGABYTE, unit: "MB", target },
+    { what: `${when}: resident`, value: rss / MEGABYTE, unit: "MB" },
     { what: `${when}: heap`, value: heapUsed / MEGABYTE, unit: "MB" },
     { what: `${when}: outside the heap`, value: external / MEGABYTE, unit: "MB" },
   ];

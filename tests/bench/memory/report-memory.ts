@@ -7,6 +7,7 @@ process.on("message", (message) => {
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ rss, heapUsed, external } satisfies MemoryReport);
+  const peak = process.resourceUsage().maxRSS * 1024;
+  process.send?.({ peak, rss, heapUsed, external } satisfies MemoryReport);
 });
 process.channel?.unref();

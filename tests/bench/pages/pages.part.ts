@@ -1,101 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Measure, Part } from "../measure.ts";
 import { type RunningServer, startServer, startSiteServer } from "../server-process.ts";
 import { median } from "../statistics.ts";
-import { BROWSER_ENCODINGS, createTurn, type Load, load } from "./load.ts";
-import { listPageUrls } from "./page-urls.ts";
+import { EARLIER_COMMIT, earlierBuild } from "./earlier-build.ts";
+import { BROWSER_ENCODINGS, createTurn, load, type Turn } from "./load.ts";
 
 const WARM_UP_SECONDS = 5;
-/** Servers take turns in short rounds, so that whatever else the machine does falls on all of them alike. */
+/** Servers take turns in short rounds, so that whatever else the machine does falls on both alike. */
 const ROUNDS = 5;
 const ROUND_SECONDS = 1.5;
-const CONNECTIONS = [1, 32];
 
-/** The site's pages a second, as a share of what the bare render reaches. */
-const LEAST_SHARE = 0.25;
+/** Of what one Buffer reaches; the site writes a log line for each page, and the Buffer none. */
+const LEAST_KEPT = { atLeast: 0.4 };
+/** Of what the earlier build reaches. */
+const LEAST_NEW = { atLeast: 1.25 };
 
-/** As many pages of the rotation as the bare server renders in turn. */
-const BARE_PAGES = 40;
+const STORY = "/article/why-two-laboratories-disagree";
+const KEPT_PAGES = ["/", "/dispensaries", STORY];
 
-const ARTICLE = "/article/why-two-laboratories-disagree";
+/** Addresses nobody asked for before, of one page each. */
+const NEW_PAGES: Record<string, (i: number) => string> = {
+  "the front page": (i) => `/?visit=${i}`,
+  "a search of the directory": (i) => `/dispensaries?q=word${i}`,
+  "a story": (i) => `${STORY}?visit=${i}`,
+  "a state's law": (i) => `/is-cannabis-legal/ohio?visit=${i}`,
+};
 
-/** Whole pages against the same HTML from bare `renderToString` behind node:http. */
+/** Pages a second, as shares alone: of one Buffer for kept pages, of the earlier build for new ones. */
 export const part: Part = { name: "pages", run };
+
+type Contender = { origin: string; turn: Turn; acceptEncoding?: string };
 
 async function run(): Promise<Measure[]> {
   const site = await startSiteServer();
   try {
-    const rotation = await listPageUrls(site);
-    const sample = rotation.filter((_, i) => i % Math.ceil(rotation.length / BARE_PAGES) === 0);
-    const measures = [
-      ...(await compare(site, "/dispensaries, kept", ["/dispensaries"], ["/dispensaries"])),
-      ...(await compare(site, `/dispensaries, ${rotation.length} fresh pages in turn`, rotation, sample)),
-    ];
-    for (const path of ["/", ARTICLE]) {
-      measures.push(
-        ...(await compare(site, `${path}, kept`, [path], [path])),
-        ...(await compare(site, `${path}, fresh`, freshAddresses(path), [path])),
-      );
-    }
-    return measures;
+    return [...(await keptPages(site)), ...(await newPages(site))];
   } finally {
     await site.stop();
   }
 }
 
-/** As many addresses of one page as the page cache cannot hold: it goes by the whole address. */
-function freshAddresses(path: string): string[] {
-  return Array.from({ length: 5_000 }, (_, i) => `${path}?visit=${i}`);
-}
-
-async function compare(
-  site: RunningServer,
-  name: string,
-  paths: readonly string[],
-  barePaths: readonly string[],
-): Promise<Measure[]> {
-  const bare = await startServer("tests/bench/pages/bare-server.ts", "/", {
-    scriptArguments: [...barePaths],
-  });
-  const turn = createTurn(paths);
-  const contenders = {
-    "bare render": { origin: bare.origin, turn: createTurn(["/"]), acceptEncoding: undefined },
-    "a browser's Accept-Encoding": { origin: site.origin, turn, acceptEncoding: BROWSER_ENCODINGS },
-    "no Accept-Encoding": { origin: site.origin, turn, acceptEncoding: undefined },
-  };
+async function keptPages(site: RunningServer): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "leaf-courier-bench-"));
+  const measures: Measure[] = [];
   try {
-    for (const { origin, ...rest } of Object.values(contenders)) {
-      await load(origin, { ...rest, connections: 8, seconds: WARM_UP_SECONDS });
-    }
-    const measures: Measure[] = [];
-    for (const connections of CONNECTIONS) {
-      const rounds: Load[][] = Object.values(contenders).map(() => []);
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [i, { origin, ...rest }] of Object.values(contenders).entries()) {
-          rounds[i]?.push(await load(origin, { ...rest, connections, seconds: ROUND_SECONDS }));
-        }
-      }
-      const [bareRounds = []] = rounds;
-      for (const [i, what] of Object.keys(contenders).entries()) {
-        const label = `${name}, ${connections} connection${connections === 1 ? "" : "s"}, ${what}`;
-        measures.push(...summarize(label, rounds[i] ?? [], i === 0 ? undefined : bareRounds));
+    for (const path of KEPT_PAGES) {
+      const html = await (await fetch(site.origin + path)).text();
+      const file = join(folder, "page.br");
+      writeFileSync(file, brotliCompressSync(html));
+      const buffer = await startServer("tests/bench/pages/buffer-server.ts", "/", {
+        scriptArguments: [file, "br"],
+      });
+      try {
+        const turn = createTurn([path]);
+        const ours = { origin: site.origin, turn, acceptEncoding: BROWSER_ENCODINGS };
+        const share = await compare(ours, { ...ours, origin: buffer.origin }, 32);
+        measures.push({
+          what: `${path}, kept: share of one Buffer`,
+          value: share,
+          unit: "×",
+          target: LEAST_KEPT,
+        });
+      } finally {
+        await buffer.stop();
       }
     }
     return measures;
   } finally {
-    await bare.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Medians over the rounds; the share is that of each round to the bare render's in the same round. */
-function summarize(what: string, rounds: readonly Load[], bare: readonly Load[] | undefined): Measure[] {
-  const share =
-    bare && median(rounds.map(({ perSecond }, i) => perSecond / (bare[i]?.perSecond ?? Number.NaN)));
-  return [
-    { what, value: median(rounds.map(({ perSecond }) => perSecond)), unit: "pages/s" },
-    { what: "  p50", value: median(rounds.map(({ p50 }) => p50)), unit: "ms" },
-    { what: "  p99", value: median(rounds.map(({ p99 }) => p99)), unit: "ms" },
-    ...(share === undefined
-      ? []
-      : [{ what: "  share of the bare render", value: share, unit: "×", target: { atLeast: LEAST_SHARE } }]),
-  ];
+async function newPages(site: RunningServer): Promise<Measure[]> {
+  const folder = earlierBuild();
+  if (!folder) return [];
+  const earlier = await startServer("node_modules/@remix-run/serve/dist/cli.js", "/healthz", {
+    scriptArguments: ["build/server/index.js"],
+    cwd: folder,
+  });
+  const measures: Measure[] = [];
+  try {
+    for (const [page, address] of Object.entries(NEW_PAGES)) {
+      for (const acceptEncoding of [undefined, BROWSER_ENCODINGS]) {
+        const ours = { origin: site.origin, turn: counting(address), acceptEncoding };
+        const theirs = { origin: earlier.origin, turn: counting(address), acceptEncoding };
+        const share = await compare(ours, theirs, 16);
+        const what = `${page}, new, ${acceptEncoding ? "compressed" : "plain"}: share of ${EARLIER_COMMIT} under remix-serve`;
+        measures.push({ what, value: share, unit: "×", target: LEAST_NEW });
+      }
+    }
+    return measures;
+  } finally {
+    await earlier.stop();
+  }
+}
+
+let visits = 0;
+
+/** Each address once. */
+function counting(address: (i: number) => string): Turn {
+  return () => address(visits++);
+}
+
+/** Returns the median over the rounds of one server's pages a second, as a share of the other's in the same round. */
+async function compare(ours: Contender, theirs: Contender, connections: number): Promise<number> {
+  for (const { origin, ...rest } of [ours, theirs]) {
+    await load(origin, { ...rest, connections, seconds: WARM_UP_SECONDS });
+  }
+  const shares: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const rates: number[] = [];
+    for (const { origin, ...rest } of [ours, theirs]) {
+      rates.push((await load(origin, { ...rest, connections, seconds: ROUND_SECONDS })).perSecond);
+    }
+    const [own = Number.NaN, other = Number.NaN] = rates;
+    shares.push(own / other);
+  }
+  return median(shares);
 }

@@ -5,6 +5,9 @@ const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optionalText = z.preprocess(blankAsUnset, z.string().optional());
 const optionalUrl = z.preprocess(blankAsUnset, z.url({ protocol: /^https?$/ }).optional());
 
+/** Characters of a secret that signs: 32 of base64url are 192 bits. */
+export const LEAST_SECRET = 32;
+
 const envSchema = z
   .object({
     NODE_ENV: z.preprocess(blankAsUnset, z.enum(["development", "production", "test"]).default("production")),
@@ -40,7 +43,7 @@ const envSchema = z
     /** Signs cookies. Needed when several processes serve one site; otherwise one is made and kept in VAR_DIR. */
     COOKIE_SECRET: z.preprocess(
       blankAsUnset,
-      z.string().min(16, "must have 16 characters or more").optional(),
+      z.string().min(LEAST_SECRET, `must have ${LEAST_SECRET} characters or more`).optional(),
     ),
     /** Pages of a feed service that the front page shows in frames once a visitor asks: product.md 1.5. */
     FEED_MAGAZINE_URL: optionalUrl,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { FLASH_WAITS, type Flash } from "./flash.ts";
 
-vi.stubEnv("COOKIE_SECRET", "a secret of the tests");
+vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
 vi.stubEnv("SITE_URL", "https://leaf.example");
 const { endFlash, readFlash, setFlash } = await import("./flash.server.ts");
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FormAnswer, FormHandler } from "./form-result.ts";
 
-vi.stubEnv("COOKIE_SECRET", "a secret of the tests");
+vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
 vi.stubEnv("BACKEND", "none");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { pageForms } = await import("./page-forms.server.ts");

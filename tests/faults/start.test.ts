@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../e2e/site-under-test.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the built site and waits for its end. Returns its exit code and what it wrote to standard error. */
+async function startAndEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(resolve("node_modules/.bin/node"), ["server.ts"], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      LOG_LEVEL: "fatal",
+      PORT: String(await freePort()),
+      VAR_DIR: join(folder, "var"),
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+/** The start ends with one sentence, which names what is wrong. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, said } = await startAndEnd(env);
+  expect(code).toBe(1);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(said.trim().split("\n")).toHaveLength(1);
+  return said;
+}
+
+test("a port that is taken", async () => {
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+  other.close();
+});
+
+test("an address that is another machine's", async () => {
+  expect(await refusal({ HOST: "192.0.2.1" })).toContain(
+    "HOST is 192.0.2.1, which is not an address of this",
+  );
+});
+
+describe.each(["DATA_DIR", "VAR_DIR"])("%s", (variable) => {
+  test("that is a file", async () => {
+    const path = join(folder, "file");
+    await writeFile(path, "");
+    expect(await refusal({ [variable]: path })).toContain(`${variable} is ${path}, which is not a folder.`);
+  });
+
+  test("under a file", async () => {
+    await writeFile(join(folder, "file"), "");
+    const path = join(folder, "file", "inside");
+    expect(await refusal({ [variable]: path })).toContain(`${variable} is ${path}, which `);
+  });
+});
+
+test("a DATA_DIR that is not there", async () => {
+  const path = join(folder, "nowhere");
+  expect(await refusal({ DATA_DIR: path })).toContain(`DATA_DIR is ${path}, which does not exist.`);
+});
+
+test("a DATA_DIR without the site's own file", async () => {
+  const path = join(folder, "data");
+  await mkdir(path);
+  expect(await refusal({ DATA_DIR: path })).toContain(join(path, ""));
+});
+
+test("a DATA_DIR with a file that is no JSON", async () => {
+  const path = join(folder, "data");
+  await cp("data", path, { recursive: true });
+  await writeFile(join(path, "site.json"), "{");
+  expect((await startAndEnd({ DATA_DIR: path })).said).toContain("site.json");
+  expect((await startAndEnd({ DATA_DIR: path })).code).toBe(1);
+});
+
+test("every bad variable, a line each", async () => {
+  const { code, said } = await startAndEnd({ PORT: "x", COOKIE_SECRET: "s".repeat(31) });
+  expect(code).toBe(1);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(said).toContain("PORT: ");
+  expect(said).toContain("COOKIE_SECRET: must have 32 characters or more");
+});
+
+test("a cookie secret that a full disk cut off", async () => {
+  await mkdir(join(folder, "var"));
+  const path = join(folder, "var", "cookie-secret");
+  await writeFile(path, "");
+  expect(await refusal({})).toContain(`${path} holds a secret of 0 characters`);
+  expect(await readFile(path, "utf8")).toBe("");
+});

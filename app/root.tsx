@@ -20,11 +20,13 @@ import { Header } from "./frame/header.tsx";
 import { ErrorPage, errorTitle } from "./site/error-page.tsx";
 import { FLASH_WAITS } from "./site/forms/flash.ts";
 import { pageForms } from "./site/forms/page-forms.server.ts";
+import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { THEME_COLOR } from "./site/seo.ts";
 import { Toasts } from "./site/toasts.tsx";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  redirectToRoutePath(request, params);
   const { frame, headers } = await loadFrame(request, context);
   return json(frame, { headers });
 }

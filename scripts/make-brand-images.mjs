@@ -1,7 +1,9 @@
 // Draws the pictures that must be PNG from the vector ones: the default social picture (1200 × 630), the home-screen icon,
-// and the logo's last source before the name in text. Run it when the brand changes; needs a Chromium (CHROME_PATH).
-import { readFileSync } from "node:fs";
+// the logo's last source before the name in text, and the icon for who asks for /favicon.ico without reading a page. Run it when
+// the brand changes; needs a Chromium (CHROME_PATH).
+import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
+import sharp from "sharp";
 
 const { name, description } = JSON.parse(readFileSync("data/site.json", "utf8"));
 const font = readFileSync("public/fonts/newsreader-latin.woff2").toString("base64");
@@ -42,3 +44,28 @@ for (const { path, width, height, body, clear } of pictures) {
   await page.close();
 }
 await browser.close();
+
+const sizes = [16, 32, 48];
+const icons = sizes.map((size) =>
+  sharp(Buffer.from(leaf), { density: 384 }).resize(size, size).png().toBuffer(),
+);
+writeFileSync("public/favicon.ico", iconFile(sizes, await Promise.all(icons)));
+
+/** An ICO file of square PNG pictures: a header, an entry of 16 bytes for each, then the pictures. */
+function iconFile(sizes, pictures) {
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  for (const [i, picture] of pictures.entries()) {
+    const entry = 6 + 16 * i;
+    head.writeUInt8(sizes[i], entry);
+    head.writeUInt8(sizes[i], entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}

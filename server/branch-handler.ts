@@ -1,22 +1,21 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { canonicalPathname } from "#app/utils/canonical-pathname.ts";
 import { createCandidates } from "./route-candidates.ts";
 
 /**
  * Returns Remix's request handler for a build, as `createRequestHandler` does, at two thirds of its cost: Remix's router
  * flattens, ranks and compiles every route of its build several times a request. So a request is answered by a handler whose
  * build holds the matched branch alone; one is made for each route and kept. What it answers is the same to the byte: on the
- * server a build's other routes are looked at for matching only.
+ * server a build's other routes are looked at for matching only. A path that is not written as its route says is redirected.
  */
 export function createBranchHandler(build: ServerBuild, mode: string): RequestHandler {
   const candidates = createCandidates(build.routes);
   const whole = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
 
-  function handlerOf(pathname: string): RequestHandler {
-    const ids = matchRoutes(candidates(pathname), pathname, build.basename)?.map(({ route }) => route.id);
-    const leaf = ids?.at(-1);
-    if (!ids || !leaf) return whole;
+  function handlerOf(ids: readonly string[]): RequestHandler {
+    const leaf = ids.at(-1) ?? "";
     const kept = handlers.get(leaf);
     if (kept) return kept;
     const made = createRequestHandler(pickBranch(build, ids), mode);
@@ -24,7 +23,24 @@ export function createBranchHandler(build: ServerBuild, mode: string): RequestHa
     return made;
   }
 
-  return (request, loadContext) => handlerOf(new URL(request.url).pathname)(request, loadContext);
+  return async function answer(request, loadContext) {
+    const url = new URL(request.url);
+    const matches = matchRoutes(candidates(url.pathname), url.pathname, build.basename);
+    if (!matches) return whole(request, loadContext);
+    const path = canonicalPathname(url.pathname, matches.at(-1)?.params ?? {});
+    if (path !== url.pathname && isVisit(request, url)) return redirectTo(path + url.search);
+    return handlerOf(matches.map(({ route }) => route.id))(request, loadContext);
+  };
+}
+
+/** Data goes to a page that stands at its address already, and a form keeps what was typed. */
+function isVisit({ method }: Request, { searchParams }: URL): boolean {
+  return method === "GET" && !searchParams.has("_data");
+}
+
+/** As the root loader does it for pages, so that it holds under any host. */
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 301, headers: { Location: address, "Cache-Control": "no-store" } });
 }
 
 /** The build with these routes alone. The browser's manifest stays whole: pages name it by its address. */

@@ -21,6 +21,8 @@ export function createStaticFiles(
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600";
       res.setHeader("Cache-Control", policy);
+      // sirv's table of types does not know it.
+      if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
     },
   });
 }

@@ -9,6 +9,7 @@ const REDIRECTS: [string, string][] = [
   ["/dispensaries?state=co", "/dispensaries?state=CO"],
   ["/dispensaries?rating=7&state=XX&page=0&sort=best", "/dispensaries"],
   ["/dispensaries?what=ever&q=leaf", "/dispensaries?q=leaf"],
+  ["/dispensaries?utm_source=x&rating=4&q=leaf", "/dispensaries?q=leaf&rating=4"],
   [`/dispensaries?page=${Math.ceil(SHIPPED.length / 10) + 1}`, "/dispensaries"],
   ["/dispensaries?state=CO&page=9999", "/dispensaries?state=CO"],
   ["/dispensaries/Denver/CO", "/dispensaries/denver/co"],
@@ -18,6 +19,11 @@ const REDIRECTS: [string, string][] = [
   ["/dispensaries/denver/co?state=NY", "/dispensaries/denver/co"],
   ["/best-dispensaries/Denver/CO", "/best-dispensaries/denver/co"],
   ["/dispensaries.json?state=co", "/dispensaries.json?state=CO"],
+  ["/about/", "/about"],
+  ["/ABOUT", "/about"],
+  ["/About//?print=true", "/about?print=true"],
+  ["/Dispensaries/denver/co/", "/dispensaries/denver/co"],
+  ["/FEED.xml/", "/feed.xml"],
 ];
 
 for (const [asked, canonical] of REDIRECTS) {
@@ -45,6 +51,25 @@ test("a campaign's tag leads nobody away, and is in no canonical address", async
   }
   const search = await request.get("/search?q=edibles&utm_source=x", { maxRedirects: 0 });
   expect(search.status()).toBe(200);
+});
+
+test("what a campaign adds to a link leads nowhere else, and is in no address of the page", async ({
+  request,
+}) => {
+  const plain = await (await request.get("/dispensaries?q=leaf")).text();
+  for (const added of ["utm_source=mail&utm_medium=email", "gclid=1", "fbclid=2", "msclkid=3"]) {
+    for (const asked of [`/dispensaries?${added}&q=leaf`, `/dispensaries?q=leaf&${added}`]) {
+      const response = await request.get(asked, { maxRedirects: 0 });
+      expect(response.status(), asked).toBe(200);
+      expect(await response.text(), asked).toBe(plain);
+    }
+  }
+});
+
+test("an icon is there for who asks without reading a page", async ({ request }) => {
+  const response = await request.get("/favicon.ico");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toMatch(/^image\//);
 });
 
 test("a listing's address in capitals leads to the lowercase one", async ({ request }) => {

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { canonicalPathname } from "#app/utils/canonical-pathname.ts";
+import { pageAddress } from "../page-address.ts";
+import { CACHE } from "./cache-policy.ts";
+
+/**
+ * Throws a permanent redirect, the query kept, when a page is asked for by a path that is not written as its route says: `/about/`,
+ * `/ABOUT`. The site's own host does the same for files (server/branch-handler.ts). A script's data request is for a page that
+ * stands at its address already.
+ */
+export function redirectToRoutePath(request: Request, params: Record<string, string | undefined>): void {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const path = canonicalPathname(pathname, params);
+  if (path === pathname || request.method !== "GET" || searchParams.has("_data")) return;
+  throw redirect(pageAddress({ pathname: path, search }), {
+    status: 301,
+    headers: { "Cache-Control": CACHE.never },
+  });
+}

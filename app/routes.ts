@@ -1,4 +1,12 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { FEED_FORMATS } from "./site/feeds/feed.ts";
+
+/** A feed's addresses, `{path}feed.xml` and so on: one module answers in every format of site/feeds/feed.ts. */
+function feed(path: string, file: string) {
+  return Object.keys(FEED_FORMATS).map((format) =>
+    route(`${path}feed.${format}`, file, { id: `${path}feed-${format}` }),
+  );
+}
 
 /** Every URL of the site, one line each: product.md 2.1. */
 export default [
@@ -98,16 +106,12 @@ export default [
   route("looks.css", "site/looks.route.ts"),
   route("photo/:width/:file", "news/photos/photo.route.ts"),
 
-  // Feeds: of everything, of the blog, of a category.
-  route("feed.xml", "news/feeds/rss.route.ts", { id: "feed-rss" }),
-  route("feed.atom", "news/feeds/atom.route.ts", { id: "feed-atom" }),
-  route("feed.json", "news/feeds/json-feed.route.ts", { id: "feed-json" }),
-  route("blog/feed.xml", "news/feeds/rss.route.ts", { id: "blog-rss" }),
-  route("blog/feed.atom", "news/feeds/atom.route.ts", { id: "blog-atom" }),
-  route("blog/feed.json", "news/feeds/json-feed.route.ts", { id: "blog-json" }),
-  route("category/:category/feed.xml", "news/feeds/rss.route.ts", { id: "category-rss" }),
-  route("category/:category/feed.atom", "news/feeds/atom.route.ts", { id: "category-atom" }),
-  route("category/:category/feed.json", "news/feeds/json-feed.route.ts", { id: "category-json" }),
+  // Feeds, each in every format.
+  ...feed("", "news/feeds/feed.route.ts"),
+  ...feed("blog/", "news/feeds/feed.route.ts"),
+  ...feed("category/:category/", "news/feeds/feed.route.ts"),
+  ...feed("legality/", "legality/feed/feed.route.ts"),
+  ...feed("deals/", "catalogue/deals/feed.route.ts"),
 
   // What maps are drawn from.
   route("map/states.svg", "directory/map/states-svg.route.ts"),

@@ -22,6 +22,8 @@ test("llms.txt has the form of llmstxt.org: a title, a summary, sections of link
     "/dispensaries.csv",
     "/dispensaries.geojson",
     "/feed.json",
+    "/legality/feed.xml",
+    "/deals/feed.xml",
     "/sitemap-index.xml",
   ]) {
     expect(text).toContain(`](https://leaf.example${path}): `);

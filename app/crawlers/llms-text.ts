@@ -62,6 +62,12 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
         link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),
         link("RSS", "/feed.xml", "the same; /category/{slug}/feed.xml and /blog/feed.xml hold a part"),
         link("Atom", "/feed.atom", "the same"),
+        link(
+          "Changes of the law as RSS",
+          "/legality/feed.xml",
+          "dated, with their source; .atom and .json too",
+        ),
+        link("Deals as RSS", "/deals/feed.xml", "those that run, until their last day; .atom and .json too"),
         link("Sitemaps", "/sitemap-index.xml", "every page, with the day it last changed"),
       ],
     ],

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
+import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
@@ -26,15 +27,18 @@ export const headers = pageHeaders(CACHE.page);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { kind, near } = data.view;
-  return seo(matches, {
-    title: titleOf(data),
-    page: data.view.page,
-    description: descriptionOf(data),
-    path: data.path + data.search,
-    noindex: Boolean(kind || near || data.total === 0),
-    breadcrumbs: DEALS_TRAIL,
-    jsonLd: [dealsJsonLd(data, titleOf(data), descriptionOf(data), siteOf(matches).url)],
-  });
+  return [
+    ...seo(matches, {
+      title: titleOf(data),
+      page: data.view.page,
+      description: descriptionOf(data),
+      path: data.path + data.search,
+      noindex: Boolean(kind || near || data.total === 0),
+      breadcrumbs: DEALS_TRAIL,
+      jsonLd: [dealsJsonLd(data, titleOf(data), descriptionOf(data), siteOf(matches).url)],
+    }),
+    ...feedLinks({ title: "Deals", path: "/deals" }),
+  ];
 };
 
 function titleOf({ stateName }: Pick<DealsView, "stateName">): string {

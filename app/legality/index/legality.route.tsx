@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
@@ -27,14 +28,17 @@ export const headers = pageHeaders(CACHE.page);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { query, path } = data;
-  return seo(matches, {
-    title: titleOf(query.product),
-    description: countsSentence(data),
-    path,
-    noindex: query.status !== undefined || query.sort !== "state",
-    breadcrumbs: TRAIL,
-    jsonLd: legalityJsonLd(data, titleOf(query.product), siteOf(matches).url),
-  });
+  return [
+    ...seo(matches, {
+      title: titleOf(query.product),
+      description: countsSentence(data),
+      path,
+      noindex: query.status !== undefined || query.sort !== "state",
+      breadcrumbs: TRAIL,
+      jsonLd: legalityJsonLd(data, titleOf(query.product), siteOf(matches).url),
+    }),
+    ...feedLinks({ title: "Law changes", path: "/legality" }),
+  ];
 };
 
 const TRAIL = [

@@ -52,7 +52,8 @@ function leadingDay(text: string): string | undefined {
 /** The page says itself which days have passed unchecked; the file's remark would say it twice, and stay when it is. */
 const REMARK = / Scheduled; not re-checked since\.$/;
 
-function toChangeView(change: LawChange, today: string): ChangeView {
+/** A change as a page, or a feed, shows it on a day. */
+export function toChangeView(change: LawChange, today: string): ChangeView {
   const { date, text, citation, url, checkedOn, jurisdiction } = change;
   return {
     date: shownDay(date),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "#app/site/error-page.tsx";
+import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { feedLinks } from "../feeds/feed-links.ts";
 import { storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
 import { StoryNotFound } from "./story-not-found.tsx";

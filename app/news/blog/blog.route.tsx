@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { lookVersion } from "#app/site/looks.server.ts";
@@ -7,7 +8,6 @@ import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { CategoryHero } from "../category/category-hero.tsx";
-import { feedLinks } from "../feeds/feed-links.ts";
 import { listStories } from "../stories.server.ts";
 import { listPage } from "../story-list/story-list.page.server.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
-import { feedLinks } from "../feeds/feed-links.ts";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
 import { StoryListSections } from "../story-list/story-list-sections.tsx";
 import { LineTeaser } from "../story-teaser.tsx";

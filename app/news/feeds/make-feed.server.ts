@@ -1,4 +1,6 @@
 import { findCategory } from "#app/site/categories.server.ts";
+import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
+import { feedOfPage, latest } from "#app/site/feeds/feed-of-page.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
@@ -9,7 +11,6 @@ import { listStories } from "../stories.server.ts";
 import { categoryName } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
-import type { Feed, FeedItem } from "./feed.ts";
 
 /** Readers ask every hour or so; this is more than the busiest category prints in a month. */
 const ITEMS = 30;
@@ -28,18 +29,8 @@ export async function makeFeed(scope: FeedScope, now = new Date()): Promise<Feed
     const item = await toItem(story).catch((error) => leaveOut(story, error));
     if (item) items.push(item);
   }
-  const read = contentStatus().loadedAt ?? now;
-  return {
-    title: about.name ? `${site.name}: ${about.name}` : site.name,
-    description: about.description,
-    homeUrl: `${env.SITE_URL}${about.path || "/"}`,
-    feedUrl: `${env.SITE_URL}${about.path}/feed`,
-    siteUrl: env.SITE_URL,
-    siteName: site.name,
-    language: "en-US",
-    updated: latest(items.map((item) => item.updated)) || read.toISOString(),
-    items,
-  };
+  const otherwise = (contentStatus().loadedAt ?? now).toISOString();
+  return feedOfPage({ ...about, otherwise }, items);
 }
 
 function aboutScope({ category, blog }: FeedScope) {
@@ -70,9 +61,4 @@ async function toItem(story: Story): Promise<FeedItem | undefined> {
     subjects: [...new Set([categoryName(category), ...tags.map((tag) => tag.replaceAll("-", " "))])],
     imageUrl: `${env.SITE_URL}/social/${slug}.png`,
   };
-}
-
-/** The latest of dates that are all written alike; "" of none. */
-function latest(dates: readonly string[]): string {
-  return dates.toSorted().at(-1) ?? "";
 }

@@ -55,6 +55,32 @@ async function get(request: APIRequestContext, path: string): Promise<APIRespons
   return response;
 }
 
+for (const path of ["/legality", "/deals"]) {
+  test(`${path} names its feeds, and they hold the same in every format`, { tag: "@server" }, async ({
+    request,
+    site,
+  }) => {
+    const page = await (await get(request, path)).text();
+    const ids: (string | undefined)[][] = [];
+    for (const [format, { type, read }] of Object.entries(FORMATS)) {
+      expect(page).toContain(`type="${type}"`);
+      expect(page).toContain(`href="${path}/feed.${format}"`);
+      const response = await get(request, `${path}/feed.${format}`);
+      expect(response.headers()["content-type"]).toBe(`${type}; charset=utf-8`);
+      const text = await response.text();
+      if (format !== "json") expectWellFormed(text);
+      const items = read(text);
+      expect(items.length).toBeGreaterThan(3);
+      for (const { id } of items) expect(id).toContain(`${site.url}/`);
+      ids.push(items.map(({ id }) => id));
+      const [first] = items;
+      await get(request, new URL(first?.id ?? "").pathname);
+    }
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+  });
+}
+
 for (const path of ["", "/category/health", "/blog"]) {
   test(`the feeds of ${path || "everything"} hold the same whole stories in every format`, {
     tag: "@server",

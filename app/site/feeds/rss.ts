@@ -30,6 +30,9 @@ ${feed.items.map(writeItem).join("\n")}
 
 function writeItem({ url, title, excerpt, html, author, published, subjects, imageUrl }: FeedItem): string {
   const { type, width, height } = FEED_IMAGE;
+  const picture = imageUrl
+    ? `<media:content url="${xmlText(imageUrl)}" medium="image" type="${type}" width="${width}" height="${height}"/>\n`
+    : "";
   // A description is HTML inside XML, so plain text is escaped once for each.
   return `<item>
 <title>${xmlText(title)}</title>
@@ -40,8 +43,7 @@ function writeItem({ url, title, excerpt, html, author, published, subjects, ima
 ${subjects.map((subject) => `<category>${xmlText(subject)}</category>`).join("\n")}
 <description>${xmlText(xmlText(excerpt))}</description>
 <content:encoded>${xmlCdata(html)}</content:encoded>
-<media:content url="${xmlText(imageUrl)}" medium="image" type="${type}" width="${width}" height="${height}"/>
-</item>`;
+${picture}</item>`;
 }
 
 /** "Fri, 20 Nov 2026 09:30:15 GMT": RFC 822 with the year of RFC 1123, as RSS allows. */

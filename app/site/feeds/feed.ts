@@ -2,7 +2,7 @@
 export type Feed = {
   title: string;
   description: string;
-  /** The page that lists the same stories. */
+  /** The page that lists the same. */
   homeUrl: string;
   /** Where the feed itself is, without the end that names its format: "https://…/feed". */
   feedUrl: string;
@@ -10,13 +10,13 @@ export type Feed = {
   siteName: string;
   /** BCP 47. */
   language: string;
-  /** When the newest of its items changed; when the stories were read if it has none. */
+  /** When the newest of its items changed; when they were read if it has none. */
   updated: string;
   items: FeedItem[];
 };
 
 export type FeedItem = {
-  /** The story's page. It never changes, so it is the item's id too. */
+  /** The item's page. It never changes, so it is the item's id too. */
   url: string;
   title: string;
   excerpt: string;
@@ -25,10 +25,10 @@ export type FeedItem = {
   author: string;
   published: string;
   updated: string;
-  /** The category's name, then the tags. */
+  /** What it is filed under: a story's category, then its tags. */
   subjects: string[];
-  /** The social image. */
-  imageUrl: string;
+  /** A picture of FEED_IMAGE's size and type. */
+  imageUrl?: string;
 };
 
 /** The formats: the end of their addresses, and their media types. */

@@ -19,6 +19,9 @@ ${feed.items.map(writeEntry).join("\n")}
 
 function writeEntry(item: FeedItem): string {
   const { url, title, excerpt, html, author, published, updated, subjects, imageUrl } = item;
+  const enclosure = imageUrl
+    ? `<link rel="enclosure" type="${FEED_IMAGE.type}" href="${xmlText(imageUrl)}"/>\n`
+    : "";
   return `<entry>
 <id>${xmlText(url)}</id>
 <title>${xmlText(title)}</title>
@@ -26,8 +29,7 @@ function writeEntry(item: FeedItem): string {
 <updated>${updated}</updated>
 <author><name>${xmlText(author)}</name></author>
 <link rel="alternate" type="text/html" href="${xmlText(url)}"/>
-<link rel="enclosure" type="${FEED_IMAGE.type}" href="${xmlText(imageUrl)}"/>
-${subjects.map((subject) => `<category term="${xmlText(subject)}"/>`).join("\n")}
+${enclosure}${subjects.map((subject) => `<category term="${xmlText(subject)}"/>`).join("\n")}
 <summary>${xmlText(excerpt)}</summary>
 <content type="html">${xmlCdata(html)}</content>
 </entry>`;

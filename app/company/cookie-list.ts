@@ -1,3 +1,5 @@
+import { COOKIES } from "#app/site/cookies.ts";
+
 /** Something that the site asks a browser to keep. */
 export type StoredItem = {
   name: string;
@@ -13,18 +15,14 @@ export type StoredItem = {
 
 const DAY = 24 * 60 * 60;
 
-/**
- * Everything that the site's own pages keep in a browser. /cookies prints this list, and a test compares it with what the code
- * sets.
- */
+/** Everything that the site's own pages keep in a browser, as /cookies prints it. A test compares it with what the code sets. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   {
     name: "adult",
     kind: "cookie",
     purpose: "Remembers that you said you are 21 or over, so that the notice does not come again.",
     set: "When you answer the adult notice",
-    seconds: 365 * DAY,
-    script: false,
+    ...COOKIES.adult,
   },
   {
     name: "ads",
@@ -32,8 +30,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     purpose:
       "Remembers whether you allowed an advertising provider’s script: yes or no. Without a provider it is never set.",
     set: "When you answer the question in an advertisement’s place",
-    seconds: 180 * DAY,
-    script: false,
+    ...COOKIES.ads,
   },
   {
     name: "flash",
@@ -41,16 +38,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     purpose:
       "Carries a message, such as that a form was received, to the next page you see. Signed, so that nobody can forge the message.",
     set: "When you send a form without JavaScript, or a message has to follow you to another page",
-    seconds: 60,
-    script: false,
+    ...COOKIES.flash,
   },
   {
     name: "flash-waits",
     kind: "cookie",
     purpose: "The figure 1, which tells the page’s script that such a message waits.",
     set: "Together with the one above",
-    seconds: 60,
-    script: true,
+    ...COOKIES["flash-waits"],
   },
   {
     name: "positions",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adConsentCookie, readAdConsent } from "./ad-consent.server.ts";
+import { adsCookie } from "#app/site/cookies.server.ts";
+import { readAdConsent } from "./ad-consent.server.ts";
 
 const read = (headers: Record<string, string>) => readAdConsent(new Headers(headers));
 
@@ -10,18 +11,18 @@ test.each([
   ["ads=maybe", undefined],
   ["loads=yes", undefined],
   ["ads=yess", undefined],
-])("the cookie %j says %s", (cookie, answer) => {
-  expect(read(cookie ? { Cookie: cookie } : {}).answer).toBe(answer);
+])("the cookie %j says %s", async (cookie, answer) => {
+  expect((await read(cookie ? { Cookie: cookie } : {})).answer).toBe(answer);
 });
 
-test("Global Privacy Control is 1 and nothing else", () => {
-  expect(read({ "Sec-GPC": "1" }).gpc).toBe(true);
-  expect(read({ "Sec-GPC": "0" }).gpc).toBe(false);
-  expect(read({}).gpc).toBe(false);
+test("Global Privacy Control is 1 and nothing else", async () => {
+  expect((await read({ "Sec-GPC": "1" })).gpc).toBe(true);
+  expect((await read({ "Sec-GPC": "0" })).gpc).toBe(false);
+  expect((await read({})).gpc).toBe(false);
 });
 
-test("an answer is read back as it was set, and scripts cannot read it", () => {
-  const cookie = adConsentCookie("no");
+test("an answer is read back as it was set, and scripts cannot read it", async () => {
+  const cookie = await adsCookie.serialize("no");
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-  expect(read({ Cookie: cookie.split(";")[0] ?? "" }).answer).toBe("no");
+  expect((await read({ Cookie: cookie.split(";")[0] ?? "" })).answer).toBe("no");
 });

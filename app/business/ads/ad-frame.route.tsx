@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
+import { adsCookie } from "#app/site/cookies.server.ts";
 import { readForm } from "#app/site/forms/read-form.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import stylesheet from "../../app.css?url";
-import { adConsentCookie, readAdConsent } from "./ad-consent.server.ts";
+import { readAdConsent } from "./ad-consent.server.ts";
 import { AD_FORMATS, type AdFormat } from "./ad-formats.ts";
 import { AdFrameDocument, AdQuestion, GpcHonored, HouseAdInFrame, ProviderAd } from "./ad-frame.tsx";
 import { framePolicy } from "./ad-frame-policy.server.ts";
@@ -18,7 +19,7 @@ import { listHouseAds } from "./ads.file.server.ts";
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { format, script } = placeOf(params.format);
-  const { answer, gpc } = readAdConsent(request.headers);
+  const { answer, gpc } = await readAdConsent(request.headers);
   const asks = !answer || new URL(request.url).searchParams.get("ask") === "true";
   if (gpc) return document(format, <GpcHonored />);
   if (asks) return document(format, <AdQuestion format={format} host={script.host} />);
@@ -33,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = (await readForm(request)).get("answer") === "yes" ? "yes" : "no";
   return redirect(`/ad-frame/${format}`, {
     status: 303,
-    headers: { "Set-Cookie": adConsentCookie(answer), "Cache-Control": CACHE.never },
+    headers: { "Set-Cookie": await adsCookie.serialize(answer), "Cache-Control": CACHE.never },
   });
 }
 

@@ -1,5 +1,7 @@
-/** The cookie that is there while a flash waits to be shown. */
-export const FLASH_WAITS = "flash-waits";
+import type { CookieName } from "../cookies.ts";
+
+/** The cookie that is there while a flash waits to be shown: a script cannot read the flash itself. */
+export const FLASH_WAITS: CookieName = "flash-waits";
 
 /** A short message that is shown once, on the next page: product.md 3.9. */
 export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };

@@ -1,0 +1,35 @@
+import { type CookieOptions, createCookie } from "@remix-run/node";
+import { env } from "#app/utils/env.server.ts";
+import { cookieSecret } from "./cookie-secret.server.ts";
+import { COOKIES, type CookieName } from "./cookies.ts";
+
+/** A word stands in a cookie as it is, not encoded: the host reads one with a regular expression (utils/visitor.ts). */
+const WORD: CookieOptions = {
+  encode: (data) => JSON.parse(atob(data)),
+  decode: (word) => btoa(JSON.stringify(word)),
+};
+
+/** "yes". */
+export const adultCookie = cookieOf("adult", WORD);
+
+/** "yes" or "no". */
+export const adsCookie = cookieOf("ads", WORD);
+
+/** A Flash (forms/flash.ts), signed. */
+export const flashCookie = cookieOf("flash", { secrets: [cookieSecret] });
+
+/** "1". */
+export const flashWaitsCookie = cookieOf("flash-waits");
+
+/** All are for the whole site, come along when a link from another site is followed, and over TLS alone where the site has it. */
+function cookieOf(name: CookieName, options?: CookieOptions & { secrets?: string[] }) {
+  const { seconds, script } = COOKIES[name];
+  return createCookie(name, {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: !script,
+    secure: env.SITE_URL.startsWith("https:"),
+    maxAge: seconds,
+    ...options,
+  });
+}

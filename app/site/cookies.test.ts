@@ -1,0 +1,41 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { ADULT_COOKIE, readVisitor } from "#app/utils/visitor.ts";
+import { COOKIES } from "./cookies.ts";
+
+vi.stubEnv("SITE_URL", "https://leaf.example");
+vi.stubEnv("COOKIE_SECRET", "a secret that is long enough for a test of it");
+const { adsCookie, adultCookie, flashCookie, flashWaitsCookie } = await import("./cookies.server.ts");
+afterAll(() => vi.unstubAllEnvs());
+
+const ALL = [adultCookie, adsCookie, flashCookie, flashWaitsCookie];
+
+/** As a browser sends it back. */
+const sentBack = (line: string) => line.split(";", 1)[0] ?? "";
+
+test("there is one for each name of the list", () => {
+  expect(ALL.map(({ name }) => name).sort()).toEqual(Object.keys(COOKIES).sort());
+});
+
+test.each(ALL.map((cookie) => [cookie.name, cookie] as const))(
+  "on a site with TLS %s goes over TLS alone, and is read back as it was set",
+  async (name, cookie) => {
+    const line = await cookie.serialize("yes");
+    const { seconds, script } = COOKIES[name as keyof typeof COOKIES];
+    expect(line).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax$/);
+    expect(line).toContain(`Max-Age=${seconds};`);
+    expect(line.includes("HttpOnly")).toBe(!script);
+    expect(await cookie.parse(`other=1; ${sentBack(line)}`)).toBe("yes");
+  },
+);
+
+test("the host reads the word of a visitor who has confirmed to be an adult", async () => {
+  expect(adultCookie.name).toBe(ADULT_COOKIE);
+  expect(readVisitor(sentBack(await adultCookie.serialize("yes")), undefined).adult).toBe(true);
+  expect(readVisitor(sentBack(await adultCookie.serialize("no")), undefined).adult).toBe(false);
+});
+
+test("a forged flash says nothing", async () => {
+  const line = sentBack(await flashCookie.serialize({ succeeded: "contact" }));
+  expect(await flashCookie.parse(line)).toEqual({ succeeded: "contact" });
+  expect(await flashCookie.parse(line.slice(0, -3))).toBeNull();
+});

@@ -10,7 +10,7 @@ export function BookGroups({ view }: { view: BooksView }) {
   const all = groups.reduce((sum, { books }) => sum + books, 0);
   return (
     <div className="border-rule border-y bg-tint">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-1.5 text-[14px]">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-1.5 text-small">
         <nav aria-label="Subjects" className="min-w-0">
           <ul className="flex flex-wrap gap-x-5">
             <li>

@@ -18,7 +18,7 @@ export function BookShelf({
         <li key={book.path}>
           <article className="relative">
             <BookCoverPicture cover={book.cover} width={280} phone={176} eager={i < eager} />
-            <Heading className="mt-3.5 text-[18px]/[22px] tracking-[-0.01em] lg:text-[20px]/[24px]">
+            <Heading className="mt-3.5 text-label">
               {/* The cover is part of the link's place, so that there is one link and not two. */}
               <a
                 href={book.path}
@@ -27,13 +27,11 @@ export function BookShelf({
                 {book.title}
               </a>
             </Heading>
-            {book.subtitle && (
-              <p className="mt-0.5 font-serif text-[15px]/[20px] text-muted">{book.subtitle}</p>
-            )}
-            <p className="mt-1.5 text-[13px]/[19px]">
+            {book.subtitle && <p className="mt-0.5 font-serif text-control text-muted">{book.subtitle}</p>}
+            <p className="mt-1.5 text-caption">
               {book.authors}, <span className="tabular-nums">{book.year}</span>
             </p>
-            <p className="mt-1.5 text-[13px]/[19px] text-muted max-lg:hidden">{book.about}</p>
+            <p className="mt-1.5 text-caption text-muted max-lg:hidden">{book.about}</p>
           </article>
         </li>
       ))}

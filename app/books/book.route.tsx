@@ -5,6 +5,7 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { viewBook } from "./book.page.server.ts";
 import { bookPath } from "./book.ts";
 import { BookShelf } from "./book-shelf.tsx";
@@ -42,22 +43,18 @@ export default function BookRoute() {
       <article className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-[5fr_8fr] lg:grid-cols-[4fr_7fr]">
         <div className="w-full max-w-[440px] max-md:max-w-[15rem]">
           <BookCoverPicture cover={card.cover} width={440} phone={280} eager />
-          <p className="mt-2 text-[13px] text-muted">Drawn by this newspaper; not the publisher’s cover.</p>
+          <p className="mt-2 text-caption text-muted">Drawn by this newspaper; not the publisher’s cover.</p>
         </div>
         <div>
-          <p className="font-semibold text-[13px]">
+          <p className="font-semibold text-caption">
             <a href={group.path} className="inline-block min-h-6 text-green hover:underline">
               {group.name}
             </a>
           </p>
-          <h1 className="mt-1 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{card.title}</h1>
-          {card.subtitle && (
-            <p className="mt-2 font-serif text-[20px]/[27px] text-muted md:text-[24px]/[31px]">
-              {card.subtitle}
-            </p>
-          )}
-          <p className="mt-4 text-[16px] font-medium">{card.authors}</p>
-          <p className="mt-6 max-w-[34em] font-serif text-[19px]/[31px]">{book.description}</p>
+          <h1 className="mt-1 text-title">{card.title}</h1>
+          {card.subtitle && <p className="mt-2 font-serif text-lead text-muted">{card.subtitle}</p>}
+          <p className="mt-4 font-medium">{card.authors}</p>
+          <p className="mt-6 max-w-[34em] font-serif text-prose">{book.description}</p>
           <dl className="mt-8 max-w-[34em] border-bar border-t-[3px]">
             <Fact name="Publisher">{book.publisher}</Fact>
             <Fact name="Year">{book.year}</Fact>
@@ -77,9 +74,9 @@ export default function BookRoute() {
       </article>
       {others.length > 0 && (
         <section className="mt-16">
-          <h2 className="border-bar border-t-[3px] pt-4 pb-5 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+          <SectionHeading className="border-bar border-t-[3px] pt-4 pb-5">
             More on {group.name.toLowerCase()}
-          </h2>
+          </SectionHeading>
           <BookShelf books={others} level={3} />
         </section>
       )}
@@ -89,7 +86,7 @@ export default function BookRoute() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-x-4 border-rule border-b py-2.5 text-[15px]/[22px]">
+    <div className="grid grid-cols-[7rem_1fr] gap-x-4 border-rule border-b py-2.5 text-control">
       <dt className="text-muted">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>

@@ -5,6 +5,7 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { BookGroups } from "./book-groups.tsx";
 import { BookShelf } from "./book-shelf.tsx";
@@ -81,9 +82,7 @@ function Shelf({ name, books, first }: BooksView["shelves"][number] & { first: b
   if (!name) return <BookShelf books={books} level={2} eager={eager} />;
   return (
     <section>
-      <h2 className="border-bar border-t-[3px] pt-4 pb-5 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-        {name}
-      </h2>
+      <SectionHeading className="border-bar border-t-[3px] pt-4 pb-5">{name}</SectionHeading>
       <BookShelf books={books} level={3} eager={eager} />
     </section>
   );
@@ -92,7 +91,7 @@ function Shelf({ name, books, first }: BooksView["shelves"][number] & { first: b
 function AboutBooks() {
   return (
     <TextSection title="About this shelf">
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           The descriptions are ours. They say what a book is good for and where time has passed it by; nobody
           pays for a place, and no link here earns us anything. Look for the books in a library, or ask a

@@ -18,7 +18,7 @@ export function AdSlot({ format }: { format: AdFormat }) {
           <Sponsored ad={ad} format={format} />
         ) : (
           <>
-            <p className="mb-2 text-center text-[13px] text-muted">
+            <p className="mb-2 text-center text-caption text-muted">
               Advertisement
               {ads.provider && <AskAgain format={format} />}
             </p>
@@ -35,8 +35,8 @@ export function AdSlot({ format }: { format: AdFormat }) {
 function House({ ad, format }: { ad: HouseAd; format: AdFormat }) {
   return (
     <div className={`flex h-full min-h-[inherit] ${adPlace(format).house}`}>
-      <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
-      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
+      <p className="font-serif text-label text-balance">{ad.text}</p>
+      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-caption">
         {ad.action}
       </a>
     </div>
@@ -48,7 +48,7 @@ function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
   const { width, height, box, words } = adPlace(format);
   return (
     <>
-      <p className="mb-2 text-center text-[13px]/[20px] text-muted [overflow-wrap:anywhere]">
+      <p className="mb-2 text-center text-caption text-muted [overflow-wrap:anywhere]">
         <span className="font-semibold text-ink">Sponsored</span> · {ad.advertiser}
         {ad.license && ` · License ${ad.license}`}
       </p>
@@ -68,10 +68,10 @@ function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
         />
         {ad.headline && (
           <span className="min-w-[12rem] flex-1">
-            <span className="block font-serif text-[25px]/[28px] font-[560] text-balance group-hover:underline">
+            <span className="block font-serif text-second text-balance group-hover:underline">
               {ad.headline}
             </span>
-            <span className="mt-2 block font-serif text-[17px]/[25px] text-muted">{ad.text}</span>
+            <span className="mt-2 block font-serif text-prose text-muted">{ad.text}</span>
           </span>
         )}
         <span className="sr-only"> (opens in a new window)</span>

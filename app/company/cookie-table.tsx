@@ -8,11 +8,11 @@ export function CookieTable() {
       label="Cookies and session storage"
       className="my-8 overflow-x-auto border-bar border-t-[3px]"
     >
-      <table className="w-full border-collapse md:min-w-[36rem] text-left text-[15px]/[22px]">
-        <caption className="py-3 text-left text-[14px] text-muted">
+      <table className="w-full border-collapse md:min-w-[36rem] text-left text-control">
+        <caption className="py-3 text-left text-small text-muted">
           All that this site’s own pages keep in a browser
         </caption>
-        <thead className="text-[13px] text-muted">
+        <thead className="text-caption text-muted">
           <tr>
             <Head>Name</Head>
             <Head>What for</Head>
@@ -25,12 +25,12 @@ export function CookieTable() {
             <tr key={item.name} className="border-rule border-b align-top">
               <th scope="row" className="w-28 py-3 pr-4 md:w-32 font-semibold">
                 {item.name}
-                <span className="block font-normal text-[13px] text-muted">{item.kind}</span>
+                <span className="block font-normal text-caption text-muted">{item.kind}</span>
               </th>
               <td className="py-3 md:pr-4">
                 {item.purpose}
                 {/* A phone has room for two columns: what the other two say stands here. */}
-                <span className="mt-1.5 block text-[14px]/[20px] text-muted md:hidden">
+                <span className="mt-1.5 block text-small text-muted md:hidden">
                   Set: {item.set}. Kept: {keptFor(item).toLowerCase()}.
                 </span>
               </td>

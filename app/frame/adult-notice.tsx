@@ -27,7 +27,7 @@ function NoticeLine({ scriptless }: { scriptless: boolean }) {
       className={`bg-footer text-footer-ink print:hidden ${scriptless ? "hidden [@media(scripting:none)]:block" : ""}`}
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-        <p className="max-w-[44em] text-[15px]/[22px]">{WORDS}</p>
+        <p className="max-w-[44em] text-control">{WORDS}</p>
         <AgeForm id="adult-line" buttonLook="bg-paper" linkLook="text-footer-ink" />
       </div>
     </section>
@@ -49,13 +49,13 @@ function NoticeDialog() {
       aria-describedby="adult-words"
       // Escape answers no question.
       onCancel={(event) => event.preventDefault()}
-      className="m-auto w-[calc(100%-2rem)] max-w-md border-bar border-t-[3px] bg-paper p-6 text-ink backdrop:bg-[#0f1713]/70 md:p-8"
+      className="m-auto w-[calc(100%-2rem)] max-w-md border-bar border-t-[3px] bg-paper p-6 text-ink backdrop:bg-footer/70 md:p-8"
     >
       {/* Not a heading: the page's own outline begins below. */}
-      <p id="adult-heading" className="font-serif text-[31px]/[34px] font-[560] tracking-[-0.025em]">
+      <p id="adult-heading" className="font-serif text-section">
         Are you 21 or over?
       </p>
-      <p id="adult-words" className="mt-3 mb-6 font-serif text-[18px]/[27px] text-muted">
+      <p id="adult-words" className="mt-3 mb-6 font-serif text-prose text-muted">
         {WORDS}
       </p>
       <AgeForm id="adult" buttonLook="button-solid" linkLook="text-link" />
@@ -79,7 +79,7 @@ function AgeForm({ id, buttonLook, linkLook }: { id: string; buttonLook: string;
       <a
         href={ELSEWHERE}
         rel="noreferrer"
-        className={`py-1 text-[15px] underline underline-offset-4 ${linkLook}`}
+        className={`py-1 text-control underline underline-offset-4 ${linkLook}`}
       >
         I am not: leave
       </a>

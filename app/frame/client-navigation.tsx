@@ -92,7 +92,7 @@ export function PendingNavigation() {
       {pending && (
         <>
           <div className="h-[3px] origin-left animate-[progress_4s_ease-out_forwards] bg-brand" />
-          <span className="absolute top-2 right-3 bg-paper px-2 text-[13px] text-muted">Loading…</span>
+          <span className="absolute top-2 right-3 bg-paper px-2 text-caption text-muted">Loading…</span>
         </>
       )}
     </div>

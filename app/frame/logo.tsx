@@ -21,7 +21,7 @@ export function Logo({ name, sources, darkSource }: Props) {
   return (
     <a
       href="/"
-      className="group grid shrink-0 items-center font-serif text-[28px] leading-none font-[560] tracking-[-0.02em] md:text-[18px] lg:text-[28px]"
+      className="group grid shrink-0 items-center font-serif text-second leading-none font-[560] md:text-prose lg:text-second"
     >
       {source ? <NameUntilLoaded name={name} /> : <span className="col-start-1 row-start-1">{name}</span>}
       {source && (

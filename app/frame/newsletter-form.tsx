@@ -27,7 +27,7 @@ export function NewsletterForm({ heading }: { heading: string }) {
 
   return (
     <PageForm name="newsletter" fetcher={fetcher} className="max-w-sm" onSubmit={refuseSecondSubmit}>
-      <label htmlFor="newsletter-email" className="block font-semibold text-[15px] text-footer-ink">
+      <label htmlFor="newsletter-email" className="block font-semibold text-control text-footer-ink">
         {heading}
       </label>
       <div className="mt-3 flex gap-2">
@@ -48,12 +48,12 @@ export function NewsletterForm({ heading }: { heading: string }) {
         <button
           type="submit"
           disabled={submitting}
-          className="h-11 shrink-0 rounded-[3px] bg-[#68d391] px-4 font-semibold text-[#0f1713] hover:bg-[#8ae0ab] disabled:opacity-70"
+          className="h-11 shrink-0 rounded-[3px] bg-footer-green px-4 font-semibold text-on-footer-green hover:bg-footer-green-deep disabled:opacity-70"
         >
           {submitting ? "Subscribing..." : "Subscribe"}
         </button>
       </div>
-      <p id="newsletter-status" role="status" className="mt-2 min-h-5 text-[13px] text-footer-ink">
+      <p id="newsletter-status" role="status" className="mt-2 min-h-5 text-caption text-footer-ink">
         {succeeded && "Thank you for subscribing."}
         {error}
       </p>

@@ -20,12 +20,8 @@ export function FeatureTeaser({ story, byline, level, eager }: Props & { eager?:
       </PictureLink>
       <div>
         <Kicker story={story} />
-        <Headline
-          story={story}
-          level={level}
-          className="mt-1.5 text-[29px]/[32px] tracking-[-0.025em] md:text-[39px]/[41px]"
-        />
-        <Excerpt story={story} className="mt-4 text-[18px]/[26px] md:text-[20px]/[29px]" />
+        <Headline story={story} level={level} className="mt-1.5 text-feature" />
+        <Excerpt story={story} className="mt-4 text-standfirst" />
         <Byline story={story} byline={byline} className="mt-4" />
       </div>
     </article>
@@ -40,8 +36,8 @@ function CardTeaser({ story, byline, level }: Props) {
         <StoryPicture picture={story.picture} width={400} />
       </PictureLink>
       <Kicker story={story} className="mt-3" />
-      <Headline story={story} level={level} className="mt-1 text-[25px]/[28px] tracking-[-0.018em]" />
-      <Excerpt story={story} className="mt-2 text-[17px]/[25px]" />
+      <Headline story={story} level={level} className="mt-1 text-second" />
+      <Excerpt story={story} className="mt-2 text-prose" />
       <Byline story={story} byline={byline} className="mt-3" />
     </article>
   );
@@ -53,7 +49,7 @@ export function CompactTeaser({ story, level }: Omit<Props, "byline">) {
     <article className="grid grid-cols-[1fr_104px] gap-x-4">
       <div>
         <Kicker story={story} />
-        <Headline story={story} level={level} className="mt-1 text-[20px]/[24px] tracking-[-0.01em]" />
+        <Headline story={story} level={level} className="mt-1 text-label" />
         <Byline story={story} className="mt-2" />
       </div>
       <PictureLink story={story}>
@@ -69,7 +65,7 @@ export function LineTeaser({ story, level }: Omit<Props, "byline">) {
     <article className="grid gap-x-6 gap-y-1 md:grid-cols-[7.5rem_1fr]">
       <Kicker story={story} className="md:pt-0.5" />
       <div>
-        <Headline story={story} level={level} className="text-[20px]/[24px] tracking-[-0.01em]" />
+        <Headline story={story} level={level} className="text-label" />
         <Byline story={story} className="mt-1.5" />
       </div>
     </article>
@@ -119,7 +115,7 @@ export function PictureLink({
 export function Kicker({ story, className }: Pick<Props, "story"> & { className?: string }) {
   const { name, path } = story.category;
   return (
-    <p className={`text-[13px]/[20px] font-semibold ${className ?? ""}`}>
+    <p className={`text-caption font-semibold ${className ?? ""}`}>
       {/* The padding makes the line a target of 24 px without moving anything. */}
       <a href={path} className="-my-0.5 inline-block py-0.5 text-green hover:underline">
         {name}
@@ -154,7 +150,7 @@ export function Byline({
   className,
 }: Pick<Props, "story"> & { byline?: string; className: string }) {
   return (
-    <p className={`text-[13px]/[20px] text-muted ${className}`}>
+    <p className={`text-caption text-muted ${className}`}>
       {byline && `${byline} · `}
       <RelativeDate date={story.date} />
     </p>

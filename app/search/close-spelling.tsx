@@ -11,7 +11,7 @@ export function CloseSpelling({ view: { query, closeness, instead, groups } }: {
   ].filter((note) => note !== false && note !== undefined && note !== "");
   if (notes.length === 0) return null;
   return (
-    <div className="mt-6 grid max-w-[44rem] gap-1 border-brand border-l-[3px] pl-4 text-[15px]">
+    <div className="mt-6 grid max-w-[44rem] gap-1 border-brand border-l-[3px] pl-4 text-control">
       {notes.map((note) => (
         <p key={String(note)}>{note}</p>
       ))}

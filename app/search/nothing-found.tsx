@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { RESULT_TYPES, type SearchQuery, searchPath } from "./search-query.ts";
 
 /** What to do when nothing was found, or nothing of one type while there are `elsewhere` results of others. */
@@ -5,10 +6,10 @@ export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhe
   const { q, type } = query;
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-4">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] break-words md:text-[31px]/[35px]">
+      <SectionHeading className="break-words">
         {type ? `Nothing in ${RESULT_TYPES[type]} fits “${q}”` : `Nothing fits “${q}”`}
-      </h2>
-      <p className="mt-3 max-w-[44rem] font-serif text-[18px]/[28px] text-muted">
+      </SectionHeading>
+      <p className="mt-3 max-w-[44rem] font-serif text-prose text-muted">
         Check the spelling, use fewer words, or a more general one. Dispensaries are found by name, street and
         city.
       </p>
@@ -30,8 +31,8 @@ export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhe
 export function Suggestions({ words }: { words: string[] }) {
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-4">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">What you can look for</h2>
-      <p className="mt-3 max-w-[44rem] font-serif text-[18px]/[28px] text-muted">
+      <SectionHeading>What you can look for</SectionHeading>
+      <p className="mt-3 max-w-[44rem] font-serif text-prose text-muted">
         Any words of an article, a guide or a blog post; the name, street or city of a dispensary. These
         subjects have the most stories:
       </p>
@@ -40,7 +41,7 @@ export function Suggestions({ words }: { words: string[] }) {
           <li key={word}>
             <a
               href={searchPath({ q: word, page: 1 })}
-              className="inline-block py-1.5 font-[560] font-serif text-[20px]/[24px] tracking-[-0.01em] text-green hover:underline"
+              className="inline-block py-1.5 font-serif text-label text-green hover:underline"
             >
               {word}
             </a>

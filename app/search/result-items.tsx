@@ -9,7 +9,7 @@ export function EntryResult({ entry, under }: { entry: EntryItem; under: string 
   return (
     <li className="border-rule border-b py-4 first:pt-1 last:border-b-0">
       {kicker.name !== under && (
-        <p className="text-[13px]/[20px] font-semibold text-green">
+        <p className="text-caption font-semibold text-green">
           {kicker.path ? (
             <a href={kicker.path} className="-my-0.5 inline-block py-0.5 hover:underline">
               {kicker.name}
@@ -19,16 +19,16 @@ export function EntryResult({ entry, under }: { entry: EntryItem; under: string 
           )}
         </p>
       )}
-      <h3 className="mt-0.5 text-[20px]/[24px] tracking-[-0.01em]">
+      <h3 className="mt-0.5 text-label">
         <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
           <MarkedText text={title} />
         </a>
       </h3>
-      <p className="mt-1.5 font-serif text-[17px]/[25px] text-muted">
+      <p className="mt-1.5 font-serif text-prose text-muted">
         <MarkedText text={text} />
       </p>
       {date && (
-        <p className="mt-1.5 text-[13px]/[20px] text-muted">
+        <p className="mt-1.5 text-caption text-muted">
           <RelativeDate date={date} />
         </p>
       )}
@@ -42,16 +42,16 @@ export function ListingResult({ listing }: { listing: ListingItem }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-4 first:pt-1 last:border-b-0 md:grid-cols-[1fr_13rem]">
       <div>
-        <h3 className="text-[20px]/[24px] tracking-[-0.01em]">
+        <h3 className="text-label">
           <a href={listing.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
             <MarkedText text={listing.name} />
           </a>
         </h3>
-        <p className="mt-1 text-[15px] text-muted">
+        <p className="mt-1 text-control text-muted">
           <MarkedText text={listing.address} />
         </p>
       </div>
-      <div className="text-[15px] tabular-nums">
+      <div className="text-control tabular-nums">
         {rating === undefined ? (
           <p className="text-muted">Not yet rated</p>
         ) : (
@@ -61,7 +61,7 @@ export function ListingResult({ listing }: { listing: ListingItem }) {
             <b className="font-semibold">{rating.toFixed(1)}</b>
             <span className="sr-only"> of 5</span>
             {reviews !== undefined && (
-              <span className="text-[13px] text-muted">
+              <span className="text-caption text-muted">
                 {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
               </span>
             )}

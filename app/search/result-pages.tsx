@@ -13,7 +13,7 @@ export function ResultPages({ query, pageCount }: { query: SearchQuery; pageCoun
   return (
     <nav
       aria-label="Pages of results"
-      className="mt-8 flex flex-wrap items-center gap-4 border-rule border-t pt-6 text-[15px] tabular-nums"
+      className="mt-8 flex flex-wrap items-center gap-4 border-rule border-t pt-6 text-control tabular-nums"
     >
       {step(page - 1, "prev", "Previous")}
       <p>

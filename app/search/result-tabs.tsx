@@ -13,7 +13,7 @@ export function ResultTabs({ query, totals, total }: Props) {
   ];
   return (
     <nav aria-label="Kinds of results" className="mt-6 border-rule border-b">
-      <ul className="flex h-12 items-stretch gap-6 overflow-x-auto text-[15px] [scrollbar-width:none]">
+      <ul className="flex h-12 items-stretch gap-6 overflow-x-auto text-control [scrollbar-width:none]">
         {tabs.map(({ name, count, type }) => (
           <li key={name} className="flex shrink-0">
             <a
@@ -22,7 +22,7 @@ export function ResultTabs({ query, totals, total }: Props) {
               className={`-mb-px flex items-center gap-1.5 border-b-[3px] pt-[3px] ${type === query.type ? "border-brand font-semibold" : "border-transparent text-muted hover:text-ink"}`}
             >
               {name}{" "}
-              <span className="text-[13px] font-normal text-muted tabular-nums">
+              <span className="text-caption font-normal text-muted tabular-nums">
                 {count.toLocaleString("en-US")}
               </span>
             </a>

@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EntryResult, ListingResult } from "./result-items.tsx";
 import type { ResultGroup, SearchView } from "./search.page.server.ts";
 import { RESULT_TYPES, type ResultType, searchPath } from "./search-query.ts";
@@ -43,15 +44,10 @@ function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string })
   const shown = "entries" in group ? group.entries.length : group.listings.length;
   return (
     <div className="pb-2">
-      <h2
-        id={`results-${group.type}`}
-        className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]"
-      >
-        {name}
-      </h2>
+      <SectionHeading id={`results-${group.type}`}>{name}</SectionHeading>
       {allPath && group.total > shown && (
         <p className="mt-2">
-          <a href={allPath} className="text-link inline-block py-1 font-semibold text-[15px]">
+          <a href={allPath} className="text-link inline-block py-1 font-semibold text-control">
             All {count} {MANY[group.type] ?? name.toLowerCase()}
           </a>
         </p>
@@ -60,13 +56,13 @@ function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string })
         <>
           {group.directoryPath && (
             <p className="mt-1">
-              <a href={group.directoryPath} className="text-link inline-block py-1 text-[15px]">
+              <a href={group.directoryPath} className="text-link inline-block py-1 text-control">
                 Open in the directory, with map and filters
               </a>
             </p>
           )}
           {group.demonstration && (
-            <p className="mt-2 text-[13px] text-muted">
+            <p className="mt-2 text-caption text-muted">
               Demonstration listings: names, numbers and ratings are fictional.
             </p>
           )}

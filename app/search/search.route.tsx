@@ -46,9 +46,7 @@ export default function SearchRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] break-words md:text-[49px]/[52px]">
-        {query.q ? `Results for “${query.q}”` : "Search"}
-      </h1>
+      <h1 className="mt-3 text-title break-words">{query.q ? `Results for “${query.q}”` : "Search"}</h1>
       <SearchForm query={query} />
       {query.q ? (
         <>

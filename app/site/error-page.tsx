@@ -57,8 +57,8 @@ function ProblemPage({ title, children }: { title: string; children: ReactNode }
   return (
     <div className="page py-14 md:py-20">
       <div className="max-w-2xl border-bar border-t-[3px] pt-6">
-        <h1 className="text-[35px]/[38px] tracking-[-0.025em] md:text-[49px]/[50px]">{title}</h1>
-        <div className="mt-5 font-serif text-[19px]/[30px] text-muted">{children}</div>
+        <h1 className="text-title">{title}</h1>
+        <div className="mt-5 font-serif text-standfirst text-muted">{children}</div>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href="/" className="button button-solid">
             Return to Home

@@ -52,8 +52,8 @@ export function Toasts({ flash }: { flash?: Toast }) {
           className={`flex items-start gap-3 border border-rule-2 border-l-[3px] bg-paper p-4 ${toast.kind === "error" ? "border-l-danger" : "border-l-brand"}`}
         >
           <div className="grow">
-            <p className="font-semibold text-[15px]">{toast.title}</p>
-            {toast.text && <p className="text-[14px] text-muted">{toast.text}</p>}
+            <p className="font-semibold text-control">{toast.title}</p>
+            {toast.text && <p className="text-small text-muted">{toast.text}</p>}
           </div>
           <button
             type="button"

@@ -1,7 +1,7 @@
 /** "Home / Dispensaries": all but the last are links. */
 export function BreadcrumbTrail({ trail }: { trail: { name: string; path: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-[15px]">
+    <nav aria-label="Breadcrumb" className="text-control">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex gap-2">

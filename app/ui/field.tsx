@@ -15,7 +15,7 @@ export function Field({
 }) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={htmlFor} className="mb-1 block font-semibold text-[13px]">
+      <label htmlFor={htmlFor} className="mb-1 block font-semibold text-caption">
         {label}
       </label>
       {children}
@@ -82,12 +82,12 @@ export function FormField({
         ...(described && { "aria-describedby": described }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-[13px] text-muted">
+        <p id={`${id}-hint`} className="mt-1 text-caption text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-[13px] text-danger">
+        <p id={`${id}-error`} className="mt-1 text-caption text-danger">
           {error}
         </p>
       )}

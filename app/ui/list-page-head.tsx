@@ -15,8 +15,8 @@ export function ListPageHead({ trail, title, intro, children }: Props) {
   return (
     <div className="page pt-7 pb-6">
       <BreadcrumbTrail trail={trail} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{title}</h1>
-      <p className="mt-2 max-w-[44em] font-serif text-[18px]/[26px] text-muted">{intro}</p>
+      <h1 className="mt-3 text-title">{title}</h1>
+      <p className="mt-2 max-w-[44em] font-serif text-prose text-muted">{intro}</p>
       {children}
     </div>
   );

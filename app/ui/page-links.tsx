@@ -8,7 +8,7 @@ export function PageLinks({ label, page, pageCount, href }: Props & { label: str
   return (
     <nav
       aria-label={label}
-      className="mt-10 flex flex-wrap items-center gap-1 border-rule border-t pt-6 text-[15px] tabular-nums"
+      className="mt-10 flex flex-wrap items-center gap-1 border-rule border-t pt-6 text-control tabular-nums"
     >
       {page > 1 && (
         <a href={href(page - 1)} rel="prev" className="button mr-2 px-3 text-ink">

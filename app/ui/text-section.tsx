@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionHeading } from "./section-heading.tsx";
 
 type Props = {
   title: string;
@@ -12,8 +13,8 @@ export function TextSection({ title, note, children }: Props) {
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
       <div>
-        <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">{title}</h2>
-        {note && <p className="mt-2 text-[14px] text-muted">{note}</p>}
+        <SectionHeading>{title}</SectionHeading>
+        {note && <p className="mt-2 text-small text-muted">{note}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -29,7 +29,7 @@ export function AdFrameDocument({ format, stylesheet, children }: Props) {
 export function AdQuestion({ format, host }: { format: AdFormat; host: string }) {
   return (
     <>
-      <p className="text-[14px]/[19px]">
+      <p className="text-small">
         <strong className="font-semibold">May {host} show advertisements here?</strong> Its script learns your
         IP address and which browser you use. Without your yes it learns nothing.
       </p>
@@ -38,10 +38,10 @@ export function AdQuestion({ format, host }: { format: AdFormat; host: string })
         target="_self"
         className={`flex shrink-0 gap-2 ${adPlace(format).column ? "flex-col" : ""}`}
       >
-        <button type="submit" name="answer" value="yes" className="button bg-paper px-4 text-[14px]">
+        <button type="submit" name="answer" value="yes" className="button bg-paper px-4 text-small">
           Allow
         </button>
-        <button type="submit" name="answer" value="no" className="button bg-paper px-4 text-[14px]">
+        <button type="submit" name="answer" value="no" className="button bg-paper px-4 text-small">
           Do not allow
         </button>
       </form>
@@ -52,7 +52,7 @@ export function AdQuestion({ format, host }: { format: AdFormat; host: string })
 /** What Cal. Code Regs. tit. 11, § 7025(c)(6) asks a site to show. */
 export function GpcHonored() {
   return (
-    <p className="text-[14px]/[20px]">
+    <p className="text-small">
       Your browser asked not to be tracked (Global Privacy Control). We honored it: no advertising script was
       loaded.
     </p>
@@ -63,8 +63,8 @@ export function GpcHonored() {
 export function HouseAdInFrame({ ad }: { ad: HouseAd }) {
   return (
     <>
-      <p className="font-serif text-[20px]/[24px] font-[560] text-balance">{ad.text}</p>
-      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-[13px]">
+      <p className="font-serif text-label text-balance">{ad.text}</p>
+      <a href={ad.path} className="button w-fit shrink-0 bg-paper px-3 text-caption">
         {ad.action}
       </a>
     </>

@@ -19,17 +19,17 @@ export function FormatList({ formats }: { formats: FormatSummary[] }) {
         <li key={slug} className="flex gap-5 border-rule border-t py-6">
           {picture && <PlacePicture picture={picture} />}
           <div className="min-w-0">
-            <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{name}</h3>
-            <p className="mt-0.5 text-[13px] text-muted">{size}</p>
-            <p className="mt-2 font-serif text-[17px]/[24px]">{summary}</p>
-            <p className="mt-1.5 text-[14px]/[20px] text-muted">{placement}</p>
-            <a href={inquiryHref(slug)} className="text-link mt-1 inline-block py-1 text-[14px]">
+            <h3 className="text-label">{name}</h3>
+            <p className="mt-0.5 text-caption text-muted">{size}</p>
+            <p className="mt-2 font-serif text-prose">{summary}</p>
+            <p className="mt-1.5 text-small text-muted">{placement}</p>
+            <a href={inquiryHref(slug)} className="text-link mt-1 inline-block py-1 text-small">
               Ask about {name}
             </a>
           </div>
         </li>
       ))}
-      <li className="border-rule border-t py-6 font-serif text-[17px]/[24px]">
+      <li className="border-rule border-t py-6 font-serif text-prose">
         File types, weights, deadlines and minimum runs are on the{" "}
         <a href={RATE_CARD_PATH} className="text-link">
           rate card

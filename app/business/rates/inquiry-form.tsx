@@ -1,5 +1,6 @@
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";
 
@@ -22,8 +23,8 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
     <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Ask for a price</h2>
-          <p className="mt-3 max-w-sm text-[15px] text-muted">
+          <SectionHeading>Ask for a price</SectionHeading>
+          <p className="mt-3 max-w-sm text-control text-muted">
             Somebody of the advertising desk answers by email. What you write is kept with your inquiry and
             used for nothing else.
             {contactEmail && (

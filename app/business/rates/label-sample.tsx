@@ -7,14 +7,14 @@ export function LabelSample() {
   return (
     <figure>
       <div className="max-w-[728px]">
-        <p className="mb-2 text-center text-[13px] text-muted">
+        <p className="mb-2 text-center text-caption text-muted">
           <span className="font-semibold text-ink">Sponsored</span> · Example Advertiser · License 000-0000
         </p>
-        <div className="flex h-[90px] items-center justify-center border border-rule-2 border-dashed bg-tint px-4 text-center text-[14px] text-muted">
+        <div className="flex h-[90px] items-center justify-center border border-rule-2 border-dashed bg-tint px-4 text-center text-small text-muted">
           Your artwork, {width} × {height} px
         </div>
       </div>
-      <figcaption className="mt-3 max-w-[40em] text-[14px]/[21px] text-muted">
+      <figcaption className="mt-3 max-w-[40em] text-small text-muted">
         An example. The line above the artwork is ours, not yours to design: readers see who paid before they
         see the picture.
       </figcaption>

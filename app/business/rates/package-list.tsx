@@ -18,9 +18,9 @@ export function PackageList({
           key={one.slug}
           className="flex flex-col border-rule md:pr-6 md:even:border-l md:even:pl-6 lg:not-first:border-l lg:not-first:pl-6"
         >
-          <h3 className="text-[25px]/[28px] tracking-[-0.015em]">{one.name}</h3>
-          <p className="mt-2 font-serif text-[17px]/[25px] text-muted">{one.summary}</p>
-          <ul className="mt-4 mb-5 grid gap-2 text-[15px]/[21px]">
+          <h3 className="text-second">{one.name}</h3>
+          <p className="mt-2 font-serif text-prose text-muted">{one.summary}</p>
+          <ul className="mt-4 mb-5 grid gap-2 text-control">
             {formats.map(({ slug, name }) => {
               const amount = one.formats[slug];
               return (
@@ -37,7 +37,7 @@ export function PackageList({
           </ul>
           <div className="mt-auto border-rule border-t pt-3">
             <p className="font-semibold">{one.price}</p>
-            <p className="text-[13px] text-muted">At least {one.minimumFlight}</p>
+            <p className="text-caption text-muted">At least {one.minimumFlight}</p>
             <a href={inquiryHref(one.slug)} className="button mt-3">
               Ask about {one.name}
             </a>

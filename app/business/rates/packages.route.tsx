@@ -5,6 +5,7 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { deliverableAddress } from "#app/utils/placeholder-address.ts";
 import { viewAdvertising } from "./advertising.page.server.ts";
@@ -84,21 +85,21 @@ export default function PackagesRoute() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-7">
       <Opening />
       <section aria-labelledby="packages" className="border-bar border-t-[3px] pt-5">
-        <h2 id="packages" className="mb-6 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        <SectionHeading id="packages" className="mb-6">
           Packages
-        </h2>
+        </SectionHeading>
         <PackageList packages={data.packages} formats={data.formats} />
       </section>
       <section aria-labelledby="compared">
-        <h2 id="compared" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        <SectionHeading id="compared" className="mb-4">
           The packages compared
-        </h2>
+        </SectionHeading>
         <ComparisonTable packages={data.packages} formats={data.formats} />
       </section>
       <section aria-labelledby="formats">
-        <h2 id="formats" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        <SectionHeading id="formats" className="mb-4">
           The places, one by one
-        </h2>
+        </SectionHeading>
         <FormatList formats={data.formats} />
       </section>
       <TextSection title="What an advertisement may show">
@@ -108,10 +109,8 @@ export default function PackagesRoute() {
         <LabelSample />
       </TextSection>
       <section aria-labelledby="states">
-        <h2 id="states" className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-          Who may advertise, state by state
-        </h2>
-        <p className="mt-3 mb-5 max-w-[46em] font-serif text-[18px]/[28px]">
+        <SectionHeading id="states">Who may advertise, state by state</SectionHeading>
+        <p className="mt-3 mb-5 max-w-[46em] font-serif text-prose">
           Any lawful business may. For holders of a cannabis license these states' rules apply, which we hold
           the artwork against before it runs. A state that is not in the table: Not verified, so we check its
           rule with you before a booking.
@@ -128,10 +127,8 @@ function Opening() {
   return (
     <header>
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 max-w-[15em] text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
-        Stand where readers look things up
-      </h1>
-      <p className="mt-3 max-w-[38em] font-serif text-[20px]/[29px] text-muted">
+      <h1 className="mt-3 max-w-[15em] text-title">Stand where readers look things up</h1>
+      <p className="mt-3 max-w-[38em] font-serif text-standfirst text-muted">
         Places beside the news, in the weekly email, on the air and in the directory. Each is labeled, each
         keeps its size, and none of them buys a rank, a rating or a sentence in a story.
       </p>

@@ -54,13 +54,11 @@ export default function RateCardRoute() {
         <BreadcrumbTrail trail={TRAIL} />
       </div>
       {print && <HowToPrint />}
-      <p className="mt-3 hidden font-serif text-[20px] font-[560] print:block">{name}</p>
+      <p className="mt-3 hidden font-serif text-label print:block">{name}</p>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px] print:mt-1">
-            Rate card
-          </h1>
-          <p className="mt-2 text-[15px] text-muted print:mt-0">
+          <h1 className="mt-3 text-title print:mt-1">Rate card</h1>
+          <p className="mt-2 text-control text-muted print:mt-0">
             As of <time dateTime={card.updated.iso.slice(0, 10)}>{card.updated.day}</time>. It replaces every
             earlier one.
           </p>
@@ -85,7 +83,7 @@ export default function RateCardRoute() {
         </ul>
       </div>
       <RateCardBody card={card} />
-      <p className="mt-10 print:mt-5 border-bar border-t-[3px] pt-4 text-[15px]">
+      <p className="mt-10 print:mt-5 border-bar border-t-[3px] pt-4 text-control">
         Ask for a price at{" "}
         <a href={`${PACKAGES_PATH}#inquiry`} className="text-link">
           {address}
@@ -113,7 +111,7 @@ function printNow(event: MouseEvent) {
 
 function HowToPrint() {
   return (
-    <p className="border-brand border-l-[3px] bg-tint px-4 py-3 text-[15px] [@media_print]:hidden">
+    <p className="border-brand border-l-[3px] bg-tint px-4 py-3 text-control [@media_print]:hidden">
       Print this page, or save it as PDF, with your browser's own command (Ctrl+P, or ⌘P on a Mac).{" "}
       <a href={RATE_CARD_PATH} className="text-link">
         Back to the rate card

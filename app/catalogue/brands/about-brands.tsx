@@ -4,7 +4,7 @@ import { TextSection } from "#app/ui/text-section.tsx";
 export function AboutBrands() {
   return (
     <TextSection title="What a brand name tells you">
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           Cannabis may not cross a state line, so a brand that sells in three states has it made three times:
           in its own licensed plants, or by a licensed company that uses the name under contract. The recipe

@@ -32,11 +32,11 @@ export function BrandProducts({ brand, products }: Props) {
 function ProductsTable({ brand, products }: Props) {
   return (
     <ScrollRegion label={`Products of ${brand}`} className="min-w-0 overflow-x-auto">
-      <table className="w-full text-left text-[15px]/[22px] tabular-nums">
+      <table className="w-full text-left text-control tabular-nums">
         <caption className="sr-only">
           Products of {brand}, with THC and CBD as their labels state them
         </caption>
-        <thead className="text-[14px] text-muted">
+        <thead className="text-small text-muted">
           <tr>
             {["Product", "THC", "CBD", "Net contents"].map((heading) => (
               <th
@@ -53,23 +53,20 @@ function ProductsTable({ brand, products }: Props) {
           {products.map(({ path, name, category, form, amounts, net }) => (
             <tr key={path}>
               <th scope="row" className={`${CELL} font-normal`}>
-                <a
-                  href={path}
-                  className="font-serif font-[560] text-[20px]/[24px] tracking-[-0.01em] hover:underline"
-                >
+                <a href={path} className="font-serif text-label hover:underline">
                   {name}
                 </a>
-                <span className="block text-[13px] text-muted">
+                <span className="block text-caption text-muted">
                   {category}
                   {form !== category && ` · ${form}`}
                 </span>
-                {net && <span className="block text-[13px] text-muted md:hidden">{net}</span>}
+                {net && <span className="block text-caption text-muted md:hidden">{net}</span>}
               </th>
               {amounts.map(({ part, whole }, i) => (
                 <td key={i === 0 ? "THC" : "CBD"} className={CELL}>
                   {whole}
                   {part && (
-                    <span className="block whitespace-nowrap text-[13px] text-muted">
+                    <span className="block whitespace-nowrap text-caption text-muted">
                       {part.endsWith("%") ? `${part} by weight` : `${part} a serving`}
                     </span>
                   )}

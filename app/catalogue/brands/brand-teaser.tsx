@@ -14,14 +14,14 @@ export function BrandTeaser({ brand, eager }: { brand: BrandCard; eager?: boolea
         eager={eager}
         className="-mx-4 md:mx-0"
       />
-      <p className="mt-3 font-semibold text-[13px]/[20px] text-green">{categories}</p>
-      <h2 className="mt-1 text-[29px]/[32px] tracking-[-0.022em]">
+      <p className="mt-3 font-semibold text-caption text-green">{categories}</p>
+      <h2 className="mt-1 text-section">
         <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
           {name}
         </a>
       </h2>
-      <p className="mt-2 font-serif text-[17px]/[25px] text-muted">{summary}</p>
-      <p className="mt-2 text-[13px]/[20px] text-muted tabular-nums">{counts}</p>
+      <p className="mt-2 font-serif text-prose text-muted">{summary}</p>
+      <p className="mt-2 text-caption text-muted tabular-nums">{counts}</p>
     </article>
   );
 }

@@ -50,22 +50,20 @@ export default function BrandRoute() {
     <>
       <BrandBand brand={brand} trail={trail(brand)} />
       <div className="page mt-6 grid grid-cols-1 gap-12 md:mt-10 md:gap-16">
-        <p className="-mb-6 font-serif text-[20px]/[29px] text-muted md:hidden">{brand.summary}</p>
+        <p className="-mb-6 font-serif text-standfirst text-muted md:hidden">{brand.summary}</p>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <div className="grid max-w-[40em] content-start gap-5 font-serif text-[19px]/[31px]">
+          <div className="grid max-w-[40em] content-start gap-5 font-serif text-prose">
             {profile.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <div className="grid content-start gap-5 border-rule border-t pt-5 lg:border-t-0 lg:pt-1">
             {brand.demonstration && (
-              <p className="text-[14px]/[21px] text-muted">
-                A fictional brand, shown to demonstrate the page.
-              </p>
+              <p className="text-small text-muted">A fictional brand, shown to demonstrate the page.</p>
             )}
             <section>
-              <h2 className="font-sans font-semibold text-[15px]/[22px]">Makes</h2>
-              <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+              <h2 className="font-sans font-semibold text-control">Makes</h2>
+              <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-control">
                 {categories.map((category) => (
                   <li key={category.path}>
                     <a href={category.path} className="inline-block py-0.5 text-link">
@@ -78,12 +76,12 @@ export default function BrandRoute() {
             <StateLinks heading="Sells in" states={states} />
             {brand.founded && (
               <section>
-                <h2 className="font-sans font-semibold text-[15px]/[22px]">Founded</h2>
-                <p className="text-[15px]">{brand.founded}</p>
+                <h2 className="font-sans font-semibold text-control">Founded</h2>
+                <p className="text-control">{brand.founded}</p>
               </section>
             )}
             {brand.website && (
-              <p className="text-[15px]">
+              <p className="text-control">
                 <a href={brand.website} className="text-link" rel="noopener noreferrer nofollow">
                   {name}’s website
                 </a>

@@ -4,7 +4,7 @@ import { TextSection } from "#app/ui/text-section.tsx";
 export function AboutDeals() {
   return (
     <TextSection title="How to read a deal">
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           Each deal belongs to a shop of our directory and shows the license under which that shop advertises.
           “Today” goes by the calendar of the shop’s own place. Prices are before tax unless the deal says

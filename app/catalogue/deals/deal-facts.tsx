@@ -28,7 +28,7 @@ export function DealFacts({ deal }: { deal: DealRow }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-x-4 border-rule border-b py-3 text-[15px]/[22px]">
+    <div className="grid grid-cols-[6rem_1fr] gap-x-4 border-rule border-b py-3 text-control">
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

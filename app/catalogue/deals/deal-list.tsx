@@ -20,15 +20,15 @@ function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
     <article className="grid gap-x-8 gap-y-3 md:grid-cols-[11rem_1fr] xl:grid-cols-[11rem_1fr_14rem]">
       <DealWhen row={row} />
       <div className="md:col-start-2">
-        <Heading className="text-[22px]/[26px] tracking-[-0.014em]">
+        <Heading className="text-label">
           <a href={row.path} className="decoration-1 underline-offset-[0.14em] hover:underline">
             {row.title}
           </a>
         </Heading>
-        <p className="mt-1.5 max-w-[36em] font-serif text-[17px]/[25px]">{row.summary}</p>
-        <p className="mt-2 max-w-[44em] text-[13px]/[19px] text-muted">{row.conditions}</p>
+        <p className="mt-1.5 max-w-[36em] font-serif text-prose">{row.summary}</p>
+        <p className="mt-2 max-w-[44em] text-caption text-muted">{row.conditions}</p>
       </div>
-      <div className="text-[14px]/[20px] md:col-start-2 xl:col-start-3 xl:row-start-1">
+      <div className="text-small md:col-start-2 xl:col-start-3 xl:row-start-1">
         <p>
           <a href={row.shop.path} className="inline-block min-h-6 font-semibold text-green hover:underline">
             {row.shop.name}
@@ -40,7 +40,7 @@ function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
             <span className="tabular-nums"> · {row.miles.toLocaleString("en-US")} miles</span>
           )}
         </p>
-        <p className="mt-1 text-[13px]/[19px] text-muted">
+        <p className="mt-1 text-caption text-muted">
           License {row.licenceNumber}
           <br />
           <DealStanding row={row} />
@@ -53,7 +53,7 @@ function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
 /** The kind of a deal, the next day on which it holds, and its dates. */
 function DealWhen({ row }: { row: DealRow }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 text-[13px]/[19px] text-muted md:block">
+    <div className="flex flex-wrap items-baseline gap-x-3 text-caption text-muted md:block">
       <p className="font-semibold text-green">{row.kind}</p>
       <p className="font-semibold text-ink md:mt-1.5">{dealWhen(row)}</p>
       <p className="whitespace-nowrap tabular-nums">{row.dates}</p>

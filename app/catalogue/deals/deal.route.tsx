@@ -82,13 +82,13 @@ function RunningDeal({ deal }: { deal: DealRow }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <div>
-        <p className="font-semibold text-[13px] text-green">{deal.kind}</p>
-        <h1 className="mt-2 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{deal.title}</h1>
-        <p className="mt-4 font-serif text-[20px]/[29px] md:text-[24px]/[33px]">{deal.summary}</p>
-        <h2 className="mt-8 text-[20px]/[24px]">Conditions</h2>
-        <p className="mt-2 max-w-[36em] font-serif text-[18px]/[28px]">{deal.conditions}</p>
+        <p className="font-semibold text-caption text-green">{deal.kind}</p>
+        <h1 className="mt-2 text-title">{deal.title}</h1>
+        <p className="mt-4 font-serif text-lead">{deal.summary}</p>
+        <h2 className="mt-8 text-label">Conditions</h2>
+        <p className="mt-2 max-w-[36em] font-serif text-prose">{deal.conditions}</p>
         {deal.demonstration && (
-          <p className="mt-5 text-[13px] text-muted">
+          <p className="mt-5 text-caption text-muted">
             A demonstration deal: the shop, the price and the license number are fictional.
           </p>
         )}

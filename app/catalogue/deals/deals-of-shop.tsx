@@ -12,17 +12,17 @@ export function DealsOfShop({ deals, shop }: { deals: readonly DealOfShop[]; sho
       <ul aria-label={`Deals of ${shop}`} className="border-rule border-t">
         {deals.map(({ path, title, summary, when, dates }) => (
           <li key={path} className="grid gap-x-6 gap-y-1 border-rule border-b py-4 md:grid-cols-[10rem_1fr]">
-            <p className="flex flex-wrap gap-x-3 text-[13px]/[19px] text-muted md:block md:pt-1">
+            <p className="flex flex-wrap gap-x-3 text-caption text-muted md:block md:pt-1">
               <span className="font-semibold text-ink md:block">{when}</span>
               <span className="tabular-nums md:block">{dates}</span>
             </p>
             <div>
-              <h3 className="text-[20px]/[24px] tracking-[-0.01em]">
+              <h3 className="text-label">
                 <a href={path} className="decoration-1 underline-offset-[0.14em] hover:underline">
                   {title}
                 </a>
               </h3>
-              <p className="mt-1 font-serif text-[17px]/[25px]">{summary}</p>
+              <p className="mt-1 font-serif text-prose">{summary}</p>
             </div>
           </li>
         ))}

@@ -99,7 +99,7 @@ function Summary({ deals }: { deals: DealsView }) {
         {view.near && `, nearest to ${view.near} first`}.
       </p>
       {deals.demonstration && (
-        <p className="text-[13px] text-muted">
+        <p className="text-caption text-muted">
           Demonstration deals: shops, prices and license numbers are fictional.
         </p>
       )}
@@ -111,7 +111,7 @@ function Group({ title, rows }: { title: string; rows: DealsView["today"] }) {
   if (rows.length === 0) return null;
   return (
     <section className="not-first:mt-10">
-      <h2 className="border-bar border-t-[3px] py-4 text-[25px]/[29px] tracking-[-0.02em]">{title}</h2>
+      <h2 className="border-bar border-t-[3px] py-4 text-second">{title}</h2>
       <DealList rows={rows} />
     </section>
   );
@@ -120,7 +120,7 @@ function Group({ title, rows }: { title: string; rows: DealsView["today"] }) {
 function NoDeals({ deals }: { deals: DealsView }) {
   return (
     <div className="border-bar border-t-[3px] pt-5">
-      <p className="font-serif text-[20px]/[29px]">
+      <p className="font-serif text-standfirst">
         {deals.search ? "No deal matches these filters." : "No shop has a deal at the moment."}
       </p>
       <p className="mt-5">

@@ -4,8 +4,8 @@ import type { DealRow } from "./deal.card.server.ts";
 export function EndedDeal({ deal, ended }: { deal: DealRow; ended: string }) {
   return (
     <div className="max-w-2xl border-bar border-t-[3px] pt-6">
-      <h1 className="text-[35px]/[38px] tracking-[-0.025em] md:text-[49px]/[50px]">This deal has ended</h1>
-      <p className="mt-5 font-serif text-[19px]/[30px] text-muted">
+      <h1 className="text-title">This deal has ended</h1>
+      <p className="mt-5 font-serif text-standfirst text-muted">
         “{deal.title}” at {deal.shop.name}, {deal.shop.place}, was valid until{" "}
         <span className="whitespace-nowrap">{ended}</span>. The shop’s page has its hours, its phone number
         and the way there.

@@ -16,7 +16,7 @@ type Props = {
 export function ListResults({ of, view: { page, pageCount, total }, href, note, children }: Props) {
   return (
     <section aria-label={of === "brand" ? "Brands" : "Products"}>
-      <p className="mb-5 text-[15px] tabular-nums" role="status">
+      <p className="mb-5 text-control tabular-nums" role="status">
         Found <b className="font-semibold">{total}</b> {total === 1 ? of : `${of}s`}
         {pageCount > 1 && `. Displaying page ${page} of ${pageCount}`}.
       </p>
@@ -30,8 +30,8 @@ export function ListResults({ of, view: { page, pageCount, total }, href, note, 
 function NothingFound({ of, path }: { of: string; path: string }) {
   return (
     <div className="border-bar border-t-[3px] pt-5">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em]">No {of} found</h2>
-      <p className="mt-2 mb-4 font-serif text-[18px]/[28px] text-muted">
+      <h2 className="text-second">No {of} found</h2>
+      <p className="mt-2 mb-4 font-serif text-prose text-muted">
         None of our {of} match these filters. Try fewer of them.
       </p>
       <a href={path} className="button">

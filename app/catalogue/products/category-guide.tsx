@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
 import { CATEGORY_TEXTS } from "./category-texts.ts";
 
@@ -9,12 +10,12 @@ export function CategoryGuide({ only, stories }: { only?: ProductCategory; stori
   const slugs = only ? [only] : PRODUCT_CATEGORY_SLUGS;
   return (
     <section className="border-bar border-t-[3px] pt-5">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+      <SectionHeading>
         {only
           ? `About ${PRODUCT_CATEGORIES[only].name.toLowerCase()}`
           : "What each kind is, and how to read it"}
-      </h2>
-      <p className="mt-2 text-[14px] text-muted">
+      </SectionHeading>
+      <p className="mt-2 text-small text-muted">
         Times until it is felt are those that Health Canada publishes; people differ. This is general
         information, not medical advice.
       </p>
@@ -47,11 +48,11 @@ function CategoryEntry({ slug, story, named }: Entry) {
     >
       <div>
         {named && (
-          <h3 id={`${slug}-name`} className="text-[25px]/[28px] tracking-[-0.018em]">
+          <h3 id={`${slug}-name`} className="text-second">
             {PRODUCT_CATEGORIES[slug].name}
           </h3>
         )}
-        <ul className="mt-2 grid gap-1 text-[14px]/[20px]">
+        <ul className="mt-2 grid gap-1 text-small">
           {story && (
             <li>
               <a href={story.path} className="text-link">
@@ -68,7 +69,7 @@ function CategoryEntry({ slug, story, named }: Entry) {
           )}
         </ul>
       </div>
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -13,7 +13,7 @@ type Props = {
 /** Kinds of products in a row of links. */
 export function CategoryLinks({ name, lead, slugs, href, current }: Props) {
   return (
-    <nav aria-label={name} className="mt-3 text-[15px]">
+    <nav aria-label={name} className="mt-3 text-control">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-muted">{lead}</span>
         {slugs.map((slug) => (

@@ -6,14 +6,14 @@ export function ProductLabel({ label, name }: { label: Label; name: string }) {
   const counted = label.servings !== undefined;
   const weighed = label.rows.some(({ percent }) => percent);
   return (
-    <div className="max-w-[26rem] border-2 border-bar p-4 text-[15px]/[22px]">
+    <div className="max-w-[26rem] border-2 border-bar p-4 text-control">
       <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="border-bar border-b-[8px] pb-2 text-left font-serif font-[560] text-[29px]/[32px] tracking-[-0.02em]">
+        <caption className="border-bar border-b-[8px] pb-2 text-left font-serif text-section">
           What the label says
           <span className="sr-only"> of {name}</span>
         </caption>
         <thead>
-          <tr className="border-rule-2 border-b text-[13px]">
+          <tr className="border-rule-2 border-b text-caption">
             <th scope="col" className="py-1.5 font-semibold">
               Amount
             </th>
@@ -35,11 +35,11 @@ export function ProductLabel({ label, name }: { label: Label; name: string }) {
         <tbody>
           {label.rows.map(({ name: substance, perServing, percent, perPackage }) => (
             <tr key={substance} className="border-rule-2 border-b">
-              <th scope="row" className="py-2 font-bold text-[20px]">
+              <th scope="row" className="py-2 font-bold text-label">
                 {substance}
               </th>
-              {counted && <td className="py-2 pl-3 text-right font-semibold text-[20px]">{perServing}</td>}
-              {weighed && <td className="py-2 pl-3 text-right font-semibold text-[20px]">{percent}</td>}
+              {counted && <td className="py-2 pl-3 text-right font-semibold text-label">{perServing}</td>}
+              {weighed && <td className="py-2 pl-3 text-right font-semibold text-label">{percent}</td>}
               <td className="py-2 pl-3 text-right">{perPackage}</td>
             </tr>
           ))}
@@ -51,17 +51,17 @@ export function ProductLabel({ label, name }: { label: Label; name: string }) {
         {label.net && <Line name="Net contents">{label.net}</Line>}
       </dl>
       {label.ingredients.length > 0 && (
-        <p className="mt-2.5 text-[13px]/[19px]">
+        <p className="mt-2.5 text-caption">
           <strong>Ingredients:</strong> {label.ingredients.join(", ")}.
         </p>
       )}
       {label.ingredients.length > 0 && (
-        <p className="mt-1.5 text-[13px]/[19px]">
+        <p className="mt-1.5 text-caption">
           <strong>Contains:</strong>{" "}
           {label.allergens.length > 0 ? `${label.allergens.join(", ")}.` : "none of the major allergens."}
         </p>
       )}
-      <p className="mt-2.5 font-semibold text-[13px]/[19px]">
+      <p className="mt-2.5 font-semibold text-caption">
         For adults of 21 and over. Keep out of reach of children and animals.
       </p>
     </div>

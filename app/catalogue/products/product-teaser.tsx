@@ -20,17 +20,17 @@ function ProductTeaser({ product, level, eager }: Shown & { product: ProductCard
         eager={eager}
       />
       <div>
-        <p className="font-semibold text-[13px]/[20px] text-green md:mt-3">
+        <p className="font-semibold text-caption text-green md:mt-3">
           {category}
           {form !== category && ` · ${form}`}
         </p>
-        <Heading className="mt-0.5 text-[20px]/[24px] tracking-[-0.01em] md:mt-1 md:text-[25px]/[28px] md:tracking-[-0.018em]">
+        <Heading className="mt-0.5 text-label md:mt-1 md:text-second">
           <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
             {name}
           </a>
         </Heading>
-        <p className="mt-1 text-[14px]/[20px] tabular-nums md:mt-1.5 md:text-[15px]/[22px]">{amount}</p>
-        <p className="mt-0.5 text-[13px]/[20px] text-muted md:mt-1">
+        <p className="mt-1 text-small tabular-nums md:mt-1.5 md:text-control">{amount}</p>
+        <p className="mt-0.5 text-caption text-muted md:mt-1">
           {brand}
           {patientsOnly && " · Registered patients only"}
         </p>

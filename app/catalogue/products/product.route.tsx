@@ -80,28 +80,30 @@ export default function ProductRoute() {
           />
         </div>
         <div>
-          <p className="flex flex-wrap gap-x-1.5 font-semibold text-[13px]/[20px]">
+          <p className="flex flex-wrap gap-x-1.5 font-semibold text-caption">
             <a href={category.path} className="text-green hover:underline">
               {category.name}
             </a>
             {form !== category.name && <span className="text-muted">· {form}</span>}
           </p>
-          <h1 className="mt-1.5 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[50px]">{name}</h1>
-          <p className="mt-2 text-[15px]">
+          <h1 className="mt-1.5 text-title">{name}</h1>
+          <p className="mt-2 text-control">
             By{" "}
             <a href={brand.path} className="text-link">
               {brand.name}
             </a>
           </p>
-          <p className="mt-4 max-w-[38em] font-serif text-[19px]/[30px]">{description}</p>
+          <p className="mt-4 max-w-[38em] font-serif text-standfirst">{description}</p>
           {product.demonstration && (
-            <p className="mt-3 text-[13px] text-muted">A fictional product, shown to demonstrate the page.</p>
+            <p className="mt-3 text-caption text-muted">
+              A fictional product, shown to demonstrate the page.
+            </p>
           )}
           <div className="mt-7 grid gap-x-8 gap-y-5 xl:grid-cols-[26rem_1fr]">
             <ProductLabel label={label} name={name} />
             <div className="grid max-w-[30em] content-start gap-5">
               <StateLinks heading="Sold in" states={states} patientsOnly={product.patientsOnly} />
-              <p className="text-[14px]/[21px] text-muted">
+              <p className="text-small text-muted">
                 Every batch differs a little. The package in your hand gives the batch number and the date of
                 the test:{" "}
                 <a href="/guide/how-to-read-a-cannabis-label" className="text-link">
@@ -118,7 +120,7 @@ export default function ProductRoute() {
         <RelatedGuides stories={guides} />
         {others.length > 0 && (
           <section className="border-bar border-t-[3px] pt-4">
-            <h2 className="mb-5 text-[25px]/[29px] tracking-[-0.02em]">More from {brand.name}</h2>
+            <h2 className="mb-5 text-second">More from {brand.name}</h2>
             <ProductGrid products={others} level={3} />
           </section>
         )}

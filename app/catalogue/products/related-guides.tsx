@@ -9,12 +9,12 @@ export function RelatedGuides({ stories }: { stories: RelatedStory[] }) {
       <ul className="border-rule border-t">
         {stories.map(({ path, title, excerpt }) => (
           <li key={path} className="border-rule border-b py-4">
-            <h3 className="text-[20px]/[24px] tracking-[-0.01em]">
+            <h3 className="text-label">
               <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
                 {title}
               </a>
             </h3>
-            <p className="mt-1 font-serif text-[17px]/[25px] text-muted">{excerpt}</p>
+            <p className="mt-1 font-serif text-prose text-muted">{excerpt}</p>
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ type Props = {
 export function StateLinks({ heading, states, patientsOnly }: Props) {
   return (
     <section>
-      <h2 className="font-sans font-semibold text-[15px]/[22px]">{heading}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+      <h2 className="font-sans font-semibold text-control">{heading}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-control">
         {states.map(({ name, path }) => (
           <li key={path}>
             <a href={path} className="inline-block py-0.5 text-link">
@@ -18,7 +18,7 @@ export function StateLinks({ heading, states, patientsOnly }: Props) {
           </li>
         ))}
       </ul>
-      {patientsOnly && <p className="mt-1 text-[14px] text-muted">To registered patients only.</p>}
+      {patientsOnly && <p className="mt-1 text-small text-muted">To registered patients only.</p>}
     </section>
   );
 }

@@ -24,16 +24,16 @@ export function Figures({ day, stories, references, corrections, listings, demon
             className="border-rule pt-4 pb-3 max-md:border-b md:[&:not(:first-child)]:border-l md:[&:not(:first-child)]:pl-6"
           >
             <a href={path} className="group block">
-              <span className="font-semibold text-[13px] text-green group-hover:underline">{name}</span>
-              <span className="mt-1 block font-[560] font-serif text-[39px]/[41px] tracking-[-0.02em] tabular-nums">
+              <span className="font-semibold text-caption text-green group-hover:underline">{name}</span>
+              <span className="mt-1 block font-serif text-feature tabular-nums">
                 {value.toLocaleString("en-US")}
               </span>
-              <span className="mt-1 block text-[14px]/[20px] text-muted">{note}</span>
+              <span className="mt-1 block text-small text-muted">{note}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[13px] text-muted">
+      <p className="mt-3 text-caption text-muted">
         Counted on <time dateTime={day.iso}>{day.day}</time>
       </p>
     </section>

@@ -71,7 +71,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
                 maxLength={MOST.message}
                 rows={9}
                 defaultValue={values.message}
-                className="field h-auto py-2.5 text-[16px]/[25px]"
+                className="field h-auto py-2.5 leading-6"
               />
             )}
           </FormField>

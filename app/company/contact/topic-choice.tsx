@@ -4,12 +4,12 @@ import { TOPICS, type Topic } from "./topics.ts";
 export function TopicChoice({ chosen, error }: { chosen?: Topic; error?: string }) {
   return (
     <fieldset aria-describedby={error ? "contact-topic-error" : undefined}>
-      <legend className="mb-2 font-semibold text-[13px]">What is it about?</legend>
+      <legend className="mb-2 font-semibold text-caption">What is it about?</legend>
       <div className="grid border-rule border-t md:grid-cols-2 md:gap-x-6">
         {Object.entries(TOPICS).map(([topic, { name, note }]) => (
           <label
             key={topic}
-            className="flex cursor-pointer gap-3 border-rule border-b py-3 text-[15px]/[21px] has-checked:border-green"
+            className="flex cursor-pointer gap-3 border-rule border-b py-3 text-control has-checked:border-green"
           >
             <input
               type="radio"
@@ -26,7 +26,7 @@ export function TopicChoice({ chosen, error }: { chosen?: Topic; error?: string 
               <span id={`contact-topic-${topic}`} className="font-semibold">
                 {name}
               </span>
-              <span id={`contact-topic-${topic}-note`} className="block text-[14px]/[20px] text-muted">
+              <span id={`contact-topic-${topic}-note`} className="block text-small text-muted">
                 {note}
               </span>
             </span>
@@ -34,7 +34,7 @@ export function TopicChoice({ chosen, error }: { chosen?: Topic; error?: string 
         ))}
       </div>
       {error && (
-        <p id="contact-topic-error" className="mt-1 text-[13px] text-danger">
+        <p id="contact-topic-error" className="mt-1 text-caption text-danger">
           {error}
         </p>
       )}

@@ -6,15 +6,15 @@ export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: 
   return (
     <div className="grid content-start gap-10">
       <section aria-labelledby="ways" className="border-bar border-t-[3px] pt-4">
-        <h2 id="ways" className="text-[20px]/[24px] tracking-[-0.01em]">
+        <h2 id="ways" className="text-label">
           Other ways to reach us
         </h2>
-        <dl className="mt-3 text-[15px]/[22px]">
+        <dl className="mt-3 text-control">
           <Way name="Email">
             {email.placeholder ? (
               <>
                 <span className="break-words">{email.text}</span>
-                <span className="block text-[14px] text-muted">
+                <span className="block text-small text-muted">
                   A placeholder: mail to it does not arrive. Please use the form.
                 </span>
               </>
@@ -52,16 +52,16 @@ export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: 
         </dl>
       </section>
       <section aria-labelledby="elsewhere" className="border-bar border-t-[3px] pt-4">
-        <h2 id="elsewhere" className="text-[20px]/[24px] tracking-[-0.01em]">
+        <h2 id="elsewhere" className="text-label">
           Perhaps quicker
         </h2>
-        <ul className="mt-1 text-[15px]/[22px]">
+        <ul className="mt-1 text-control">
           {ELSEWHERE.map(({ path, name, text }) => (
             <li key={path} className="border-rule border-b py-3">
               <a href={path} className="text-link">
                 {name}
               </a>
-              <span className="block text-[14px]/[20px] text-muted">{text}</span>
+              <span className="block text-small text-muted">{text}</span>
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ const ELSEWHERE = [
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-rule border-b py-3">
-      <dt className="font-semibold text-[13px] text-muted">{name}</dt>
+      <dt className="font-semibold text-caption text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

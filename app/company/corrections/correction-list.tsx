@@ -14,7 +14,7 @@ export function CorrectionList({
   const published = `${stories.toLocaleString("en-US")} ${stories === 1 ? "story" : "stories"}`;
   if (corrections.length === 0) {
     return (
-      <p className="mt-4 font-serif text-[19px]/[31px]">
+      <p className="mt-4 font-serif text-prose">
         None of the {published} published here by <time dateTime={counted.iso}>{counted.day}</time> carries a
         correction. A correction appears in this list by itself, together with the one under its story.
       </p>
@@ -22,16 +22,16 @@ export function CorrectionList({
   }
   return (
     <>
-      <p className="mt-2 text-[14px] text-muted">
+      <p className="mt-2 text-small text-muted">
         {corrections.length} under {published}, newest first
       </p>
       <ol className="mt-5">
         {corrections.map(({ date, was, is, story }) => (
           <li key={story.path + date.iso + was} className="border-rule border-t py-5">
-            <p className="text-[13px] text-muted">
+            <p className="text-caption text-muted">
               <time dateTime={date.iso}>{date.day}</time>
             </p>
-            <h3 className="mt-1 text-[20px]/[24px] tracking-[-0.01em]">
+            <h3 className="mt-1 text-label">
               <a
                 href={`${story.path}#corrections`}
                 className="decoration-1 underline-offset-[0.12em] hover:underline"
@@ -39,7 +39,7 @@ export function CorrectionList({
                 {story.title}
               </a>
             </h3>
-            <p className="mt-2 font-serif text-[17px]/[26px]">
+            <p className="mt-2 font-serif text-prose">
               An earlier version said: <q>{was}</q> It should have said: <q>{is}</q>
             </p>
           </li>

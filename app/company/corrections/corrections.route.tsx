@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { companyTrail } from "../company-links.ts";
 import { textPageJsonLd } from "../newspaper-json-ld.ts";
 import { textPage } from "../text/text.page.server.ts";
@@ -43,9 +44,7 @@ export default function CorrectionsRoute() {
       <TextColumns path={path} headings={[...headings, LIST]}>
         <TextBody html={parts.join("")} />
         <section aria-labelledby={LIST.id} className="mt-12 border-bar border-t-[3px] pt-4">
-          <h2 id={LIST.id} className="text-[31px]/[35px] tracking-[-0.015em]">
-            {LIST.text}
-          </h2>
+          <SectionHeading id={LIST.id}>{LIST.text}</SectionHeading>
           <CorrectionList {...printed} />
         </section>
       </TextColumns>

@@ -23,14 +23,10 @@ export function TextHead({
       <div className="print:hidden">
         <BreadcrumbTrail trail={companyTrail(path)} />
       </div>
-      <h1 className="mt-3 max-w-[16em] text-[36px]/[38px] tracking-[-0.03em] md:text-[61px]/[62px]">
-        {title}
-      </h1>
-      <p className="mt-4 max-w-[34em] font-serif text-[20px]/[29px] text-muted text-pretty md:text-[24px]/[33px]">
-        {standfirst}
-      </p>
+      <h1 className="mt-3 max-w-[16em] text-headline">{title}</h1>
+      <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{standfirst}</p>
       {updated && (
-        <p className="mt-5 text-[14px] text-muted">
+        <p className="mt-5 text-small text-muted">
           Last updated <time dateTime={updated.iso}>{updated.day}</time>
         </p>
       )}
@@ -76,8 +72,8 @@ export function TextBody({ html }: { html: string }) {
 function CompanyLinks({ current }: { current: string }) {
   return (
     <nav aria-label="About this site" className="border-bar border-t-[3px] pt-3 lg:sticky lg:top-20">
-      <p className="mb-2 font-semibold text-[14px]">About this site</p>
-      <ul className="border-rule text-[14px]/[20px] max-lg:columns-2 lg:border-l">
+      <p className="mb-2 font-semibold text-small">About this site</p>
+      <ul className="border-rule text-small max-lg:columns-2 lg:border-l">
         {COMPANY_LINKS.map(({ path, name }) => (
           <li key={path}>
             <a

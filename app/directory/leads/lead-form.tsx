@@ -1,5 +1,6 @@
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
 
@@ -12,10 +13,8 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
     <PageForm name="lead" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-            Hear when a shop opens near you
-          </h2>
-          <p className="mt-3 max-w-sm text-[15px] text-muted">
+          <SectionHeading>Hear when a shop opens near you</SectionHeading>
+          <p className="mt-3 max-w-sm text-control text-muted">
             One message when something changes in the directory for your place. Your address is used for
             nothing else.
           </p>

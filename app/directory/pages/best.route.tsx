@@ -74,10 +74,10 @@ export default function BestOfCityRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(city)} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+      <h1 className="mt-3 text-title">
         Best Dispensaries in {city.name}, {city.state}
       </h1>
-      <p className="mt-3 mb-7 max-w-2xl font-serif text-[18px]/[28px] text-muted">
+      <p className="mt-3 mb-7 max-w-2xl font-serif text-prose text-muted">
         {best.length === 0
           ? `We list no dispensary in ${city.name} at present. These are the nearest that we know of.`
           : byFeature
@@ -118,7 +118,7 @@ type Notes = {
 function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
   return (
     <TextSection title={`If you are visiting ${city.name}`}>
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           {adultUse > 0
             ? `${adultUse} of the shops here ${adultUse === 1 ? "is" : "are"} confirmed to sell to adults of 21 and over; bring a government-issued photo ID, wherever it was issued.`

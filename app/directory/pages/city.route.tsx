@@ -66,7 +66,7 @@ export default function CityRoute() {
     <>
       <div className="page pt-7 pb-6">
         <BreadcrumbTrail trail={trail(city)} />
-        <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">
+        <h1 className="mt-3 text-title">
           Dispensaries in {city.name}, {city.state}
         </h1>
         {city.listed && (
@@ -90,7 +90,7 @@ function NothingListed({ city, nearest }: { city: City; nearest: Parameters<type
   return (
     <div className="page">
       <div className="border-bar border-t-[3px] pt-6">
-        <p className="max-w-2xl font-serif text-[20px]/[29px]">
+        <p className="max-w-2xl font-serif text-standfirst">
           We list no dispensary in {city.name} at present.{" "}
           {nearest.length > 0 && "These are the nearest that we know of."}
         </p>

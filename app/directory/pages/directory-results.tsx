@@ -64,7 +64,7 @@ function Summary({ view }: { view: DirectoryView }) {
         <b className="font-semibold">{view.pageCount}</b>.
       </p>
       {view.demonstration && (
-        <p className="text-[13px] text-muted">
+        <p className="text-caption text-muted">
           Demonstration listings: names, numbers and ratings are fictional until the operator imports a
           registry.
         </p>
@@ -89,7 +89,7 @@ function LoadError() {
 function EmptyState({ path, filtered }: { path: string; filtered: boolean }) {
   return (
     <div className="border-bar border-t-[3px] py-12">
-      <p className="max-w-xl font-serif text-[20px]/[29px]">
+      <p className="max-w-xl font-serif text-standfirst">
         No dispensaries found matching your filters. Try adjusting your search criteria.
       </p>
       <div className="mt-6">

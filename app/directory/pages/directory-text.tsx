@@ -37,7 +37,7 @@ export const DIRECTORY_FAQ_JSON_LD = {
 export function HowToChoose() {
   return (
     <TextSection title="How to choose a dispensary">
-      <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           Check the license first. Every legal state publishes a register of the shops it has licensed, and a
           shop that is on it can show you its number.
@@ -65,12 +65,12 @@ export function DirectoryFaq() {
         {FAQ.map(({ question, answer }) => (
           <details key={question} name="directory-faq" className="group border-rule border-b">
             <summary className="flex min-h-14 items-center justify-between gap-4">
-              <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{question}</h3>
+              <h3 className="text-label">{question}</h3>
               <svg className="icon size-4 shrink-0 text-green group-open:rotate-180" aria-hidden="true">
                 <use href="/icons.svg#chevron" />
               </svg>
             </summary>
-            <p className="max-w-[66ch] pb-5 font-serif text-[18px]/[28px]">{answer}</p>
+            <p className="max-w-[66ch] pb-5 font-serif text-prose">{answer}</p>
           </details>
         ))}
       </div>

@@ -47,12 +47,12 @@ export default function ListingRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(listing)} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">{listing.name}</h1>
-      <p className="mt-2 font-serif text-[18px]/[26px] text-muted">
+      <h1 className="mt-3 text-title">{listing.name}</h1>
+      <p className="mt-2 font-serif text-prose text-muted">
         {[listing.address, listing.place].filter(Boolean).join(", ")}
       </p>
       {listing.demonstration && (
-        <p className="mt-3 text-[13px] text-muted">
+        <p className="mt-3 text-caption text-muted">
           A demonstration listing: its name, number, license and rating are fictional.
         </p>
       )}
@@ -66,7 +66,7 @@ export default function ListingRoute() {
             label={`Map of ${listing.name}`}
           />
           {listing.position?.approximate && (
-            <p className="mt-2 text-[13px] text-muted">
+            <p className="mt-2 text-caption text-muted">
               The position is approximate: the middle of its ZIP code or city. The address is exact.
             </p>
           )}

@@ -18,7 +18,7 @@ export function MoreFilters({
 }) {
   return (
     <details className="group mt-1" open={chosen > 0 || undefined}>
-      <summary className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-[14px] text-green hover:underline">
+      <summary className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-small text-green hover:underline">
         <Icon name="chevron" className="icon size-3.5 stroke-2 group-open:rotate-180" />
         More filters{chosen > 0 && ` (${chosen})`}
       </summary>
@@ -34,7 +34,7 @@ export function MoreFilters({
           </Select>
         </Field>
         <fieldset className="order-last col-span-2 flex flex-wrap gap-x-5 md:order-none md:col-span-1">
-          <legend className="mb-1 font-semibold text-[13px]">Only shops that are confirmed to offer</legend>
+          <legend className="mb-1 font-semibold text-caption">Only shops that are confirmed to offer</legend>
           {choices.hours && <Check name="open" value="now" label="Open now" checked={query.open === "now"} />}
           {choices.services.map((service) => (
             <Check
@@ -78,13 +78,13 @@ function Check({
   checked: boolean;
 }) {
   return (
-    <label className="inline-flex min-h-9 items-center gap-2 text-[15px]">
+    <label className="inline-flex min-h-9 items-center gap-2 text-control">
       <input
         type="checkbox"
         name={name}
         value={value}
         defaultChecked={checked}
-        className="size-5 accent-[#276749]"
+        className="size-5 accent-green"
       />
       {label}
     </label>

@@ -15,7 +15,7 @@ export function Pagination({
   if (pageCount < 2) return null;
   const href = (page: number) => path + DIRECTORY.search({ ...query, page });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-[15px]">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-6 text-control">
       <nav aria-label="Pages of results" className="flex flex-wrap items-center gap-1 tabular-nums">
         <Step to={query.page > 1 ? href(query.page - 1) : undefined} rel="prev" label="Previous" />
         <PageNumberLinks page={query.page} pageCount={pageCount} href={href} />

@@ -7,7 +7,7 @@ import type { HomeDirectory } from "./home-directory.server.ts";
 export function Finder({ states }: Pick<HomeDirectory, "states">) {
   return (
     <search>
-      <div className="mb-1.5 flex flex-wrap justify-between gap-x-6 text-[13px] font-semibold">
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-6 text-caption font-semibold">
         <label htmlFor="finder-q">Find a dispensary</label>
         <span className="flex gap-6">
           <a href="/dispensaries" className="text-link">
@@ -55,10 +55,10 @@ export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
   return (
     <section aria-labelledby="cities" className="border-bar border-t-[3px] pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="cities" className="text-[20px]/[24px]">
+        <h2 id="cities" className="text-label">
           Dispensaries by city
         </h2>
-        <a href="/dispensaries" className="text-link font-semibold text-[15px]">
+        <a href="/dispensaries" className="text-link font-semibold text-control">
           View Complete Dispensary Directory
         </a>
       </div>
@@ -71,10 +71,10 @@ export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
                 href={path}
                 className="flex min-h-12 items-baseline justify-between gap-3 pt-2.5 hover:text-green"
               >
-                <span className="font-serif text-[20px]/[24px] font-[560]">
-                  {name} <span className="font-sans text-[13px] font-normal text-muted">{state}</span>
+                <span className="font-serif text-label">
+                  {name} <span className="font-sans text-caption font-normal text-muted">{state}</span>
                 </span>
-                <span className="text-[14px] text-muted tabular-nums">
+                <span className="text-small text-muted tabular-nums">
                   {count}
                   <span className="sr-only"> dispensaries</span>
                 </span>

@@ -7,16 +7,13 @@ export function NearbyList({ rows }: { rows: ListingRow[] }) {
       {rows.map((row) => (
         <li key={row.path} className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
           <div>
-            <a
-              href={row.path}
-              className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] hover:underline"
-            >
+            <a href={row.path} className="font-serif text-label hover:underline">
               {row.name}
             </a>
-            <p className="text-[14px] text-muted">{[row.address, row.place].filter(Boolean).join(", ")}</p>
+            <p className="text-small text-muted">{[row.address, row.place].filter(Boolean).join(", ")}</p>
           </div>
           {row.miles !== undefined && (
-            <span className="shrink-0 text-[14px] text-muted tabular-nums">{row.miles.toFixed(1)} mi</span>
+            <span className="shrink-0 text-small text-muted tabular-nums">{row.miles.toFixed(1)} mi</span>
           )}
         </li>
       ))}

@@ -5,7 +5,7 @@ export function AboutTheLaw() {
   return (
     <div className="mt-16">
       <TextSection title="How to read this">
-        <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
           <p>
             Each answer is one fact with its law or source, the day on which we checked it, and how sure we
             are. A question without a law and a date reads “Not verified”; we would rather leave it open than

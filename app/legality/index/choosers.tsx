@@ -9,7 +9,7 @@ import { LEGALITY, type LegalityQuery } from "./legality-query.ts";
 export function ProductChooser({ query }: { query: LegalityQuery }) {
   return (
     <nav aria-label="Product" className="mt-7 border-rule border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-7 text-[15px]">
+      <ul className="-mb-px flex flex-wrap gap-x-7 text-control">
         {PRODUCT_LIST.map((product) => {
           const here = product === query.product;
           return (
@@ -33,8 +33,8 @@ export function ProductChooser({ query }: { query: LegalityQuery }) {
 export function StatusFilter({ view: { query, counts } }: { view: LegalityView }) {
   return (
     <nav aria-label="Status" className="self-start border-bar border-t-[3px] pt-3">
-      <p className="text-[13px] text-muted">What the patterns mean; choose one to filter the table.</p>
-      <ul className="mt-1 text-[15px]">
+      <p className="text-caption text-muted">What the patterns mean; choose one to filter the table.</p>
+      <ul className="mt-1 text-control">
         {counts.map(({ status, states, dc }) => {
           const here = status === query.status;
           return (
@@ -56,7 +56,7 @@ export function StatusFilter({ view: { query, counts } }: { view: LegalityView }
         <a
           href={LEGALITY_PATH + LEGALITY.search({ ...query, status: undefined })}
           data-keep-scroll=""
-          className="mt-1 inline-flex min-h-9 items-center text-[15px] text-link"
+          className="mt-1 inline-flex min-h-9 items-center text-control text-link"
         >
           Show all states
         </a>

@@ -57,12 +57,8 @@ export default function LegalityRoute() {
     <div className="page pt-7">
       <StatusPatterns name={MARK_PATTERNS} statuses={view.counts.map(({ status }) => status)} />
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-[39px]/[41px] tracking-[-0.03em] md:text-[61px]/[62px]">
-        {titleOf(view.query.product)}
-      </h1>
-      <p className="mt-4 max-w-[40em] font-serif text-[20px]/[29px] text-muted md:text-[22px]/[32px]">
-        {countsSentence(view)}
-      </p>
+      <h1 className="mt-3 text-headline">{titleOf(view.query.product)}</h1>
+      <p className="mt-4 max-w-[40em] font-serif text-lead text-muted">{countsSentence(view)}</p>
       <ProductChooser query={view.query} />
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,9fr)_minmax(0,3.4fr)]">
         <StateMap view={view} />

@@ -15,7 +15,7 @@ export const DIRECTIONS: Record<Sort, "ascending" | "descending"> = {
 /** The table's headings as links on a phone, where they are not to be seen. */
 export function SortNav({ query, columns }: { query: LegalityQuery; columns: Column[] }) {
   return (
-    <nav aria-label="Sort by" className="mb-3 flex flex-wrap items-center gap-x-5 text-[15px] md:hidden">
+    <nav aria-label="Sort by" className="mb-3 flex flex-wrap items-center gap-x-5 text-control md:hidden">
       <span className="text-muted">Sort by</span>
       {columns.map((column) => (
         <SortLink

@@ -12,19 +12,19 @@ export function LawChanges({ law: { changes, place } }: { law: LawView }) {
       {next ? (
         <Change change={next} lead />
       ) : pending.length > 0 ? null : (
-        <p className="font-serif text-[18px]/[28px] text-muted">
+        <p className="font-serif text-prose text-muted">
           We know of no dated change ahead, in {place} or in federal law.
         </p>
       )}
       {later.length > 0 && <ChangeList changes={later} />}
       {pending.map((row) => (
         <div key={row.answer} className="mt-5 grid gap-x-6 md:grid-cols-[9rem_1fr]">
-          <p className="text-[15px]/[28px] font-semibold">Not settled</p>
+          <p className="text-control font-semibold">Not settled</p>
           <div>
-            <p className="font-serif text-[18px]/[28px]">
+            <p className="font-serif text-prose">
               {row.answer}. {row.note}
             </p>
-            <p className="mt-1 text-[14px]/[21px] text-muted">
+            <p className="mt-1 text-small text-muted">
               <Citation row={row} />. Checked <CheckedDay row={row} />.
             </p>
           </div>
@@ -32,7 +32,7 @@ export function LawChanges({ law: { changes, place } }: { law: LawView }) {
       ))}
       {past.length > 0 && (
         <>
-          <h3 className="mt-8 border-rule border-t pt-4 text-[20px]/[24px]">Changes so far</h3>
+          <h3 className="mt-8 border-rule border-t pt-4 text-label">Changes so far</h3>
           <ChangeList changes={past} />
         </>
       )}
@@ -56,15 +56,15 @@ function Change({ change, lead }: { change: ChangeView; lead?: true }) {
   const { date, text, checked, federal, unchecked } = change;
   return (
     <div className="grid gap-x-6 md:grid-cols-[9rem_1fr]">
-      <p className={lead ? "font-serif text-[20px]/[28px] font-[560]" : "text-[15px]/[28px] font-semibold"}>
+      <p className={lead ? "font-serif text-label" : "text-control font-semibold"}>
         <time dateTime={date.iso}>{date.day}</time>
       </p>
       <div>
-        <p className="font-serif text-[18px]/[28px]">
+        <p className="font-serif text-prose">
           {federal && "Federal law: "}
           {text}
         </p>
-        <p className="mt-1 text-[14px]/[21px] text-muted">
+        <p className="mt-1 text-small text-muted">
           <Citation row={change} />. {unchecked ? "Announced, and not checked since " : "Checked "}
           <time dateTime={checked.iso}>{checked.day}</time>.
         </p>

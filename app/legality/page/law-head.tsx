@@ -19,20 +19,16 @@ export function LawHead({ law }: { law: LawView }) {
       <BreadcrumbTrail trail={lawTrail(law)} />
       <div className="mt-3 grid gap-x-12 md:grid-cols-[8fr_4fr]">
         <div>
-          <h1 className="text-[39px]/[41px] tracking-[-0.03em] md:text-[61px]/[62px]">{question}</h1>
-          <p className="mt-4 max-w-[34em] font-serif text-[21px]/[31px] md:mt-5 md:text-[25px]/[36px]">
+          <h1 className="text-headline">{question}</h1>
+          <p className="mt-4 max-w-[34em] font-serif text-lead md:mt-5">
             <strong className="font-[640]">{answer.word}</strong> {answer.text}
           </p>
-          {basis?.note && (
-            <p className="mt-3 max-w-[40em] font-serif text-[17px]/[25px] text-muted md:text-[18px]/[28px]">
-              {basis.note}
-            </p>
-          )}
+          {basis?.note && <p className="mt-3 max-w-[40em] font-serif text-prose text-muted">{basis.note}</p>}
           <UncheckedBanner law={law} />
         </div>
         <LawOutline law={law} />
       </div>
-      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-3 border-rule border-y py-4 text-[15px]/[22px] md:mt-7 lg:grid-cols-[auto_auto_1fr_auto]">
+      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-3 border-rule border-y py-4 text-control md:mt-7 lg:grid-cols-[auto_auto_1fr_auto]">
         <Term name="Status">
           <StatusMark status={answer.status} className="font-semibold" />
         </Term>
@@ -48,7 +44,7 @@ export function LawHead({ law }: { law: LawView }) {
           </Term>
         )}
       </dl>
-      <p className="mt-3 text-[13px]/[20px] text-muted">General information, not legal advice.</p>
+      <p className="mt-3 text-caption text-muted">General information, not legal advice.</p>
       <ProductStrip law={law} />
     </header>
   );
@@ -57,12 +53,12 @@ export function LawHead({ law }: { law: LawView }) {
 function Term({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <dt className="text-[13px] text-muted">{name}</dt>
+      <dt className="text-caption text-muted">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
   );
 }
 
 function Aside({ children }: { children: ReactNode }) {
-  return <span className="block text-[13px]/[18px] text-muted">{children}</span>;
+  return <span className="block text-caption text-muted">{children}</span>;
 }

@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { productPath } from "../law-paths.ts";
 import { StatusMark } from "../status/status-mark.tsx";
 import type { LawView } from "./law.page.server.ts";
@@ -7,17 +8,17 @@ export function LawNeighbors({ law: { neighbors, name, product } }: { law: LawVi
   return (
     <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
       <div>
-        <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+        <SectionHeading>
           {neighbors.length > 0 ? `Across the border from ${name}` : "In other states"}
-        </h2>
-        <p className="mt-2 text-[15px]">
+        </SectionHeading>
+        <p className="mt-2 text-control">
           <a href={productPath(product)} className="text-link">
             All states on one map
           </a>
         </p>
       </div>
       {neighbors.length > 0 && (
-        <ul className="grid gap-x-12 text-[15px] md:grid-cols-2">
+        <ul className="grid gap-x-12 text-control md:grid-cols-2">
           {neighbors.map(({ name: neighbor, path, status }) => (
             <li
               key={path}
@@ -26,7 +27,7 @@ export function LawNeighbors({ law: { neighbors, name, product } }: { law: LawVi
               <a href={path} className="py-1 font-medium hover:text-green hover:underline">
                 {neighbor}
               </a>
-              <StatusMark status={status} className="shrink-0 text-[14px] text-muted" />
+              <StatusMark status={status} className="shrink-0 text-small text-muted" />
             </li>
           ))}
         </ul>

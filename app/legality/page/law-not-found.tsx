@@ -16,10 +16,8 @@ export function LawNotFound({ asked: { product, state } }: { asked: Asked }) {
   return (
     <div className="page py-14 md:py-20">
       <div className="border-bar border-t-[3px] pt-6">
-        <h1 className="text-[35px]/[38px] tracking-[-0.025em] md:text-[49px]/[50px]">
-          We have no page on that law
-        </h1>
-        <p className="mt-5 max-w-2xl font-serif text-[19px]/[30px] text-muted">
+        <h1 className="text-title">We have no page on that law</h1>
+        <p className="mt-5 max-w-2xl font-serif text-standfirst text-muted">
           {state
             ? `These are the products whose law in ${placeInSentence(state)} we describe.`
             : "We describe the law of the 50 states and the District of Columbia, for the products below."}
@@ -38,8 +36,8 @@ export function LawNotFound({ asked: { product, state } }: { asked: Asked }) {
         </ul>
         {!state && (
           <>
-            <h2 className="mt-10 text-[25px]/[29px]">{PRODUCTS[product ?? "cannabis"].name}, by state</h2>
-            <ul className="mt-4 columns-2 gap-6 text-[15px] md:columns-4">
+            <h2 className="mt-10 text-second">{PRODUCTS[product ?? "cannabis"].name}, by state</h2>
+            <ul className="mt-4 columns-2 gap-6 text-control md:columns-4">
               {LAW_STATES.map((each) => (
                 <li key={each}>
                   <a href={lawPath(product ?? "cannabis", each)} className="inline-block py-1 text-link">

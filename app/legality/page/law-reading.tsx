@@ -1,4 +1,5 @@
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 import type { LawView } from "./law.page.server.ts";
 
 /** Shops of the state, where shops may sell. */
@@ -6,34 +7,29 @@ export function LawDispensaries({ law: { listings, place } }: { law: LawView }) 
   if (!listings) return null;
   const { rows, total, path, demonstration } = listings;
   return (
-    <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-      <div>
-        <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-          Dispensaries in {place}
-        </h2>
-        {demonstration && rows.length > 0 && (
-          <p className="mt-2 text-[13px] text-muted">
-            Demonstration listings: names, numbers and ratings are fictional.
-          </p>
-        )}
-      </div>
-      <div>
-        {rows.length > 0 ? (
-          <NearbyList rows={rows} />
-        ) : (
-          <p className="font-serif text-[18px]/[28px] text-muted">
-            Sales are legal here, and our directory has no shop in {place} yet.
-          </p>
-        )}
-        {total > rows.length && (
-          <p className="mt-5">
-            <a href={path} className="button">
-              All {total.toLocaleString("en-US")} dispensaries in {place}
-            </a>
-          </p>
-        )}
-      </div>
-    </section>
+    <TextSection
+      title={`Dispensaries in ${place}`}
+      note={
+        demonstration &&
+        rows.length > 0 &&
+        "Demonstration listings: names, numbers and ratings are fictional."
+      }
+    >
+      {rows.length > 0 ? (
+        <NearbyList rows={rows} />
+      ) : (
+        <p className="font-serif text-prose text-muted">
+          Sales are legal here, and our directory has no shop in {place} yet.
+        </p>
+      )}
+      {total > rows.length && (
+        <p className="mt-5">
+          <a href={path} className="button">
+            All {total.toLocaleString("en-US")} dispensaries in {place}
+          </a>
+        </p>
+      )}
+    </TextSection>
   );
 }
 
@@ -41,23 +37,19 @@ export function LawDispensaries({ law: { listings, place } }: { law: LawView }) 
 export function LawStories({ law: { stories } }: { law: LawView }) {
   if (stories.length === 0) return null;
   return (
-    <section className="grid gap-x-12 gap-y-5 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Related articles</h2>
+    <TextSection title="Related articles">
       <ul className="border-rule border-t">
         {stories.map(({ path, title, date }) => (
           <li key={path} className="border-rule border-b py-3">
-            <a
-              href={path}
-              className="font-serif text-[20px]/[25px] font-[560] tracking-[-0.01em] hover:underline"
-            >
+            <a href={path} className="font-serif text-label hover:underline">
               {title}
             </a>
-            <p className="text-[13px] text-muted">
+            <p className="text-caption text-muted">
               <time dateTime={date.iso}>{date.day}</time>
             </p>
           </li>
         ))}
       </ul>
-    </section>
+    </TextSection>
   );
 }

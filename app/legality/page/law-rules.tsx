@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { LawView } from "./law.page.server.ts";
 import { LawTable } from "./law-table.tsx";
 
@@ -5,9 +6,9 @@ import { LawTable } from "./law-table.tsx";
 export function LawRules({ law: { rules, open, place } }: { law: LawView }) {
   return (
     <section aria-labelledby="rules">
-      <h2 id="rules" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+      <SectionHeading id="rules" className="mb-4">
         The rules in {place}
-      </h2>
+      </SectionHeading>
       {rules.length + open.length > 0 ? (
         <LawTable
           rows={rules}
@@ -15,7 +16,7 @@ export function LawRules({ law: { rules, open, place } }: { law: LawView }) {
           caption={`The rules in ${place}, each with its law and the day of its check`}
         />
       ) : (
-        <p className="border-bar border-t-[3px] pt-4 font-serif text-[18px]/[28px] text-muted">
+        <p className="border-bar border-t-[3px] pt-4 font-serif text-prose text-muted">
           We have no rule to show beyond the answer above.
         </p>
       )}

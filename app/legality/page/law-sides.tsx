@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StatusMark } from "../status/status-mark.tsx";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawView } from "./law.page.server.ts";
@@ -8,30 +9,24 @@ export function LawSides({ law }: { law: LawView }) {
   const { name, answer, standing, federal } = law;
   return (
     <section aria-labelledby="sides">
-      <h2 id="sides" className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
-        State law and federal law
-      </h2>
+      <SectionHeading id="sides">State law and federal law</SectionHeading>
       <div className="mt-4 grid gap-x-12 gap-y-10 md:grid-cols-2">
         <div className="border-bar border-t-[3px] pt-4">
-          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[20px]/[26px]">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-label">
             {name}
-            <StatusMark status={answer.status} className="font-normal font-sans text-[14px]" />
+            <StatusMark status={answer.status} className="font-normal font-sans text-small" />
           </h3>
           <div className="mt-2">
-            {standing ? (
-              <Side row={standing} />
-            ) : (
-              <p className="font-serif text-[18px]/[28px]">{answer.text}</p>
-            )}
+            {standing ? <Side row={standing} /> : <p className="font-serif text-prose">{answer.text}</p>}
           </div>
         </div>
         <div className="border-bar border-t-[3px] pt-4">
-          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[20px]/[26px]">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-label">
             United States
-            <StatusMark status={federal.status} className="font-normal font-sans text-[14px]" />
+            <StatusMark status={federal.status} className="font-normal font-sans text-small" />
           </h3>
           {federal.rows.length === 0 && (
-            <p className="mt-2 font-serif text-[18px]/[28px] text-muted">
+            <p className="mt-2 font-serif text-prose text-muted">
               We have no federal rule with its source and date yet.
             </p>
           )}
@@ -57,10 +52,10 @@ function sentenceOf({ answer, note, period }: LawRow): string {
 function Side({ row }: { row: LawRow }) {
   return (
     <>
-      <p className="font-serif text-[18px]/[28px]">
+      <p className="font-serif text-prose">
         <strong className="font-[640]">{row.label}:</strong> {sentenceOf(row)}
       </p>
-      <p className="mt-1 text-[14px]/[21px] text-muted">
+      <p className="mt-1 text-small text-muted">
         <Citation row={row} />. Checked <CheckedDay row={row} />.
       </p>
     </>

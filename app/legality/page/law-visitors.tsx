@@ -1,3 +1,4 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { LawView } from "./law.page.server.ts";
 import { LawTable } from "./law-table.tsx";
 
@@ -5,14 +6,14 @@ import { LawTable } from "./law-table.tsx";
 export function LawVisitors({ law: { visitors, place, product } }: { law: LawView }) {
   return (
     <section aria-labelledby="visitors">
-      <h2 id="visitors" className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">
+      <SectionHeading id="visitors" className="mb-4">
         If you are visiting {place}
-      </h2>
+      </SectionHeading>
       {visitors.length > 0 && (
         <LawTable rows={visitors} caption={`What visitors to ${place} have to know, each with its law`} />
       )}
       <div
-        className={`grid gap-x-12 gap-y-3 text-[15px]/[24px] text-muted md:grid-cols-2 ${visitors.length > 0 ? "mt-5" : "border-bar border-t-[3px] pt-4"}`}
+        className={`grid gap-x-12 gap-y-3 text-control text-muted md:grid-cols-2 ${visitors.length > 0 ? "mt-5" : "border-bar border-t-[3px] pt-4"}`}
       >
         {product === "cbd" ? (
           <p>

@@ -5,7 +5,7 @@ import type { LawView } from "./law.page.server.ts";
 export function ProductStrip({ law: { products, path, place } }: { law: LawView }) {
   return (
     <nav aria-label={`Products in ${place}`} className="mt-7 border-bar border-t-[3px]">
-      <ul className="grid text-[15px]/[22px] md:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid text-control md:grid-cols-3 lg:grid-cols-6">
         {products.map((product) => {
           const here = product.path === path;
           return (
@@ -16,10 +16,7 @@ export function ProductStrip({ law: { products, path, place } }: { law: LawView 
                 className={`-mb-px flex h-full justify-between gap-x-3 gap-y-1 border-b-[3px] py-3 md:block md:pr-4 ${here ? "border-brand" : "border-transparent hover:text-green"}`}
               >
                 <span className={here ? "font-semibold" : "font-medium"}>{product.name}</span>
-                <StatusMark
-                  status={product.status}
-                  className="text-[13px]/[22px] text-muted md:mt-1 md:flex"
-                />
+                <StatusMark status={product.status} className="text-caption text-muted md:mt-1 md:flex" />
               </a>
             </li>
           );

@@ -7,7 +7,7 @@ export function UncheckedBanner({ law: { changes, toCheck, place } }: { law: Law
   return (
     <section
       aria-label="Not checked since a change"
-      className="mt-6 max-w-[52rem] border-amber border-l-[3px] bg-tint px-5 py-4 text-[15px]/[23px]"
+      className="mt-6 max-w-[52rem] border-amber border-l-[3px] bg-tint px-5 py-4 text-control"
     >
       <p className="font-semibold">A date has passed since we last checked this page.</p>
       <ul className="mt-1 grid gap-1">

@@ -1,5 +1,6 @@
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 const FORM = "law-change";
 
@@ -16,8 +17,8 @@ export function LawChangeForm({ product, state, question }: Props) {
       <input type="hidden" name="state" value={state} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Report a change</h2>
-          <p className="mt-3 max-w-sm text-[15px] text-muted">
+          <SectionHeading>Report a change</SectionHeading>
+          <p className="mt-3 max-w-sm text-control text-muted">
             Has the answer to “{question}” changed, or is a line above wrong? Tell us which one. A link to the
             law helps most.
           </p>

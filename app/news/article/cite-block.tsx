@@ -23,11 +23,11 @@ export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData
   );
   return (
     <section aria-labelledby="cite" className="mt-10 bg-tint p-5 md:p-6">
-      <h2 id="cite" className="text-[20px]/[24px]">
+      <h2 id="cite" className="text-label">
         How to Cite This Article
       </h2>
-      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-[15px]/[23px]">{SHOWN.map(entry)}</dl>
-      <details className="mt-3 text-[15px]/[23px] print:hidden">
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-control">{SHOWN.map(entry)}</dl>
+      <details className="mt-3 text-control print:hidden">
         <summary className="py-2 font-semibold text-green">More formats</summary>
         <dl className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">{MORE.map(entry)}</dl>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">

@@ -8,7 +8,7 @@ export function Contents({ headings, label = "In this article" }: { headings: He
   return (
     <nav aria-label={label} className="mb-7 lg:sticky lg:top-20 lg:mb-0 print:hidden">
       <details className="group border-bar border-t-[3px] pt-3 lg:hidden">
-        <summary className="flex min-h-11 items-center justify-between font-semibold text-[15px]">
+        <summary className="flex min-h-11 items-center justify-between font-semibold text-control">
           {label}
           <span aria-hidden="true" className="text-green group-open:hidden">
             Show
@@ -20,7 +20,7 @@ export function Contents({ headings, label = "In this article" }: { headings: He
         <Headings headings={headings} />
       </details>
       <div className="hidden max-h-[calc(100vh-7rem)] overflow-y-auto border-bar border-t-[3px] pt-3 lg:block">
-        <p className="mb-2 font-semibold text-[14px]">{label}</p>
+        <p className="mb-2 font-semibold text-small">{label}</p>
         <Headings headings={headings} current={current} />
       </div>
     </nav>
@@ -31,7 +31,7 @@ const INDENTS: Record<number, string> = { 2: "pl-3", 3: "pl-6", 4: "pl-9" };
 
 function Headings({ headings, current }: { headings: Heading[]; current?: string }) {
   return (
-    <ol className="border-rule border-l text-[14px]/[20px]">
+    <ol className="border-rule border-l text-small">
       {headings.map(({ id, level, text }) => (
         <li key={id}>
           <a

@@ -5,10 +5,10 @@ export function References({ references }: { references: RichText[] }) {
   if (references.length === 0) return null;
   return (
     <section aria-labelledby="references" className="mt-10">
-      <h2 id="references" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
+      <h2 id="references" className="border-bar border-t-[3px] pt-4 text-label">
         References
       </h2>
-      <ol className="mt-4 grid list-decimal grid-cols-[minmax(0,1fr)] gap-3 pl-6 text-[15px]/[23px] marker:text-muted">
+      <ol className="mt-4 grid list-decimal grid-cols-[minmax(0,1fr)] gap-3 pl-6 text-control marker:text-muted">
         {references.map((reference, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
           <li key={index} id={`reference-${index + 1}`} className="break-words pl-1 target:bg-tint">

@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/icon-names.ts";
 import { plainText } from "../citations/rich-text.ts";
 import type { StoryPageData } from "./story.page.server.ts";
 
-const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-[14px] font-medium hover:text-green";
+const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-small font-medium hover:text-green";
 
 /** Ways to share: product.md 6.4. What needs JavaScript is not shown without it. */
 export function ShareRow({ story }: { story: StoryPageData }) {

@@ -12,18 +12,14 @@ export function StoryHead({ story }: { story: StoryPageData }) {
       <p>
         <a
           href={category.path}
-          className="inline-block border-brand border-b-[3px] pb-1 font-semibold text-[14px] text-green hover:text-green-deep"
+          className="inline-block border-brand border-b-[3px] pb-1 font-semibold text-small text-green hover:text-green-deep"
         >
           {category.name}
         </a>
       </p>
-      <h1 className="mt-2 max-w-[16em] text-[36px]/[38px] tracking-[-0.03em] md:text-[61px]/[62px]">
-        {title}
-      </h1>
-      <p className="mt-4 max-w-[34em] font-serif text-[20px]/[29px] text-muted text-pretty md:text-[24px]/[33px]">
-        {excerpt}
-      </p>
-      <p className="mt-5 text-[14px] text-muted">
+      <h1 className="mt-2 max-w-[16em] text-headline">{title}</h1>
+      <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{excerpt}</p>
+      <p className="mt-5 text-small text-muted">
         <span className="mr-4 font-semibold text-ink">{byline}</span>
         <RelativeDate date={published} />
         {updated && (

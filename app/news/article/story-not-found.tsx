@@ -3,8 +3,8 @@ export function StoryNotFound() {
   return (
     <div className="page py-14 md:py-20">
       <div className="max-w-2xl border-bar border-t-[3px] pt-6">
-        <h1 className="text-[35px]/[38px] tracking-[-0.025em] md:text-[49px]/[50px]">Article Not Found</h1>
-        <p className="mt-5 font-serif text-[19px]/[30px] text-muted">
+        <h1 className="text-title">Article Not Found</h1>
+        <p className="mt-5 font-serif text-standfirst text-muted">
           {"The article you're looking for doesn't exist or has been removed."}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">

@@ -23,7 +23,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       </div>
       <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
         <StoryPicture picture={picture} width={1200} phone={400} shape="2x1" eager />
-        <figcaption className="px-4 pt-2 text-[13px] text-muted md:px-0">{story.credit}</figcaption>
+        <figcaption className="px-4 pt-2 text-caption text-muted md:px-0">{story.credit}</figcaption>
       </figure>
       <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">
         <div className="lg:col-span-3">
@@ -34,7 +34,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered */}
           <div className="story-body" dangerouslySetInnerHTML={{ __html: story.html }} />
           {story.disclaimer && (
-            <p className="mt-8 border-rule border-t pt-4 text-[14px]/[21px] text-muted">{story.disclaimer}</p>
+            <p className="mt-8 border-rule border-t pt-4 text-small text-muted">{story.disclaimer}</p>
           )}
           <References references={story.references} />
           <StoryDates story={story} />
@@ -55,7 +55,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
 
 function StoryDates({ story: { published, updated } }: { story: StoryPageData }) {
   return (
-    <p className="mt-8 text-[14px] text-muted">
+    <p className="mt-8 text-small text-muted">
       Published <time dateTime={published.iso}>{published.day}</time>
       {updated && (
         <>
@@ -70,10 +70,10 @@ function Corrections({ corrections }: Pick<StoryPageData, "corrections">) {
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="corrections" className="mt-6 border-brand border-l-[3px] pl-5">
-      <h2 id="corrections" className="text-[20px]/[24px]">
+      <h2 id="corrections" className="text-label">
         Corrections
       </h2>
-      <ul className="mt-2 grid gap-3 text-[15px]/[23px]">
+      <ul className="mt-2 grid gap-3 text-control">
         {corrections.map(({ day, was, is }) => (
           <li key={day + was}>
             <strong className="font-semibold">{day}.</strong> An earlier version said: <q>{was}</q> It should
@@ -88,7 +88,7 @@ function Corrections({ corrections }: Pick<StoryPageData, "corrections">) {
 function Tags({ tags }: Pick<StoryPageData, "tags">) {
   return (
     <nav aria-label="Tags" className="mt-5 print:hidden">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-control">
         {tags.map(({ name, path }) => (
           <li key={path}>
             <a href={path} rel="tag" className="text-link inline-block py-1.5">
@@ -107,16 +107,16 @@ function Nearby({ nearby }: Pick<StoryPageData, "nearby">) {
     <section aria-labelledby="nearby" className="page mt-16 print:hidden">
       <div className="border-bar border-t-[3px] pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
-          <h2 id="nearby" className="text-[20px]/[24px]">
+          <h2 id="nearby" className="text-label">
             Dispensaries near {nearby.name}
           </h2>
-          <a href={nearby.path} className="text-link text-[15px]">
+          <a href={nearby.path} className="text-link text-control">
             All of {nearby.name}
           </a>
         </div>
         <NearbyList rows={nearby.rows} />
         {nearby.demonstration && (
-          <p className="mt-3 text-[13px] text-muted">
+          <p className="mt-3 text-caption text-muted">
             These listings are fictional: they show what the directory does until real data takes their place.
           </p>
         )}
@@ -129,7 +129,7 @@ function Related({ story: { related, byline } }: { story: StoryPageData }) {
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="page mt-16 print:hidden">
-      <h2 id="related" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
+      <h2 id="related" className="border-bar border-t-[3px] pt-4 text-label">
         Related Articles
       </h2>
       <div className="mt-5">

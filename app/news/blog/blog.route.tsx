@@ -66,12 +66,12 @@ export default function BlogRoute() {
         {list.total > 0 ? (
           <StoryListSections list={list} heading="Latest posts" />
         ) : (
-          <p className="border-bar border-t-[3px] pt-5 font-serif text-[20px]/[29px]">
+          <p className="border-bar border-t-[3px] pt-5 font-serif text-standfirst">
             Nothing has been posted yet.
           </p>
         )}
         <TextSection title="About the blog">
-          <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             <p>
               The news is about the world; the blog is about us. Here the team explains how the site works:
               how listings are ranked, how a law is checked before it is printed, how the pictures are made,
@@ -90,7 +90,7 @@ export default function BlogRoute() {
             <a href="#newsletter" className="button">
               {newsletter}
             </a>
-            <span className="text-[14px] text-muted">The form is at the foot of every page.</span>
+            <span className="text-small text-muted">The form is at the foot of every page.</span>
           </p>
         </TextSection>
       </div>

@@ -11,13 +11,15 @@ export function BestListings({ listings, tab }: { listings: CategoryListings; ta
     <section className="grid gap-x-6 gap-y-8 border-bar border-t-[3px] pt-3 lg:grid-cols-3">
       <div className="lg:col-span-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-[20px]/[24px] tracking-[-0.01em]">{tab} dispensaries</h2>
+          <h2 className="text-label">{tab} dispensaries</h2>
           {demonstration && (
-            <p className="text-[13px] text-muted">Demonstration listings: names and ratings are fictional.</p>
+            <p className="text-caption text-muted">
+              Demonstration listings: names and ratings are fictional.
+            </p>
           )}
         </div>
         {rows.length === 0 ? (
-          <p className="mt-5 max-w-[40em] font-serif text-[18px]/[28px] text-muted">
+          <p className="mt-5 max-w-[40em] font-serif text-prose text-muted">
             The directory has no listing that is confirmed to be of this kind at present.
           </p>
         ) : (
@@ -34,10 +36,8 @@ export function BestListings({ listings, tab }: { listings: CategoryListings; ta
         aria-label="The dispensary directory"
         className="self-start border-brand border-l-[3px] bg-tint px-6 py-5 lg:mt-[39px]"
       >
-        <p className="font-serif text-[25px]/[29px] font-[560] tracking-[-0.018em] text-balance">
-          Find a dispensary near you
-        </p>
-        <p className="mt-2 text-[15px]/[23px] text-muted">
+        <p className="font-serif text-second text-balance">Find a dispensary near you</p>
+        <p className="mt-2 text-control text-muted">
           Search by name, city or ZIP code, and filter by state, rating, opening hours and services.
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
@@ -59,26 +59,23 @@ function Row({ row: { name, path, place, rating, reviews } }: { row: BestListing
   return (
     <div className="flex items-baseline justify-between gap-4">
       <div>
-        <a
-          href={path}
-          className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] hover:underline"
-        >
+        <a href={path} className="font-serif text-label hover:underline">
           {name}
         </a>
-        <p className="text-[14px] text-muted">{place}</p>
+        <p className="text-small text-muted">{place}</p>
       </div>
       {rating === undefined ? (
-        <span className="shrink-0 text-[14px] text-muted">Not yet rated</span>
+        <span className="shrink-0 text-small text-muted">Not yet rated</span>
       ) : (
-        <span className="shrink-0 text-right text-[14px] tabular-nums">
+        <span className="shrink-0 text-right text-small tabular-nums">
           <span className="flex items-center gap-2">
             <RatingStars rating={rating} />
             <span className="sr-only">Rated </span>
-            <b className="font-semibold text-[15px]">{rating.toFixed(1)}</b>
+            <b className="font-semibold text-control">{rating.toFixed(1)}</b>
             <span className="sr-only"> of 5</span>
           </span>
           {reviews !== undefined && (
-            <span className="text-[13px] text-muted">
+            <span className="text-caption text-muted">
               {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
             </span>
           )}

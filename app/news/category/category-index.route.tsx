@@ -63,8 +63,8 @@ export default function CategoryIndexRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">Categories</h1>
-      <p className="mt-2 max-w-[40em] font-serif text-[18px]/[28px] text-muted">
+      <h1 className="mt-3 text-title">Categories</h1>
+      <p className="mt-2 max-w-[40em] font-serif text-prose text-muted">
         What we write about, and the latest of each. Looking for one subject?{" "}
         <a href="/tags" className="text-link">
           All tags
@@ -96,20 +96,20 @@ function Entry({ category, eager }: { category: CategoryEntry; eager: boolean })
           className={`category-strip hero-${slug}`}
         />
       </PictureLink>
-      <h2 className="mt-3 text-[31px]/[35px] tracking-[-0.022em]">
+      <h2 className="mt-3 text-section">
         <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
           {title}
         </a>
       </h2>
-      <p className="mt-1.5 font-serif text-[17px]/[25px] text-muted">{description}</p>
+      <p className="mt-1.5 font-serif text-prose text-muted">{description}</p>
       {latest && (
-        <p className="mt-3 border-rule border-t pt-3 text-[15px]/[22px]">
+        <p className="mt-3 border-rule border-t pt-3 text-control">
           <a href={latest.path} className="font-medium hover:text-green hover:underline">
             {latest.title}
           </a>
         </p>
       )}
-      <p className="mt-1.5 text-[13px]/[20px] text-muted">
+      <p className="mt-1.5 text-caption text-muted">
         {latest ? <RelativeDate date={latest.date} /> : "No stories yet"}
         {latest && ` · ${stories} ${stories === 1 ? "story" : "stories"}`}
       </p>

@@ -9,7 +9,7 @@ export function CategoryTabs({
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={label} className="border-rule border-b">
-      <ul className="page flex h-14 items-stretch gap-7 overflow-x-auto text-[16px] [scrollbar-width:none] md:gap-8">
+      <ul className="page flex h-14 items-stretch gap-7 overflow-x-auto text-control [scrollbar-width:none] md:gap-8">
         {tabs.map(({ name, href, current }) => (
           <li key={href} className="flex shrink-0">
             <a

@@ -4,6 +4,7 @@ import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
 import { storyListJsonLd } from "../story-list/story-list-json-ld.ts";
@@ -83,7 +84,7 @@ export default function CategoryRoute() {
         )}
         {others.length > 0 && <Others title={title} stories={others} />}
         <TextSection title={`About ${title}`}>
-          <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             {text.map((paragraph) => (
               <p key={paragraph}>
                 <TextWithPhones text={paragraph} />
@@ -100,8 +101,8 @@ export default function CategoryRoute() {
 function NothingYet({ title }: Pick<CategoryView, "title">) {
   return (
     <div className="border-bar border-t-[3px] pt-5">
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">No articles found</h2>
-      <p className="mt-2 font-serif text-[18px]/[28px] text-muted">
+      <SectionHeading>No articles found</SectionHeading>
+      <p className="mt-2 font-serif text-prose text-muted">
         Check back soon for updates in the {title} category.
       </p>
     </div>
@@ -112,7 +113,7 @@ function NothingYet({ title }: Pick<CategoryView, "title">) {
 function Others({ title, stories }: { title: string; stories: CategoryView["others"] }) {
   return (
     <section className="border-bar border-t-[3px] pt-3">
-      <h2 className="text-[20px]/[24px] tracking-[-0.01em]">Also in {title}</h2>
+      <h2 className="text-label">Also in {title}</h2>
       <ul className="mt-3 grid gap-x-12 lg:grid-cols-2">
         {stories.map((story) => (
           <li key={story.slug} className="border-rule border-t py-4">

@@ -12,7 +12,7 @@ export function Featured({ stories, byline, feed }: Props) {
     <section aria-labelledby="featured" className="mt-8 bg-tint py-10 md:mt-12 md:py-12">
       <div className="page">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-bar border-t-[3px] pt-3 pb-4">
-          <h2 id="featured" className="text-[20px]/[24px]">
+          <h2 id="featured" className="text-label">
             Featured Stories
           </h2>
           {feed && !feed.url && (
@@ -20,7 +20,7 @@ export function Featured({ stories, byline, feed }: Props) {
               href="/?feed=magazine#featured"
               data-keep-scroll=""
               rel="nofollow"
-              className="text-link text-[15px]"
+              className="text-link text-control"
             >
               Show the feed from {feed.host}
             </a>
@@ -40,10 +40,10 @@ export function Featured({ stories, byline, feed }: Props) {
             <ol className="mt-7 grid gap-x-6 md:grid-cols-3" start={2}>
               {rest.map((story, index) => (
                 <li key={story.slug} className="flex gap-3 border-rule-2 border-t py-3.5">
-                  <span aria-hidden="true" className="pt-0.5 text-[13px] text-muted tabular-nums">
+                  <span aria-hidden="true" className="pt-0.5 text-caption text-muted tabular-nums">
                     {index + 2}
                   </span>
-                  <h3 className="text-[20px]/[24px] tracking-[-0.01em]">
+                  <h3 className="text-label">
                     <a href={story.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
                       {story.title}
                     </a>

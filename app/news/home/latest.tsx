@@ -8,7 +8,7 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
   const [lead, ...seconds] = latest;
   return (
     <section aria-labelledby="latest" className="page">
-      <h2 id="latest" className="border-bar border-t-[3px] pt-3 pb-4 text-[20px]/[24px]">
+      <h2 id="latest" className="border-bar border-t-[3px] pt-3 pb-4 text-label">
         Latest Industry News
       </h2>
       {!lead && <p className="text-muted">There are no stories yet.</p>}
@@ -20,7 +20,7 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
           ))}
         </div>
         <div className="lg:border-rule lg:border-l lg:pl-6">
-          <h3 className="text-[20px]/[24px]">More Industry Updates</h3>
+          <h3 className="text-label">More Industry Updates</h3>
           <ul className="mt-4">
             {updates.map((story) => (
               <li key={story.slug} className="border-rule border-b py-4 first:pt-0">
@@ -35,7 +35,7 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
             <a href="#newsletter-email" className="button button-solid">
               Subscribe to Cannabis Updates
             </a>
-            <p className="text-[13px]/[20px] text-muted">
+            <p className="text-caption text-muted">
               One email a week. Your address is used for nothing else.
             </p>
           </div>
@@ -54,12 +54,8 @@ function Lead({ story, byline }: Props) {
         <StoryPicture picture={story.picture} width={600} phone={400} eager />
       </PictureLink>
       <Kicker story={story} className="mt-3" />
-      <Headline
-        story={story}
-        level={3}
-        className="mt-1 text-[35px]/[37px] tracking-[-0.03em] md:text-[49px]/[50px]"
-      />
-      <p className="mt-3 font-serif text-[18px]/[27px] text-muted md:text-[20px]/[29px]">{story.excerpt}</p>
+      <Headline story={story} level={3} className="mt-1 text-title" />
+      <p className="mt-3 font-serif text-standfirst text-muted">{story.excerpt}</p>
       <Byline story={story} byline={byline} className="mt-3" />
     </article>
   );
@@ -72,7 +68,7 @@ function Second({ story, byline }: Props) {
         <StoryPicture picture={story.picture} width={400} />
       </PictureLink>
       <Kicker story={story} className="mt-2.5" />
-      <Headline story={story} level={3} className="mt-1 text-[25px]/[28px] tracking-[-0.018em]" />
+      <Headline story={story} level={3} className="mt-1 text-second" />
       <Byline story={story} byline={byline} className="mt-2" />
     </article>
   );
@@ -82,7 +78,7 @@ function Second({ story, byline }: Props) {
 export function InThisEdition({ stories: { latest, updates } }: { stories: FrontPage }) {
   return (
     <section aria-labelledby="edition" className="border-bar border-t-[3px] pt-3">
-      <h2 id="edition" className="text-[20px]/[24px]">
+      <h2 id="edition" className="text-label">
         In this edition
       </h2>
       <ul className="mt-3 grid gap-x-6 md:grid-cols-2">

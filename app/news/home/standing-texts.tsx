@@ -7,7 +7,7 @@ type PublicHealthProps = { title: string; points: { lead: string; text: string }
 export function PublicHealth({ title, points }: PublicHealthProps) {
   return (
     <TextSection title={title}>
-      <div className="grid gap-x-6 gap-y-5 font-serif text-[18px]/[28px] md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 font-serif text-prose md:grid-cols-2">
         {points.map(({ lead, text }) => (
           <p key={lead}>
             <strong className="font-semibold">{lead}</strong> <TextWithPhones text={text} />
@@ -36,10 +36,10 @@ export function Questions({ faq }: { faq: { question: string; answer: string }[]
         {faq.map(({ question, answer }, index) => (
           <details key={question} name="questions" open={index === 0} className="group border-rule border-b">
             <summary className="flex min-h-14 items-center justify-between gap-4">
-              <h3 className="text-[20px]/[24px] tracking-[-0.01em]">{question}</h3>
+              <h3 className="text-label">{question}</h3>
               <Icon name="chevron" className="icon size-4 shrink-0 text-green group-open:rotate-180" />
             </summary>
-            <p className="max-w-[66ch] pb-5 font-serif text-[18px]/[28px] proportional-nums">{answer}</p>
+            <p className="max-w-[66ch] pb-5 font-serif text-prose proportional-nums">{answer}</p>
           </details>
         ))}
       </div>

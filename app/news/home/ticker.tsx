@@ -15,7 +15,7 @@ export function Ticker({ items, feed }: Props) {
           className="block h-[50px] w-full"
         />
       ) : (
-        <div className="page flex h-[50px] items-center gap-6 overflow-x-auto whitespace-nowrap text-[14px] [scrollbar-width:none]">
+        <div className="page flex h-[50px] items-center gap-6 overflow-x-auto whitespace-nowrap text-small [scrollbar-width:none]">
           <span className="shrink-0 font-semibold text-green">News ticker</span>
           <ul className="flex gap-6">
             {items.map(({ path, title }) => (

@@ -23,7 +23,7 @@ export function StoryListSections({ list, heading, below }: Props) {
       {featured && <FeatureTeaser story={featured} byline={byline} level={2} eager={!below} />}
       {rest.length > 0 && (
         <section className="border-bar border-t-[3px] pt-3">
-          <h2 className="text-[20px]/[24px] tracking-[-0.01em]">
+          <h2 className="text-label">
             {heading}
             {query.page > 1 && <span className="font-normal text-muted">, page {query.page}</span>}
           </h2>

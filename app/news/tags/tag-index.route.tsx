@@ -66,8 +66,8 @@ export default function TagIndexRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[49px]/[52px]">Tags</h1>
-      <p className="mt-2 max-w-[40em] font-serif text-[18px]/[28px] text-muted">{DESCRIPTION}</p>
+      <h1 className="mt-3 text-title">Tags</h1>
+      <p className="mt-2 max-w-[40em] font-serif text-prose text-muted">{DESCRIPTION}</p>
       <ul className="mt-7 columns-2 gap-x-6 border-bar border-t-[3px] pt-2 md:columns-3 lg:columns-4">
         {tags.map((tag) => (
           <li key={tag.path} className="break-inside-avoid border-rule border-b">

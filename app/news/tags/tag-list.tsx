@@ -1,3 +1,5 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+
 type Tag = { name: string; path: string; stories: number };
 
 /** Tags in running rows, with a way to all of them. */
@@ -8,7 +10,7 @@ export function TagCloud({ tags }: { tags: Tag[] }) {
       aria-label="Other tags"
       className="grid gap-x-12 gap-y-4 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]"
     >
-      <h2 className="text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px]">Other tags</h2>
+      <SectionHeading>Other tags</SectionHeading>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {tags.map((tag) => (
           <li key={tag.path}>
@@ -16,7 +18,7 @@ export function TagCloud({ tags }: { tags: Tag[] }) {
           </li>
         ))}
         <li>
-          <a href="/tags" className="text-link inline-block py-1.5 text-[15px] font-semibold">
+          <a href="/tags" className="text-link inline-block py-1.5 text-control font-semibold">
             All tags
           </a>
         </li>
@@ -29,10 +31,8 @@ export function TagCloud({ tags }: { tags: Tag[] }) {
 export function TagLink({ tag: { name, path, stories } }: { tag: Tag }) {
   return (
     <a href={path} className="group inline-flex items-baseline gap-1.5 py-1.5">
-      <span className="font-serif text-[20px]/[24px] font-[560] tracking-[-0.01em] group-hover:underline">
-        {name}
-      </span>
-      <span className="text-[13px] text-muted tabular-nums">
+      <span className="font-serif text-label group-hover:underline">{name}</span>
+      <span className="text-caption text-muted tabular-nums">
         {stories}
         <span className="sr-only"> {stories === 1 ? "story" : "stories"}</span>
       </span>

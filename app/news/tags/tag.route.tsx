@@ -69,8 +69,8 @@ export default function TagRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(name, list.path)} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[61px]/[62px]">{name}</h1>
-      <p className="mt-2 text-[15px] text-muted">{count(list.total)} with this tag, newest first</p>
+      <h1 className="mt-3 text-headline">{name}</h1>
+      <p className="mt-2 text-control text-muted">{count(list.total)} with this tag, newest first</p>
       <div className="mt-7 grid gap-12 md:gap-16">
         <StoryListSections list={list} heading="More on this subject" />
         <TagCloud tags={others} />

@@ -11,8 +11,8 @@ export function Chapters({ track, className }: { track: Track; className: string
   if (track.chapters.length === 0) return null;
   return (
     <nav aria-label="Chapters" className={className}>
-      <p className="mb-2 font-semibold text-[14px]">Chapters</p>
-      <ol className="border-rule border-l text-[14px]/[20px]">
+      <p className="mb-2 font-semibold text-small">Chapters</p>
+      <ol className="border-rule border-l text-small">
         {track.chapters.map(({ start, title }, i) => (
           <li key={start}>
             <MomentLink

@@ -10,15 +10,15 @@ export function EpisodeAside({ episode }: { episode: EpisodeView }) {
     <aside aria-label="About this episode" className="grid content-start gap-8 lg:col-span-3 lg:row-start-2">
       <section>
         <ShowPictureLink to={show.path} show={show} size={400} className="max-w-52 lg:max-w-none" />
-        <h2 className="mt-3 text-[20px]/[24px]">
+        <h2 className="mt-3 text-label">
           <a href={show.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
             {show.title}
           </a>
         </h2>
-        <p className="mt-1.5 text-[14px]/[21px] text-muted">{show.description}</p>
+        <p className="mt-1.5 text-small text-muted">{show.description}</p>
       </section>
       <Part title="Take it with you">
-        <p className="text-[14px]/[21px]">
+        <p className="text-small">
           <a href={track.src} download className="text-link inline-block py-0.5">
             Download the recording
           </a>{" "}
@@ -43,7 +43,7 @@ export function EpisodeAside({ episode }: { episode: EpisodeView }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-rule border-t pt-3">
-      <h2 className="mb-1.5 font-sans font-semibold text-[14px]/[20px]">{title}</h2>
+      <h2 className="mb-1.5 font-sans font-semibold text-small">{title}</h2>
       {children}
     </section>
   );
@@ -51,7 +51,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Links({ items }: { items: readonly { path: string; title: string }[] }) {
   return (
-    <ul className="grid gap-2 font-serif text-[18px]/[23px]">
+    <ul className="grid gap-2 font-serif text-prose">
       {items.map(({ path, title }) => (
         <li key={path}>
           <a href={path} className="hover:text-green hover:underline">

@@ -12,12 +12,12 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
         >
           <EpisodeMeta episode={episode} className="md:pt-1.5" />
           <article>
-            <h3 className="text-[25px]/[28px] tracking-[-0.018em]">
+            <h3 className="text-second">
               <a href={episode.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
                 {episode.title}
               </a>
             </h3>
-            <p className="mt-2 max-w-[40em] font-serif text-[18px]/[26px] text-muted">{episode.summary}</p>
+            <p className="mt-2 max-w-[40em] font-serif text-prose text-muted">{episode.summary}</p>
             <EpisodeNotice text={episode.notice} className="mt-3" />
           </article>
         </li>

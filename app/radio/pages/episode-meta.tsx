@@ -4,7 +4,7 @@ import type { EpisodeCard } from "./radio.page.server.ts";
 export function EpisodeMeta({ episode, className }: { episode: EpisodeCard; className?: string }) {
   const { date, listening, explicit } = episode;
   return (
-    <p className={`text-[13px]/[20px] text-muted ${className ?? ""}`}>
+    <p className={`text-caption text-muted ${className ?? ""}`}>
       <time dateTime={date.iso} title={date.ago}>
         {date.day}
       </time>
@@ -17,5 +17,5 @@ export function EpisodeMeta({ episode, className }: { episode: EpisodeCard; clas
 /** That an episode is a demonstration, say: a line that nobody reads past. */
 export function EpisodeNotice({ text, className }: { text?: string; className?: string }) {
   if (!text) return null;
-  return <p className={`border-brand border-l-[3px] pl-3 text-[14px]/[21px] ${className ?? ""}`}>{text}</p>;
+  return <p className={`border-brand border-l-[3px] pl-3 text-small ${className ?? ""}`}>{text}</p>;
 }

@@ -62,17 +62,13 @@ export default function EpisodeRoute() {
         <p>
           <a
             href={show.path}
-            className="inline-block border-brand border-b-[3px] pb-1 font-semibold text-[14px] text-green hover:text-green-deep"
+            className="inline-block border-brand border-b-[3px] pb-1 font-semibold text-small text-green hover:text-green-deep"
           >
             {show.title}
           </a>
         </p>
-        <h1 className="mt-2 max-w-[16em] text-[36px]/[38px] tracking-[-0.03em] md:text-[61px]/[62px]">
-          {title}
-        </h1>
-        <p className="mt-4 max-w-[34em] font-serif text-[20px]/[29px] text-muted md:text-[24px]/[33px]">
-          {summary}
-        </p>
+        <h1 className="mt-2 max-w-[16em] text-headline">{title}</h1>
+        <p className="mt-4 max-w-[34em] font-serif text-lead text-muted">{summary}</p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-y py-2.5">
           <BreadcrumbTrail trail={trail(episode)} />
           <EpisodeMeta episode={episode} />

@@ -18,7 +18,7 @@ export function FeedAddress({ url, label }: { url: string; label: string }) {
     }
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-[14px]/[21px]">
+    <p className="flex flex-wrap items-center gap-x-4 text-small">
       <span className="sr-only">{label}: </span>
       <a href={url} className="text-link min-w-0 select-all py-0.5 [overflow-wrap:anywhere]">
         {url}

@@ -17,7 +17,7 @@ export function LatestEpisode({ episode }: Props) {
     >
       <ShowPictureLink to={path} show={show} size={400} eager className="lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-6">
-        <p className="text-[13px]/[20px] text-muted">
+        <p className="text-caption text-muted">
           <span id="latest">Latest episode</span>
           {" · "}
           <a
@@ -31,12 +31,12 @@ export function LatestEpisode({ episode }: Props) {
             {date.day}
           </time>
         </p>
-        <h2 className="mt-1.5 text-[29px]/[32px] tracking-[-0.025em] md:text-[39px]/[41px]">
+        <h2 className="mt-1.5 text-feature">
           <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
             {title}
           </a>
         </h2>
-        <p className="mt-4 font-serif text-[18px]/[26px] text-muted md:text-[20px]/[29px]">{summary}</p>
+        <p className="mt-4 font-serif text-standfirst text-muted">{summary}</p>
         <EpisodeNotice text={notice} className="mt-4" />
         <div className="mt-4">
           <ListenButton track={track} />

@@ -66,14 +66,12 @@ export default function RadioRoute() {
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-[35px]/[38px] tracking-[-0.028em] md:text-[61px]/[62px]">{title}</h1>
-      <p className="mt-2 max-w-[36em] font-serif text-[18px]/[27px] text-muted md:mt-3 md:text-[22px]/[31px]">
-        {description}
-      </p>
-      {note && <p className="mt-3 max-w-[52em] text-[14px]/[21px] text-muted">{note}</p>}
+      <h1 className="mt-3 text-headline">{title}</h1>
+      <p className="mt-2 max-w-[36em] font-serif text-lead text-muted md:mt-3">{description}</p>
+      {note && <p className="mt-3 max-w-[52em] text-small text-muted">{note}</p>}
       {latest && <LatestEpisode episode={latest} />}
       <section aria-labelledby="shows" className="mt-12 border-bar border-t-[3px] pt-4 md:mt-16">
-        <h2 id="shows" className="text-[20px]/[24px]">
+        <h2 id="shows" className="text-label">
           Shows
         </h2>
         <ul className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -86,7 +84,7 @@ export default function RadioRoute() {
       </section>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
         <TextSection title="Follow along" note="With any podcast application">
-          <div className="grid gap-4 font-serif text-[18px]/[28px]">
+          <div className="grid gap-4 font-serif text-prose">
             <p>
               A feed brings every new episode to the application you already use: copy its address, and paste
               it where the application adds a podcast by URL. This one holds the episodes of all shows; each
@@ -98,7 +96,7 @@ export default function RadioRoute() {
           </div>
         </TextSection>
         <TextSection title="How the radio works">
-          <div className="grid gap-x-6 gap-y-4 font-serif text-[18px]/[28px] md:grid-cols-2">
+          <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             <p>
               Every episode comes with a transcript, which is the text we can be quoted by, and with chapters.
               When something we said was wrong, the transcript says what is right and the episode says so

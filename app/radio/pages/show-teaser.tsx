@@ -10,13 +10,13 @@ export function ShowTeaser({ show }: Props) {
     <article className="grid grid-cols-[104px_1fr] gap-x-4 md:grid-cols-[208px_1fr] md:gap-x-6">
       <ShowPictureLink to={path} show={show} size={208} />
       <div>
-        <h3 className="text-[25px]/[28px] tracking-[-0.018em] md:text-[31px]/[35px]">
+        <h3 className="text-section">
           <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
             {title}
           </a>
         </h3>
-        <p className="mt-2 font-serif text-[17px]/[25px] text-muted">{description}</p>
-        <p className="mt-3 border-rule border-t pt-3 text-[14px]/[21px]">
+        <p className="mt-2 font-serif text-prose text-muted">{description}</p>
+        <p className="mt-3 border-rule border-t pt-3 text-small">
           {latest ? (
             <>
               <span className="text-muted">

@@ -73,28 +73,28 @@ export default function ShowRoute() {
         <ShowPicture show={show} size={400} eager />
         <div className="max-md:contents">
           <div className="self-end">
-            <p className="text-[13px] text-muted">Show · {show.category.join(", ")}</p>
-            <h1 className="mt-1 text-[35px]/[38px] tracking-[-0.03em] md:text-[61px]/[62px]">{show.title}</h1>
+            <p className="text-caption text-muted">Show · {show.category.join(", ")}</p>
+            <h1 className="mt-1 text-headline">{show.title}</h1>
           </div>
-          <p className="max-w-[34em] font-serif text-[18px]/[27px] text-muted max-md:col-span-2 md:mt-4 md:text-[22px]/[31px]">
+          <p className="max-w-[34em] font-serif text-lead text-muted max-md:col-span-2 md:mt-4">
             {show.description}
           </p>
           <div className="max-md:col-span-2 md:mt-5">
-            <p className="font-semibold text-[14px]/[21px]">Follow this show with any podcast application</p>
+            <p className="font-semibold text-small">Follow this show with any podcast application</p>
             <FeedAddress url={show.feedUrl} label={`the feed of ${show.title}`} />
           </div>
         </div>
       </header>
       <section aria-labelledby="episodes" className="mt-10 md:mt-14">
-        <h2 id="episodes" className="border-bar border-t-[3px] pt-4 text-[20px]/[24px]">
+        <h2 id="episodes" className="border-bar border-t-[3px] pt-4 text-label">
           Episodes
         </h2>
         {list.total > 0 ? (
           <EpisodeList episodes={list.items} />
         ) : (
           <div className="mt-5 font-serif">
-            <p className="text-[25px]/[29px]">No episodes yet</p>
-            <p className="mt-2 max-w-[36em] text-[18px]/[28px] text-muted">
+            <p className="text-second">No episodes yet</p>
+            <p className="mt-2 max-w-[36em] text-prose text-muted">
               Nothing of this show has been published. Its feed is there already: who follows it gets the
               first episode when it comes.
             </p>

@@ -20,17 +20,17 @@ export function TranscriptText({ track, sections }: Props) {
   return (
     <section aria-labelledby="transcript">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-bar border-t-[3px] pt-3">
-        <h2 id="transcript" className="text-[20px]/[24px]">
+        <h2 id="transcript" className="text-label">
           Transcript
         </h2>
-        <a href={track.captions} className="text-link py-0.5 text-[14px]">
+        <a href={track.captions} className="text-link py-0.5 text-small">
           With its times, as a WebVTT file
         </a>
       </div>
       <div className="story-body mt-5">
         {sections.map(({ chapter, paragraphs }) => (
           <section key={chapter?.start ?? "all"} className="mt-9 first:mt-0">
-            {chapter && <h3 className="mb-3 text-[25px]/[29px] tracking-[-0.015em]">{chapter.title}</h3>}
+            {chapter && <h3 className="mb-3 text-second">{chapter.title}</h3>}
             {paragraphs.map((paragraph) => (
               <Spoken
                 key={paragraph.start}
@@ -51,13 +51,13 @@ type SpokenProps = { track: Track; paragraph: Paragraph; heard: boolean };
 function Spoken({ track, paragraph: { start, speaker, text }, heard }: SpokenProps) {
   return (
     <div className={`-ml-4 border-l-[3px] py-2 pl-[13px] ${heard ? "border-brand" : "border-transparent"}`}>
-      {speaker && <p className="font-sans font-semibold text-[14px]/[20px]">{speaker}</p>}
+      {speaker && <p className="font-sans font-semibold text-small">{speaker}</p>}
       <p>
         {text}{" "}
         <MomentLink
           track={track}
           at={start}
-          className="inline-block px-1 py-0.5 font-sans text-[13px]/[20px] tabular-nums"
+          className="inline-block px-1 py-0.5 font-sans text-caption tabular-nums"
         >
           <span className="sr-only">Hear it from {spokenTime(start)}</span>
           <span aria-hidden="true">{clock(start)}</span>

@@ -9,7 +9,7 @@ export function Skip({ by }: { by: number }) {
       type="button"
       onClick={() => skip(by)}
       aria-label={by < 0 ? `Back ${-by} seconds` : `Forward ${by} seconds`}
-      className="grid size-11 place-items-center rounded-[3px] font-semibold text-[14px] text-green tabular-nums hover:bg-tint"
+      className="grid size-11 place-items-center rounded-[3px] font-semibold text-small text-green tabular-nums hover:bg-tint"
     >
       {by < 0 ? "−" : "+"}
       {Math.abs(by)}
@@ -27,7 +27,7 @@ export function Rate({ rate }: { rate: number }) {
       type="button"
       onClick={() => setRate(next)}
       aria-label={`Speed ${rate} times`}
-      className="h-11 w-12 rounded-[3px] text-[14px] text-muted tabular-nums hover:bg-tint hover:text-ink"
+      className="h-11 w-12 rounded-[3px] text-small text-muted tabular-nums hover:bg-tint hover:text-ink"
     >
       {rate}×
     </button>
@@ -37,7 +37,7 @@ export function Rate({ rate }: { rate: number }) {
 /** Where the recording is: to be read and to be moved. */
 export function Position({ playback: { time, duration } }: { playback: Playback }) {
   return (
-    <div className="flex min-w-0 items-center gap-3 text-[13px] text-muted tabular-nums max-md:col-span-2 max-md:row-start-2">
+    <div className="flex min-w-0 items-center gap-3 text-caption text-muted tabular-nums max-md:col-span-2 max-md:row-start-2">
       <span aria-hidden="true" className="w-9 text-right">
         {clock(time)}
       </span>

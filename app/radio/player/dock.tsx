@@ -97,11 +97,11 @@ function NowPlaying({ playback: { track, time, failed } }: { playback: Playback 
   return (
     <div className="flex min-w-0 items-center gap-3 max-md:col-span-2">
       <img src={track.picture} alt="" width={44} height={44} className="size-11 flex-none" data-cover="" />
-      <p className="min-w-0 text-[14px]/[20px]">
+      <p className="min-w-0 text-small">
         <a href={track.path} className="block truncate font-semibold hover:text-green hover:underline">
           {track.title}
         </a>
-        <span className="block truncate text-[13px] text-muted" role={failed ? "alert" : undefined}>
+        <span className="block truncate text-caption text-muted" role={failed ? "alert" : undefined}>
           {failed ? "The recording could not be loaded." : chapter ? chapter.title : track.show}
         </span>
       </p>

@@ -29,7 +29,7 @@ export function ListenButton({ track }: { track: Track }) {
         Listen
         <span className="sr-only">: {track.title}</span>
       </a>
-      <p className="scripting-only text-[15px] text-muted tabular-nums">
+      <p className="scripting-only text-control text-muted tabular-nums">
         <Length seconds={track.duration} />
       </p>
     </div>
@@ -48,7 +48,7 @@ function Scripted({ track }: { track: Track }) {
         {playing ? "Pause" : time === undefined ? "Listen" : "Go on"}
         <span className="sr-only">: {track.title}</span>
       </button>
-      <p className="text-[15px] text-muted tabular-nums">
+      <p className="text-control text-muted tabular-nums">
         {time === undefined ? (
           <Length seconds={track.duration} />
         ) : (

@@ -54,7 +54,7 @@ export function FormEnd({
       <button type="submit" disabled={submitting} className="button button-solid">
         {submitting ? "Sending..." : button}
       </button>
-      <p role="status" className={`text-[15px] ${message ? "text-danger" : "text-green"}`}>
+      <p role="status" className={`text-control ${message ? "text-danger" : "text-green"}`}>
         {message}
         {taken && thanks}
       </p>

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** What a section names itself by. */
+  id?: string;
+  /** Space around it. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** The heading of a page's section: 31/35, and 25/29 on a phone (look/README.md, "Type"). */
+export function SectionHeading({ id, className = "", children }: Props) {
+  return (
+    <h2 id={id} className={`text-section ${className}`.trimEnd()}>
+      {children}
+    </h2>
+  );
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What the summary line says: 'Found N dispensaries. Displaying page X of Y.' */
 export async function readSummary(page: Page): Promise<{ found: number; page: number; pages: number }> {
@@ -14,9 +14,17 @@ export async function expectFound(page: Page, found: number): Promise<void> {
   await expect.poll(async () => (await readSummary(page)).found).toBe(found);
 }
 
+/** The rows of the list, without its heads. */
+export function listings(page: Page): Locator {
+  return page
+    .getByRole("table", { name: /dispensar/i })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+}
+
 /** The names of the listings on the page, in their order. */
 export function listedNames(page: Page): Promise<string[]> {
-  return page.locator("table.listings th.name > a").allTextContents();
+  return listings(page).getByRole("rowheader").getByRole("link").allTextContents();
 }
 
 /** Waits until the address bar shows this path and query. */

@@ -1,5 +1,5 @@
+import { Cell, Row, ScrollingTable } from "#app/ui/responsive-table.tsx";
 import type { AdvertisingView } from "./advertising.page.server.ts";
-import { AdvertisingTable, Cell, Row } from "./advertising-table.tsx";
 import type { FormatSummary } from "./format-list.tsx";
 
 /** Which package has how much of which format. */
@@ -11,14 +11,14 @@ export function ComparisonTable({
   formats: FormatSummary[];
 }) {
   return (
-    <AdvertisingTable
+    <ScrollingTable
       label="Table of packages compared"
       caption="What each package holds, how long it runs at least, and its price"
       columns={[
         { key: "format", name: "Format" },
         ...packages.map(({ slug, name }) => ({ key: slug, name })),
       ]}
-      className="md:min-w-[44rem]"
+      className="beside md:min-w-[44rem]"
     >
       {formats.map(({ slug, name, size }) => (
         <Row
@@ -26,7 +26,7 @@ export function ComparisonTable({
           head={
             <>
               {name}
-              <span className="block font-normal text-[13px] text-muted">{size}</span>
+              <span className="block font-normal text-caption text-muted">{size}</span>
             </>
           }
         >
@@ -51,7 +51,7 @@ export function ComparisonTable({
           </Cell>
         ))}
       </Row>
-    </AdvertisingTable>
+    </ScrollingTable>
   );
 }
 

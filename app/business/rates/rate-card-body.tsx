@@ -1,5 +1,6 @@
+import { Cell, namedColumns, Row, ScrollingTable } from "#app/ui/responsive-table.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { AdvertisingView } from "./advertising.page.server.ts";
-import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
 import { RuleList } from "./rules.tsx";
 
 type Card = Pick<AdvertisingView, "formats" | "packages" | "contentRules" | "terms">;
@@ -34,15 +35,15 @@ export function RateCardBody({ card }: { card: Card }) {
 
 function Heading({ id, children }: { id: string; children: string }) {
   return (
-    <h2 id={id} className="mb-4 text-[25px]/[29px] tracking-[-0.02em] md:text-[31px]/[35px] print:mb-2">
+    <SectionHeading id={id} className="mb-4 print:mb-2">
       {children}
-    </h2>
+    </SectionHeading>
   );
 }
 
 function Rates({ formats }: Pick<Card, "formats">) {
   return (
-    <AdvertisingTable
+    <ScrollingTable
       label="Table of formats and rates"
       caption="Size, artwork, minimum run, deadlines and rate of each format"
       columns={namedColumns(
@@ -55,7 +56,7 @@ function Rates({ formats }: Pick<Card, "formats">) {
         "Where",
         "Rate",
       )}
-      className="md:min-w-[58rem]"
+      className="beside md:min-w-[58rem]"
     >
       {formats.map((format) => (
         <Row key={format.slug} head={format.name}>
@@ -70,7 +71,7 @@ function Rates({ formats }: Pick<Card, "formats">) {
           </Cell>
         </Row>
       ))}
-    </AdvertisingTable>
+    </ScrollingTable>
   );
 }
 
@@ -79,8 +80,8 @@ function Details({ formats }: Pick<Card, "formats">) {
     <dl className="grid gap-x-12 md:grid-cols-2 print:block print:columns-3 print:gap-x-6">
       {formats.map(({ slug, name, placement, artworkNotes, included }) => (
         <div key={slug} className="break-inside-avoid border-rule border-t py-5 print:py-2">
-          <dt className="font-serif text-[20px]/[24px] font-[560]">{name}</dt>
-          <dd className="mt-2 text-[15px]/[22px]">
+          <dt className="font-serif text-label">{name}</dt>
+          <dd className="mt-2 text-control">
             <p>{placement}</p>
             <p className="mt-2 text-muted">{artworkNotes}</p>
             <ul className="mt-2 list-disc pl-5">
@@ -97,11 +98,11 @@ function Details({ formats }: Pick<Card, "formats">) {
 
 function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
   return (
-    <AdvertisingTable
+    <ScrollingTable
       label="Table of packages"
       caption="What each package holds, its minimum run and its rate"
       columns={namedColumns("Package", "Holds", "Minimum run", "Rate")}
-      className="md:min-w-[44rem]"
+      className="beside md:min-w-[44rem]"
     >
       {packages.map((one) => (
         <Row key={one.slug} head={one.name}>
@@ -117,6 +118,6 @@ function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
           </Cell>
         </Row>
       ))}
-    </AdvertisingTable>
+    </ScrollingTable>
   );
 }

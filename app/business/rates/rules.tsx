@@ -1,6 +1,6 @@
+import { Cell, namedColumns, Row, ScrollingTable } from "#app/ui/responsive-table.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { AdvertisingView } from "./advertising.page.server.ts";
-import { AdvertisingTable, Cell, namedColumns, Row } from "./advertising-table.tsx";
 
 /** Titles and sentences in two columns. */
 export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) {
@@ -8,8 +8,8 @@ export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) 
     <dl className="grid gap-x-6 gap-y-5 md:grid-cols-2 print:block print:columns-3 print:gap-x-6">
       {rules.map(({ title, text }) => (
         <div key={title} className="break-inside-avoid print:mb-2">
-          <dt className="font-semibold text-[15px]">{title}</dt>
-          <dd className="mt-1 font-serif text-[17px]/[25px]">{text}</dd>
+          <dt className="font-semibold text-control">{title}</dt>
+          <dd className="mt-1 font-serif text-prose">{text}</dd>
         </div>
       ))}
     </dl>
@@ -19,7 +19,7 @@ export function RuleList({ rules }: { rules: AdvertisingView["contentRules"] }) 
 /** What states ask of cannabis licensees, with the law. */
 export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) {
   return (
-    <AdvertisingTable
+    <ScrollingTable
       label="Table of rules by state"
       caption="What states ask of a cannabis licensee's advertisement on a website"
       columns={namedColumns(
@@ -29,28 +29,30 @@ export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) 
         "What the rule says",
         "Law, and when we checked",
       )}
-      className="advertising-states md:min-w-[44rem]"
+      className="beside md:min-w-[44rem]"
     >
       {stateRules.map((rule) => (
-        <Row key={rule.state} head={rule.state}>
-          <Cell label="License number">{rule.licenseNumber ? "Required" : "Not verified"}</Cell>
-          <Cell label="Adults in the audience" className="first-letter:uppercase">
+        <Row key={rule.state} head={rule.state} headClass="columns:w-30">
+          <Cell label="License number" className="columns:w-30">
+            {rule.licenseNumber ? "Required" : "Not verified"}
+          </Cell>
+          <Cell label="Adults in the audience" className="first-letter:uppercase columns:w-30">
             {rule.audience ?? "Not verified"}
           </Cell>
           <Cell>{rule.text}</Cell>
-          <Cell>
+          <Cell className="columns:w-[clamp(9rem,22%,15rem)]">
             <a href={rule.url} target="_blank" rel="noopener external" className="text-link">
               {rule.citation}
               <span className="sr-only"> (opens in a new window)</span>
             </a>
-            <span className="block text-[13px] text-muted">
+            <span className="block text-caption text-muted">
               Checked {rule.checked}
               {rule.confidence === "low" && ". Not verified in the rule itself"}
             </span>
           </Cell>
         </Row>
       ))}
-    </AdvertisingTable>
+    </ScrollingTable>
   );
 }
 
@@ -58,7 +60,7 @@ export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) 
 export function Audience({ audience }: Pick<AdvertisingView, "audience">) {
   return (
     <TextSection title="Who reads us">
-      <div className="grid max-w-[40em] gap-4 font-serif text-[18px]/[28px]">
+      <div className="grid max-w-[40em] gap-4 font-serif text-prose">
         {audience ? (
           <p>
             {audience.monthlyReaders && `${audience.monthlyReaders} readers a month. `}

@@ -36,8 +36,8 @@ export function FilterBar({
         onSubmit={onSubmit}
         className="page py-3.5"
       >
-        <div className="filter-fields">
-          <Field label="Search" htmlFor="filter-q" className="q">
+        <div className="grid grid-cols-2 items-end gap-3 md:flex">
+          <Field label="Search" htmlFor="filter-q" className="col-span-2 md:flex-[2.2]">
             <input
               id="filter-q"
               name="q"
@@ -50,7 +50,7 @@ export function FilterBar({
             />
           </Field>
           {choices.states.length > 0 && (
-            <Field label="State" htmlFor="filter-state">
+            <Field label="State" htmlFor="filter-state" className="md:flex-1">
               <Select id="filter-state" name="state" value={query.state}>
                 <option value="">All States</option>
                 {choices.states.map(({ code, name }) => (
@@ -61,7 +61,7 @@ export function FilterBar({
               </Select>
             </Field>
           )}
-          <Field label="Rating" htmlFor="filter-rating">
+          <Field label="Rating" htmlFor="filter-rating" className="md:flex-1">
             <Select id="filter-rating" name="rating" value={query.rating}>
               <option value="">Any Rating</option>
               {[4, 3, 2, 1].map((stars) => (
@@ -71,7 +71,7 @@ export function FilterBar({
               ))}
             </Select>
           </Field>
-          <Field label="Near" htmlFor="filter-near" className="near relative">
+          <Field label="Near" htmlFor="filter-near" className="relative col-span-2 md:flex-[1.2]">
             <input
               id="filter-near"
               name="near"
@@ -89,7 +89,7 @@ export function FilterBar({
               }}
             />
           </Field>
-          <button type="submit" className="button button-solid submit">
+          <button type="submit" className="button button-solid col-span-2">
             Show results
           </button>
         </div>

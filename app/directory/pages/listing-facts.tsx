@@ -14,7 +14,7 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
   );
 }
 
-const heading = "mb-3 font-sans font-semibold text-[13px] text-muted";
+const heading = "mb-3 font-sans font-semibold text-caption text-muted";
 
 function Contact({ listing }: { listing: ListingView }) {
   const { phone, email, website } = listing;
@@ -51,7 +51,7 @@ function Contact({ listing }: { listing: ListingView }) {
         {!phone && !email && !website && <p className="text-muted">No contact is known.</p>}
       </div>
       <h2 className={`${heading} mt-7`}>Rating</h2>
-      <p className="flex items-center gap-3 [&_.reviews]:text-muted [&_.stars]:inline-flex [&_.stars]:items-center [&_.stars]:gap-2">
+      <p className="flex items-center gap-3">
         <Rating rating={listing.rating} reviews={listing.reviews} />
       </p>
     </section>
@@ -68,7 +68,7 @@ function Hours({ listing }: { listing: ListingView }) {
         </p>
       )}
       {listing.week.length > 0 ? (
-        <table className="w-full max-w-xs text-[15px] tabular-nums">
+        <table className="w-full max-w-xs text-control tabular-nums">
           <caption className="sr-only">Opening hours in the coming seven days</caption>
           <tbody>
             {listing.week.map(({ day, hours, today }) => (
@@ -102,7 +102,7 @@ function License({ listing }: { listing: ListingView }) {
       ) : (
         <p className="font-semibold">Not verified</p>
       )}
-      <dl className="mt-2 grid gap-1 text-[15px]">
+      <dl className="mt-2 grid gap-1 text-control">
         {license.number && <Fact term="Number" text={license.number} />}
         {license.type && <Fact term="Type" text={license.type} />}
         {license.source && <Fact term="Registry" text={license.source} />}
@@ -110,7 +110,7 @@ function License({ listing }: { listing: ListingView }) {
       </dl>
       <h2 className={`${heading} mt-7`}>Services</h2>
       {services.length > 0 ? (
-        <ul className="text-[15px]">
+        <ul className="text-control">
           {services.map((service) => (
             <li key={service} className="flex items-center gap-2">
               <Icon name="check" className="icon size-4 text-green" />
@@ -121,7 +121,7 @@ function License({ listing }: { listing: ListingView }) {
       ) : (
         <p className="text-muted">None is confirmed. Call to ask.</p>
       )}
-      <p className="mt-7 text-[15px]">
+      <p className="mt-7 text-control">
         <a href={listing.claim} className="text-link">
           Is this your business?
         </a>

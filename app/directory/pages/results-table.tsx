@@ -1,90 +1,118 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { directionsHref, type ListingRow } from "../listing-row.ts";
 
-/**
- * Listings: a table from 768 px, cards on a phone (product.md 8.4). It is one markup: on a phone the
- * style sheet lays the rows out as cards, and the roles keep the table a table for screen readers.
- */
+const COLUMNS = [
+  ...namedColumns("Name", "Address", "Contact"),
+  { key: "Rating", name: "Rating", className: "text-right" },
+];
+
+/** Listings: a table from 768 px, cards on a phone (product.md 8.4), whose rating stands under the name. */
 export function ResultsTable({ rows, caption }: { rows: ListingRow[]; caption: string }) {
   return (
-    <table role="table" className="listings w-full text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Name
-          </th>
-          <th role="columnheader" scope="col">
-            Address
-          </th>
-          <th role="columnheader" scope="col">
-            Contact
-          </th>
-          <th role="columnheader" scope="col">
-            Rating
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Row key={row.path} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <ResponsiveTable caption={caption} columns={COLUMNS}>
+      {rows.map((row) => (
+        <Listing key={row.path} row={row} />
+      ))}
+    </ResponsiveTable>
   );
 }
 
-function Row({ row }: { row: ListingRow }) {
+const THIRD = "columns:w-[28%]";
+const SMALL = "text-caption text-muted";
+
+function Listing({ row }: { row: ListingRow }) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row" className="name">
-        <a href={row.path}>{row.name}</a>
-        <Standing row={row} />
-      </th>
-      <td role="cell" className="address">
-        {row.address && <span>{row.address}</span>}
-        <span>{row.place}</span>
-        {row.miles !== undefined && <span className="miles">{row.miles.toFixed(1)} miles away</span>}
-      </td>
-      <td role="cell" className="contact">
-        {row.phone &&
-          (row.phone.href ? (
-            <a href={row.phone.href} className="phone">
-              <Icon name="phone" className="icon" />
-              {row.phone.text}
-            </a>
-          ) : (
-            <span className="phone">{row.phone.text}</span>
-          ))}
-        {row.email && (
-          <a href={`mailto:${row.email}`} className="email">
-            {row.email}
+    <Row
+      className="cards:grid cards:py-4"
+      headClass={`${THIRD} cards:order-1`}
+      head={
+        <>
+          <a
+            href={row.path}
+            className="block font-serif text-label decoration-1 underline-offset-[0.15em] hover:underline"
+          >
+            {row.name}
           </a>
+          <Standing row={row} />
+        </>
+      }
+    >
+      <Cell className={`${THIRD} cards:order-3 cards:mt-1 cards:text-muted`}>
+        {row.address && <AddressLine>{row.address}</AddressLine>}
+        <AddressLine>{row.place}</AddressLine>
+        {row.miles !== undefined && (
+          <AddressLine className={SMALL}>{row.miles.toFixed(1)} miles away</AddressLine>
         )}
+      </Cell>
+      <Cell
+        className={`${THIRD} columns:*:block columns:*:min-h-6 columns:*:w-fit cards:order-4 cards:mt-3 cards:flex cards:flex-wrap cards:items-center cards:gap-x-5 cards:gap-y-2`}
+      >
+        <Contact row={row} />
+      </Cell>
+      <Cell className="columns:text-right cards:order-2 cards:mt-1">
+        <Rating
+          rating={row.rating}
+          reviews={row.reviews}
+          reviewsClass={`${SMALL} columns:block cards:ml-1.5 cards:before:content-["·_"]`}
+        />
+      </Cell>
+    </Row>
+  );
+}
+
+/** A line of the address; on a phone all are one. */
+function AddressLine({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={`columns:block cards:not-last:after:content-[",_"] ${className}`.trimEnd()}>
+      {children}
+    </span>
+  );
+}
+
+/** On a phone the number and the directions are what a thumb can hit, and the email address is the listing page's. */
+function Contact({ row: { name, address, place, phone, email } }: { row: ListingRow }) {
+  const number = `whitespace-nowrap text-green cards:button cards:gap-3 columns:font-medium`;
+  return (
+    <>
+      {phone &&
+        (phone.href ? (
+          <a href={phone.href} className={`${number} underline-offset-[0.2em] columns:hover:underline`}>
+            <Icon name="phone" className="icon columns:hidden" />
+            {phone.text}
+          </a>
+        ) : (
+          <span className={number}>{phone.text}</span>
+        ))}
+      {email && (
         <a
-          href={directionsHref(`${row.address ?? row.name}, ${row.place}`)}
-          className="directions"
-          rel="noopener noreferrer nofollow"
-          target="_blank"
+          href={`mailto:${email}`}
+          className={`${SMALL} underline-offset-[0.2em] wrap-anywhere hover:underline cards:hidden`}
         >
-          Directions<span className="sr-only"> to {row.name}</span>
+          {email}
         </a>
-      </td>
-      <td role="cell" className="rating">
-        <Rating rating={row.rating} reviews={row.reviews} />
-      </td>
-    </tr>
+      )}
+      <a
+        href={directionsHref(`${address ?? name}, ${place}`)}
+        className="columns:hidden cards:inline-flex cards:min-h-11 cards:items-center cards:font-semibold cards:text-link"
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+      >
+        Directions<span className="sr-only"> to {name}</span>
+      </a>
+    </>
   );
 }
 
 /** Verified or not, featured, open or closed now: in words, never by colour alone. */
 function Standing({ row }: { row: ListingRow }) {
   return (
-    <span className="standing">
+    <span className={`mt-1 block font-normal ${SMALL}`}>
       {row.verified ? (
-        <span className="verified">
-          <Icon name="check" className="icon" />
+        <span className="font-semibold text-green">
+          <Icon name="check" className="icon mr-1 inline size-[1em] align-[-0.1em] stroke-[2.4]" />
           Verified
         </span>
       ) : (
@@ -96,18 +124,20 @@ function Standing({ row }: { row: ListingRow }) {
   );
 }
 
+type RatingProps = { rating?: number; reviews?: number; reviewsClass?: string };
+
 /** Stars, figure and number of reviews; "Not yet rated" where nobody rated. */
-export function Rating({ rating, reviews }: { rating?: number; reviews?: number }) {
+export function Rating({ rating, reviews, reviewsClass = "text-muted" }: RatingProps) {
   if (rating === undefined) return <span className="text-muted">Not yet rated</span>;
   return (
     <>
-      <span className="stars">
+      <span className="inline-flex items-center gap-2">
         <RatingStars rating={rating} />
         <span className="sr-only">Rated </span>
-        <b>{rating.toFixed(1)}</b>
+        <b className="font-semibold">{rating.toFixed(1)}</b>
         <span className="sr-only"> of 5</span>
       </span>
-      {reviews !== undefined && <span className="reviews">{reviewCount(reviews)}</span>}
+      {reviews !== undefined && <span className={reviewsClass}>{reviewCount(reviews)}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Cell, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { lawPath } from "../law-paths.ts";
@@ -19,54 +20,52 @@ export function StateTable({ view: { query, rows, limitHeading, days } }: { view
   return (
     <div id="states" className="mt-8">
       <SortNav query={query} columns={columns} />
-      <table role="table" className="law-table law-states">
-        <caption className="pb-3 text-left text-[15px] text-muted">
-          {PRODUCTS[query.product].name} by state: {shown.length} of {rows.length}, DC included
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <SortHead key={column.sort} query={query} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {shown.map((row) => (
-            <Row key={row.state} row={row} query={query} day={row.checked && days[row.checked]} />
-          ))}
-        </tbody>
-      </table>
+      <ResponsiveTable
+        caption={`${PRODUCTS[query.product].name} by state: ${shown.length} of ${rows.length}, DC included`}
+        captionClass="pb-3 text-left text-control text-muted"
+        columns={columns.map((column) => ({
+          key: column.sort,
+          name: <SortHead query={query} column={column} />,
+          sorted: query.sort === column.sort ? DIRECTIONS[column.sort] : undefined,
+        }))}
+      >
+        {shown.map((row) => (
+          <StateLine key={row.state} row={row} query={query} day={row.checked && days[row.checked]} />
+        ))}
+      </ResponsiveTable>
     </div>
   );
 }
 
+/** On a phone, where the heads are not to be seen, the links that sort stand above the table. */
 function SortHead({ query, column }: { query: LegalityQuery; column: Column }) {
-  const here = query.sort === column.sort;
   return (
-    <th role="columnheader" scope="col" aria-sort={here ? DIRECTIONS[column.sort] : undefined}>
-      <span className="md:hidden">{column.text}</span>
-      <SortLink query={query} column={column} className="max-md:hidden" />
-    </th>
+    <>
+      <span className="columns:hidden">{column.text}</span>
+      <SortLink query={query} column={column} className="cards:hidden" />
+    </>
   );
 }
 
-function Row({ row, query, day }: { row: StateRow; query: LegalityQuery; day?: string }) {
+/** One state; on a phone its name and status in a line, the rest beneath. */
+function StateLine({ row, query, day }: { row: StateRow; query: LegalityQuery; day?: string }) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <Row
+      className="cards:grid cards:grid-cols-[1fr_auto] cards:items-baseline cards:gap-x-4 cards:gap-y-1 cards:py-2.5"
+      headClass="columns:w-[15%]"
+      head={
         <a href={lawPath(query.product, row.state)} className="hover:text-green hover:underline">
           {placeName(row.state)}
         </a>
-      </th>
-      <td role="cell">
+      }
+    >
+      <Cell>
         <StatusMark status={row.status} />
-      </td>
-      <td role="cell" className="limit">
-        {row.limit}
-      </td>
-      <td role="cell" className="when" data-label="Checked">
+      </Cell>
+      <Cell className="cards:col-span-2 cards:text-small">{row.limit}</Cell>
+      <Cell label="Checked" className="cards:col-span-2 cards:text-small cards:text-muted">
         {day ? <time dateTime={row.checked}>{day}</time> : "Not verified"}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawRow, OpenRow } from "./law-rows.server.ts";
 
@@ -12,68 +14,63 @@ export function LawTable({
   caption: string;
 }) {
   return (
-    <table role="table" className="law-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Question", "Answer", "For whom", "Law", "Checked"].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Row key={`${row.label} ${row.audience} ${row.period}`} row={row} />
-        ))}
-        {open.map((row) => (
-          <OpenQuestion key={row.label} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <ResponsiveTable
+      caption={caption}
+      columns={namedColumns("Question", "Answer", "For whom", "Law", "Checked")}
+    >
+      {rows.map((row) => (
+        <Fact key={`${row.label} ${row.audience} ${row.period}`} row={row} />
+      ))}
+      {open.map((row) => (
+        <OpenQuestion key={row.label} row={row} />
+      ))}
+    </ResponsiveTable>
   );
 }
 
-function Row({ row }: { row: LawRow }) {
+const QUESTION = "columns:w-[15%] cards:text-caption cards:text-muted";
+const ANSWER = "columns:w-[37%]";
+const SOURCE = "cards:text-small cards:text-muted";
+
+function Fact({ row }: { row: LawRow }) {
   const { label, answer, audience, note, period, confidence } = row;
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        {label}
-      </th>
-      <td role="cell" className="what">
-        <span className="answer">{answer}</span>
-        {note && <span className="aside">{note}</span>}
-      </td>
-      <td role="cell" className={audience ? "whom" : "whom everyone"} data-label="For:">
+    <Row head={label} headClass={QUESTION}>
+      <Cell className={note ? `${ANSWER} cards:mb-1` : ANSWER}>
+        <span className="font-semibold cards:text-prose">{answer}</span>
+        {note && <Aside>{note}</Aside>}
+      </Cell>
+      <Cell label="For:" className={audience ? SOURCE : "cards:hidden"}>
         {audience ?? "Everyone"}
-      </td>
-      <td role="cell" className="law" data-label="Law:">
+      </Cell>
+      <Cell label="Law:" className={`${SOURCE} columns:w-[26%]`}>
         <Citation row={row} />
-        {period && <span className="aside">In force {period}</span>}
-      </td>
-      <td role="cell" className="when" data-label="Checked:">
+        {period && <Aside>In force {period}</Aside>}
+      </Cell>
+      <Cell label="Checked:" className={SOURCE}>
         <CheckedDay row={row} />
-        <span className="aside">{`${confidence} confidence`}</span>
-      </td>
-    </tr>
+        <span className="text-caption text-muted first-letter:uppercase cards:ml-2 columns:mt-1 columns:block">
+          {`${confidence} confidence`}
+        </span>
+      </Cell>
+    </Row>
   );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block text-caption text-muted">{children}</span>;
 }
 
 function OpenQuestion({ row: { label, note } }: { row: OpenRow }) {
   return (
-    <tr role="row" className="open">
-      <th role="rowheader" scope="row">
-        {label}
-      </th>
-      <td role="cell" className="what">
-        <span className="answer">Not verified</span>
-        {note && <span className="aside">{note}</span>}
-      </td>
-      <td role="cell" />
-      <td role="cell" />
-      <td role="cell" />
-    </tr>
+    <Row head={label} headClass={QUESTION}>
+      <Cell className={ANSWER}>
+        <span className="text-muted cards:text-prose">Not verified</span>
+        {note && <Aside>{note}</Aside>}
+      </Cell>
+      <Cell />
+      <Cell />
+      <Cell />
+    </Row>
   );
 }

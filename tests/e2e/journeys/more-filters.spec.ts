@@ -1,4 +1,11 @@
-import { expectFound, expectPath, listedNames, readSummary, showResults } from "../directory-page.ts";
+import {
+  expectFound,
+  expectPath,
+  listedNames,
+  listings,
+  readSummary,
+  showResults,
+} from "../directory-page.ts";
 import { SHIPPED } from "../shipped-listings.ts";
 import { expect, test } from "../test.ts";
 
@@ -24,7 +31,7 @@ test("'Open now' keeps only shops that are open in their own time zone", async (
   await showResults(page);
   await expectPath(page, "/dispensaries?open=now");
   await expect.poll(async () => (await readSummary(page)).found).toBeLessThan(SHIPPED.length);
-  const rows = page.locator("table.listings tbody tr");
+  const rows = listings(page);
   // In the small hours of the night no shop of the country may be open: then the page says that it found none.
   const shown = Math.min(10, (await readSummary(page)).found);
   await expect(rows).toHaveCount(shown);

@@ -1,10 +1,12 @@
-import { expectPath, readSummary, showResults } from "../directory-page.ts";
+import { expectPath, listings, readSummary, showResults } from "../directory-page.ts";
 import { SHIPPED } from "../shipped-listings.ts";
 import { expect, test } from "../test.ts";
 
 /** The miles that the rows give, in their order. */
 async function milesShown(page: import("@playwright/test").Page): Promise<number[]> {
-  const texts = await page.locator("table.listings .miles").allTextContents();
+  const texts = await listings(page)
+    .getByText(/ miles away$/)
+    .allTextContents();
   return texts.map((text) => Number(/^([\d.]+) miles away$/.exec(text)?.[1] ?? Number.NaN));
 }
 
@@ -43,7 +45,7 @@ test("a radius leaves out what is farther", async ({ page, open }) => {
 
 test("near a place, results can be ordered by rating instead", async ({ page, open }) => {
   await open("/dispensaries?near=80202&radius=25&sort=rating");
-  const ratings = (await page.locator("table.listings td.rating").allTextContents()).map((text) =>
+  const ratings = (await listings(page).locator("td:last-child").allTextContents()).map((text) =>
     Number.parseFloat(text.replace(/^Rated /, "")),
   );
   expect(ratings.length).toBeGreaterThan(1);

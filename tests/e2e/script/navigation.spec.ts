@@ -31,9 +31,9 @@ test("a search that takes long shows a skeleton in the place of the list", async
   await open("/dispensaries");
   const answer = await holdData();
   await page.getByLabel("State", { exact: true }).selectOption("CO");
-  await expect(page.locator(".skeleton")).toBeVisible();
+  await expect(page.locator("[data-skeleton]")).toBeVisible();
   answer();
-  await expect(page.locator(".skeleton")).toBeHidden();
+  await expect(page.locator("[data-skeleton]")).toBeHidden();
   await expectPath(page, "/dispensaries?state=CO");
 });
 

@@ -1,12 +1,11 @@
 import { type BookCoverWidth, bookCoverHeight, bookCoverPath } from "./book-cover.ts";
 import type { BookCover } from "./book-covers.server.ts";
 
-/** Words on the label grow with the cover: long titles in smaller type. */
-const TITLE_SIZES: [most: number, size: string][] = [
-  [14, "text-[11.5cqw]/[12cqw]"],
-  [24, "text-[9.5cqw]/[10.2cqw]"],
-  [34, "text-[8cqw]/[8.8cqw]"],
-  [Number.POSITIVE_INFINITY, "text-[6.8cqw]/[7.6cqw]"],
+/** Up to how many characters a title has one of the sizes of book-cover.css; longer ones have the smallest. */
+const TITLE_LENGTHS: [most: number, length: string][] = [
+  [14, "short"],
+  [24, "medium"],
+  [34, "long"],
 ];
 
 type Props = {
@@ -27,7 +26,7 @@ export function BookCoverPicture({
   phone = width,
   eager,
 }: Props) {
-  const size = TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
+  const length = TITLE_LENGTHS.find(([most]) => title.length <= most)?.[1];
   return (
     <div
       aria-hidden="true"
@@ -53,12 +52,12 @@ export function BookCoverPicture({
         />
       </picture>
       {/* Over the label of draw-book-cover.ts. */}
-      <div className="absolute inset-x-[11.5%] top-[8.5%] flex h-[31%] flex-col items-center justify-between text-center font-serif">
-        <p className={`my-auto font-[560] tracking-[-0.01em] text-balance ${size}`}>{title}</p>
-        {/* Too small to read on a phone, where it stands right below as well. */}
-        <p className="font-sans font-medium text-[4.4cqw]/[5.4cqw] text-balance @max-[13rem]:hidden">
-          {authors}
+      <div className="absolute inset-x-[11.5%] top-[8.5%] flex h-[31%] flex-col items-center justify-between text-center">
+        <p data-length={length} className="book-title my-auto text-balance">
+          {title}
         </p>
+        {/* Too small to read on a phone, where it stands right below as well. */}
+        <p className="book-authors text-balance @max-[13rem]:hidden">{authors}</p>
       </div>
     </div>
   );

@@ -21,8 +21,8 @@ import { ErrorPage, errorTitle } from "./site/error-page.tsx";
 import { FLASH_WAITS } from "./site/forms/flash.ts";
 import { pageForms } from "./site/forms/page-forms.server.ts";
 import { redirectToRoutePath } from "./site/http/route-path.server.ts";
-import { THEME_COLOR } from "./site/seo.ts";
 import { Toasts } from "./site/toasts.tsx";
+import { COLOURS } from "./utils/brand-colours.ts";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={COLOURS.light.brand} />
         <HeadScript />
         <Meta />
         <Links />

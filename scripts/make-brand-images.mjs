@@ -1,9 +1,15 @@
-// Draws the pictures that must be PNG from the vector ones: the default social picture (1200 × 630), the home-screen icon,
-// the logo's last source before the name in text, and the icon for who asks for /favicon.ico without reading a page. Run it when
-// the brand changes; needs a Chromium (CHROME_PATH).
+// Paints the vector pictures in the brand's colours (app/utils/brand-colours.ts), then draws from them what must be PNG: the
+// default social picture (1200 × 630), the home-screen icon, the logo's last source before the name in text, and the icon for who
+// asks for /favicon.ico without reading a page. Run it when the brand changes; needs a Chromium (CHROME_PATH).
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
 import sharp from "sharp";
+import { COLOURS, LOGO_COLOURS } from "../app/utils/brand-colours.ts";
+
+const { paper, ink, muted, green } = COLOURS.light;
+paint("public/favicon.svg", LOGO_COLOURS.light);
+paint("public/logo.svg", LOGO_COLOURS.light);
+paint("public/logo-dark.svg", LOGO_COLOURS.dark);
 
 const { name, description } = JSON.parse(readFileSync("data/site.json", "utf8"));
 const font = readFileSync("public/fonts/newsreader-latin.woff2").toString("base64");
@@ -15,16 +21,16 @@ const pictures = [
     path: "public/social.png",
     width: 1200,
     height: 630,
-    body: `<div style="height:100%;background:#fbfaf6;border-top:18px solid #276749;padding:80px;color:#14201a">
+    body: `<div style="height:100%;background:${paper};border-top:18px solid ${green};padding:80px;color:${ink}">
       <div style="width:120px;height:120px">${leaf}</div>
       <div style="font:560 118px/1.1 N;letter-spacing:-.03em;margin-top:40px">${name}</div>
-      <div style="font:400 38px/1.3 N;color:#55635b;margin-top:24px;max-width:960px">${description}</div></div>`,
+      <div style="font:400 38px/1.3 N;color:${muted};margin-top:24px;max-width:960px">${description}</div></div>`,
   },
   {
     path: "public/apple-touch-icon.png",
     width: 180,
     height: 180,
-    body: `<div style="height:100%;background:#fbfaf6;padding:28px">${leaf}</div>`,
+    body: `<div style="height:100%;background:${paper};padding:28px">${leaf}</div>`,
   },
   { path: "public/logo.png", width: 384, height: 76, body: `<div style="zoom:2">${logo}</div>`, clear: true },
 ];
@@ -68,4 +74,13 @@ function iconFile(sizes, pictures) {
     offset += picture.length;
   }
   return Buffer.concat([head, ...pictures]);
+}
+
+/** Gives the paths of a picture these colours, in their order. */
+function paint(path, colours) {
+  let at = 0;
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(/#[0-9a-f]{6}/g, () => colours[at++]),
+  );
 }

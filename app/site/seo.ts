@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { shortened } from "./shortened.ts";
 
-/** The theme colour and the social picture's size: product.md 3.11. */
-export const THEME_COLOR = "#38a169";
+/** The social picture's size: product.md 3.11. */
 const SOCIAL_IMAGE = { path: "/social.png", width: "1200", height: "630" };
 
 /** Search engines cut what is longer: product.md 3.14. */

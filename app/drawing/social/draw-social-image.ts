@@ -1,3 +1,4 @@
+import { COLOURS } from "#app/utils/brand-colours.ts";
 import type { Cover } from "../covers/cover-names.ts";
 import { drawCover } from "../covers/draw-cover.ts";
 import { HEADLINE_FONT } from "../fonts/headline-font.ts";
@@ -36,9 +37,9 @@ const SIZES = [
 
 /** The mark of public/logo.svg: a leaflet in two greens, 24 by 31 units. */
 const MARK =
-  '<path fill="#38a169" d="M9.5 29.5C3.500 20 9.500 9.500 26.500 4c.8 11-1.500 19.500-9.500 24.500-2.300 1.400-4.800 1.800-7.500 1z"/>' +
-  '<path fill="#276749" d="M26.500 4C13 11.500 8.500 19 9.500 29.500 3.500 20 9.500 9.500 26.500 4z"/>' +
-  '<path fill="none" stroke="#276749" stroke-width="1.6" stroke-linecap="round" d="M9.500 29.500c-.9 1.600-2.200 3-4 4"/>';
+  `<path fill="${COLOURS.light.brand}" d="M9.5 29.5C3.500 20 9.500 9.500 26.500 4c.8 11-1.500 19.500-9.500 24.500-2.300 1.400-4.800 1.800-7.500 1z"/>` +
+  `<path fill="${COLOURS.light.green}" d="M26.500 4C13 11.500 8.500 19 9.500 29.500 3.500 20 9.500 9.500 26.500 4z"/>` +
+  `<path fill="none" stroke="${COLOURS.light.green}" stroke-width="1.6" stroke-linecap="round" d="M9.500 29.500c-.9 1.600-2.200 3-4 4"/>`;
 
 /**
  * Draws the picture that a link to a story shows elsewhere: headline, category and the site's name on the paper of the

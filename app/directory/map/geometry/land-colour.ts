@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from "maplibre-gl";
+import { COLOURS } from "#app/utils/brand-colours.ts";
 import type { MapLayer, MapLevel } from "../map-drawing.ts";
-import { MAP_COLOURS } from "./map-style.ts";
 
 /** Percent of brand in paper, by level: those of map.css (product.md 10.4). */
 export const SHADES: Record<Exclude<MapLevel, 0>, number> = { 1: 14, 2: 20.5, 3: 27, 4: 33.5, 5: 40 };
@@ -11,9 +11,9 @@ export const SHADES: Record<Exclude<MapLevel, 0>, number> = { 1: 14, 2: 20.5, 3:
  */
 export function landColour(
   layers: readonly MapLayer[],
-  scheme: keyof typeof MAP_COLOURS,
+  scheme: keyof typeof COLOURS,
 ): string | ExpressionSpecification {
-  const { paper, land, brand } = MAP_COLOURS[scheme];
+  const { paper, land, brand } = COLOURS[scheme];
   const cases = layers.flatMap(({ state, level }) =>
     level ? [state, mix(brand, paper, SHADES[level])] : [],
   );

@@ -20,24 +20,24 @@ export function Footer({ brand, year, locations, gpc }: Props) {
     <footer className="mt-20 bg-footer text-footer-ink">
       <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
-          <p className="flex items-center gap-2 font-serif text-[28px]/[34px] font-[560] tracking-[-0.02em]">
+          <p className="flex items-center gap-2 font-serif text-second">
             <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
             {brand.name}
           </p>
-          <p className="mt-3 mb-7 max-w-xs text-[15px] text-footer-muted">{brand.footerStatement}</p>
+          <p className="mt-3 mb-7 max-w-xs text-control text-footer-muted">{brand.footerStatement}</p>
           <NewsletterForm heading={brand.newsletterHeading} />
         </div>
         {columns.map(
           (column) =>
             column && (
               <nav key={column.title} aria-label={column.title}>
-                <h2 className="font-sans font-semibold text-[14px] text-footer-muted">{column.title}</h2>
+                <h2 className="font-sans font-semibold text-small text-footer-muted">{column.title}</h2>
                 <ul className="mt-2">
                   {column.links.map((link) => (
                     <li key={link.path}>
                       <a
                         href={link.path}
-                        className="inline-flex min-h-9 items-center text-[15px] hover:underline"
+                        className="inline-flex min-h-9 items-center text-control hover:underline"
                       >
                         {link.name}
                       </a>
@@ -49,7 +49,7 @@ export function Footer({ brand, year, locations, gpc }: Props) {
         )}
       </div>
       <div className="page">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-[13px] text-footer-muted">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-caption text-footer-muted">
           <p>
             © {year} {brand.name}
           </p>

@@ -21,7 +21,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
     // Without a box of its own, so that the masthead sticks for the length of the page and not of the header.
     <header className="contents">
       <div className="border-rule border-b">
-        <div className="page flex h-9 items-center justify-between gap-4 text-[13px] text-muted">
+        <div className="page flex h-9 items-center justify-between gap-4 text-caption text-muted">
           <time dateTime={today.iso} className="hidden md:block">
             {today.text}
           </time>
@@ -48,7 +48,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
             <Links links={DESKTOP_AFTER_CATEGORIES} />
             <a
               href={CONTACT.path}
-              className="button ml-1 min-h-[38px] px-1.5 text-[13px] lg:ml-2 lg:px-3 lg:text-[14px] xl:ml-3 xl:px-4 xl:text-[15px]"
+              className="button ml-1 min-h-[38px] px-1.5 text-caption lg:ml-2 lg:px-3 lg:text-small xl:ml-3 xl:px-4 xl:text-control"
             >
               {CONTACT.name}
             </a>
@@ -61,7 +61,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
 }
 
 const navigationLink =
-  "flex h-11 items-center px-1 text-[13px] font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-[14px] xl:px-3 xl:text-[15px]";
+  "flex h-11 items-center px-1 text-caption font-medium hover:text-green hover:underline underline-offset-4 lg:px-2 lg:text-small xl:px-3 xl:text-control";
 
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map((link) => (
@@ -92,7 +92,7 @@ function CategoryList({ categories }: Categories) {
       {categories.map(({ slug, name, featured }) => (
         <li
           key={slug}
-          className={`relative flex min-h-11 items-center gap-2.5 px-2 text-[15px] ${featured ? "col-span-2 py-1" : ""}`}
+          className={`relative flex min-h-11 items-center gap-2.5 px-2 text-control ${featured ? "col-span-2 py-1" : ""}`}
         >
           {featured && <Icon name={featured.icon} className="icon size-6 text-green" />}
           <div>
@@ -104,7 +104,7 @@ function CategoryList({ categories }: Categories) {
               <>
                 {" "}
                 <Icon name="star" className="inline size-3.5 fill-amber" />
-                <p className="text-[13px] text-muted">{featured.description}</p>
+                <p className="text-caption text-muted">{featured.description}</p>
               </>
             )}
           </div>
@@ -117,7 +117,7 @@ function CategoryList({ categories }: Categories) {
 function MobileMenu({ categories }: Categories) {
   return (
     <details data-menu className="group md:hidden">
-      <summary className="flex h-11 items-center gap-2.5 font-semibold text-[15px]">
+      <summary className="flex h-11 items-center gap-2.5 font-semibold text-control">
         Menu
         <Icon name="menu" className="icon size-6 group-open:hidden" />
         <Icon name="close" className="icon hidden size-6 group-open:block" />
@@ -135,7 +135,7 @@ function MobileMenu({ categories }: Categories) {
             </li>
           ))}
         </ul>
-        <p className="mt-5 font-semibold text-[13px] text-muted">Categories</p>
+        <p className="mt-5 font-semibold text-caption text-muted">Categories</p>
         <div className="-mx-2 mt-1">
           <CategoryList categories={categories} />
         </div>

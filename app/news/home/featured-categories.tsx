@@ -15,11 +15,11 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
                 <Icon name={category.featured.icon} className="icon size-10 stroke-1 text-green" />
               )}
               <span>
-                <span className="flex items-center gap-2 font-serif text-[20px]/[24px] font-[560] group-hover:underline">
+                <span className="flex items-center gap-2 font-serif text-label group-hover:underline">
                   {category.name}
                   <Icon name="star" className="size-4 fill-amber" />
                 </span>
-                <span className="text-[15px] text-muted">{category.featured?.description}</span>
+                <span className="text-control text-muted">{category.featured?.description}</span>
               </span>
             </a>
           </li>

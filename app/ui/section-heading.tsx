@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The heading of a page's section: 31/35, and 25/29 on a phone (look/README.md, "Type"). */
+/** The heading of a page's section: 31/35, and 25/29 on a phone (product.md 10.1). */
 export function SectionHeading({ id, className = "", children }: Props) {
   return (
     <h2 id={id} className={`text-section ${className}`.trimEnd()}>

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { directionsHref } from "../listing-row.ts";
 import type { ListingView } from "./local-business.ts";
-import { Rating } from "./results-table.tsx";
+import { Rating } from "./rating.tsx";
 
 /** What is known of a shop: contact, hours, services, license. What is not known says so. */
 export function ListingFacts({ listing }: { listing: ListingView }) {

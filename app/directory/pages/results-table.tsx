@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { directionsHref, type ListingRow } from "../listing-row.ts";
+import { Rating } from "./rating.tsx";
 
 const COLUMNS = [
   ...namedColumns("Name", "Address", "Contact"),
@@ -122,26 +122,4 @@ function Standing({ row }: { row: ListingRow }) {
       {row.open !== undefined && (row.open ? " · Open now" : " · Closed now")}
     </span>
   );
-}
-
-type RatingProps = { rating?: number; reviews?: number; reviewsClass?: string };
-
-/** Stars, figure and number of reviews; "Not yet rated" where nobody rated. */
-export function Rating({ rating, reviews, reviewsClass = "text-muted" }: RatingProps) {
-  if (rating === undefined) return <span className="text-muted">Not yet rated</span>;
-  return (
-    <>
-      <span className="inline-flex items-center gap-2">
-        <RatingStars rating={rating} />
-        <span className="sr-only">Rated </span>
-        <b className="font-semibold">{rating.toFixed(1)}</b>
-        <span className="sr-only"> of 5</span>
-      </span>
-      {reviews !== undefined && <span className={reviewsClass}>{reviewCount(reviews)}</span>}
-    </>
-  );
-}
-
-function reviewCount(reviews: number): string {
-  return `${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"}`;
 }

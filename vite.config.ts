@@ -47,6 +47,13 @@ function chunkOf(id: string): string | undefined {
   ) {
     return "site";
   }
+  // The list and its filters: no other page of the directory waits for them.
+  if (
+    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|more-filters|locate-button|use-live-filters)/.test(
+      id,
+    )
+  )
+    return "listings";
   // The front page shows these two of the directory.
   if (
     /\/app\/directory\/(shown-elsewhere\/home-directory|map\/(map-svg|map-drawing|drawing|geometry))/.test(id)

@@ -58,9 +58,7 @@ export default function DirectoryRoute() {
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6">
         <div>
           <BreadcrumbTrail trail={TRAIL} />
-          <h1 className="mt-3 text-title">
-            {directoryHeading(product, view.query)}
-          </h1>
+          <h1 className="mt-3 text-title">{directoryHeading(product, view.query)}</h1>
           <p className="mt-2 font-serif text-prose text-muted">
             Licensed shops by name, address and city, with a phone number you can call.
           </p>

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { CACHE, pageHeaders } from "./cache-policy.ts";
+import { CACHE, frameHeaders, pageHeaders } from "./cache-policy.ts";
 
 const said = (policy?: string) => new Headers(policy ? { "Cache-Control": policy } : undefined);
 
@@ -29,4 +29,19 @@ test.each(["parentHeaders", "loaderHeaders", "actionHeaders"] as const)(
 
 test("an error is never kept", () => {
   expect(policyOf({ errorHeaders: said() })).toBe(CACHE.never);
+});
+
+test("how long a form has to wait is said by the page, also where the front page's forms go to the root", () => {
+  const none = {
+    parentHeaders: said(),
+    loaderHeaders: said(),
+    actionHeaders: said(),
+    errorHeaders: undefined,
+  };
+  const waits = { ...none, actionHeaders: new Headers({ "Retry-After": "20" }) };
+  const page = pageHeaders(CACHE.page);
+  const frame = new Headers(frameHeaders(waits));
+  expect(new Headers(page(waits)).get("Retry-After")).toBe("20");
+  expect(new Headers(page({ ...none, parentHeaders: frame })).get("Retry-After")).toBe("20");
+  expect(new Headers(page(none)).has("Retry-After")).toBe(false);
 });

@@ -21,14 +21,17 @@ export function pageHeaders(policy: string): HeadersFunction {
     const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
     const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
     headers.set("Cache-Control", careful ? CACHE.never : policy);
-    const wait = actionHeaders?.get("Retry-After");
+    const wait = actionHeaders?.get("Retry-After") ?? parentHeaders?.get("Retry-After");
     if (wait) headers.set("Retry-After", wait);
     return headers;
   };
 }
 
-/** The root's `headers`: only what its loader said, for the pages to weigh. */
-export const frameHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+/** The root's `headers`: what its loader said, and its action, which takes the front page's forms, for the pages to weigh. */
+export const frameHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
   const policy = errorHeaders ? CACHE.never : loaderHeaders.get("Cache-Control");
-  return new Headers(policy ? { "Cache-Control": policy } : undefined);
+  const headers = new Headers(policy ? { "Cache-Control": policy } : undefined);
+  const wait = actionHeaders?.get("Retry-After");
+  if (wait) headers.set("Retry-After", wait);
+  return headers;
 };

@@ -38,7 +38,7 @@ const SHARED = [
   // Every area names stories of its subject.
   "^app/news/(stories\\.server|story-paths)\\.ts$",
   // The pages about the site are written like stories.
-  "^app/news/(content/front-matter\\.server|body/kept-bodies\\.server|article/contents)\\.tsx?$",
+  "^app/news/(content/front-matter\\.server|body/(kept-bodies\\.server|body-error)|article/contents)\\.tsx?$",
   // Places for advertisements stand on every area's pages.
   "^app/business/ad-slot\\.tsx$",
   // A listing shows the deals of its shop.

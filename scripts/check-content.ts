@@ -9,7 +9,7 @@ try {
   const [{ env }, { checkContent }, { describeProblem }] = await Promise.all([
     import("#app/utils/env.server.ts"),
     import("./content/check-content.ts"),
-    import("#app/news/content/content-problem.ts"),
+    import("#app/site/published-data/problem.ts"),
   ]);
   const { files, drafts, problems } = await checkContent(env.DATA_DIR);
   for (const problem of problems) console.log(`${env.DATA_DIR}/${describeProblem(problem)}`);

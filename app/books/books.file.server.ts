@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
-import { publishedJson } from "#app/site/published-file.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { BOOK_GROUPS, BOOK_LEVELS, type Book, type BookGroup, type BookLevel } from "./book.ts";
 import { isIsbn13 } from "./isbn.ts";
 

@@ -1,43 +1,35 @@
 import { json } from "@remix-run/node";
 import { backendHome } from "#app/backend/backend.server.ts";
-import { adProblems } from "#app/business/ads/ads.file.server.ts";
-import { dealsStatus } from "#app/catalogue/deals/deal-store.server.ts";
+import { checkedAds } from "#app/business/ads/ads.file.server.ts";
+import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
-import { publishedFilesStatus } from "#app/site/published-file.server.ts";
+import { dataProblems, dataVersion } from "#app/site/published-data/publication.server.ts";
 import packageJson from "../../package.json";
 
-/** How many problems of the data are spelled out. */
+/** How many problems of a file or a collection are spelled out. */
 const PROBLEMS_SHOWN = 50;
 
-/** `/healthz`: versions, what the site runs on, data counts, ages and the last load's errors. */
+/** `/healthz`: versions, what the site runs on, data counts, ages, and one list of all that is wrong with the data. */
 export async function loader() {
-  await Promise.all([loadDirectory(), loadContent()]);
-  const stories = contentStatus();
-  const { listings, origin, loadedAt, lastError, problems, version } = directoryStatus();
+  const [{ deals }] = await Promise.all([loadDeals(), loadDirectory(), loadContent()]);
+  checkedAds();
+  const { stories, loadedAt: storiesLoadedAt } = contentStatus();
+  const { loadedAt, lastError, ...directory } = directoryStatus();
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
+  const { count, problems } = dataProblems(PROBLEMS_SHOWN);
   return json(
     {
       status: "ok",
-      versions: { site: packageJson.version, node: process.versions.node },
+      versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
       uptimeSeconds: Math.round(process.uptime()),
       backend: backendHome,
-      directory: {
-        listings,
-        origin,
-        loadedAt,
-        ageSeconds,
-        version,
-        lastError: lastError ?? null,
-        rejected: problems.filter((problem) => problem.rejected).length,
-        dropped: problems.filter((problem) => !problem.rejected).length,
-        problems: problems.slice(0, PROBLEMS_SHOWN),
-      },
-      stories: { ...stories, problems: stories.problems.slice(0, PROBLEMS_SHOWN) },
-      deals: await dealsStatus(),
-      ads: { problems: adProblems() },
-      files: publishedFilesStatus(),
+      directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
+      stories: { stories, loadedAt: storiesLoadedAt },
+      deals: { deals: deals.length },
+      problemCount: count,
+      problems,
     },
     { headers: { "Cache-Control": CACHE.never } },
   );

@@ -2,9 +2,14 @@ import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { contentStatus, loadContent, reloadContent } from "#app/news/content/content-store.server.ts";
+import { loadContent } from "#app/news/content/content-store.server.ts";
 import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
-import { publishedFilesStatus, reloadPublishedFiles } from "#app/site/published-file.server.ts";
+import {
+  checkPublications,
+  dataProblems,
+  dataVersion,
+  reloadPublications,
+} from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site-config.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
@@ -25,8 +30,9 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   void renderCompanyTexts();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
-  const { problems } = contentStatus();
-  const refused = problems.length > 0 ? `, ${problems.length} mistakes (see /healthz)` : "";
+  const { count } = dataProblems(0);
+  const refused =
+    count > 0 ? `, ${count} ${count === 1 ? "mistake" : "mistakes"} in the data (see /healthz)` : "";
   const lines = [
     `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
     `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
@@ -37,17 +43,15 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
 }
 
 /** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
-function lookForChanges(): void {
-  void loadContent().then(drawFrontPageAhead);
-  void loadDirectory();
-  reloadPublishedFiles();
-  void renderCompanyTexts();
+async function lookForChanges(): Promise<void> {
+  await checkPublications();
+  await Promise.all([renderCompanyTexts(), drawFrontPageAhead()]);
 }
 
 /** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
-function reloadFiles(): void {
-  void reloadContent();
-  reloadPublishedFiles();
+async function reloadFiles(): Promise<void> {
+  await reloadPublications();
+  await renderCompanyTexts();
 }
 
 async function openBackend(): Promise<void> {
@@ -80,5 +84,5 @@ export async function stopSite(): Promise<void> {
 
 /** Changes whenever what the site publishes does: pages that were kept are stale then. */
 export function contentVersion(): number {
-  return directoryStatus().version + contentStatus().version + publishedFilesStatus().version;
+  return dataVersion();
 }

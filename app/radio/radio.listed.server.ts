@@ -47,7 +47,7 @@ function searchablePages(now: Date): SearchablePage[] {
         podcast,
         episode.show.title,
         ...episode.chapters.map((chapter) => chapter.title),
-        ...episode.transcript().cues.map(({ text }) => text),
+        ...episode.transcript.cues.map(({ text }) => text),
       ],
     })),
   ];

@@ -12,9 +12,7 @@ export type AudioFile = {
   /** Its media type. */
   type: string;
   path: string;
-  /** What is there now; what was there last when it cannot be looked at. */
-  look: () => AudioState;
-};
+} & AudioState;
 
 export type AudioState = {
   bytes: number;
@@ -37,7 +35,8 @@ export type Episode = {
   explicit: boolean;
   audio: AudioFile;
   chapters: readonly Chapter[];
-  transcript: () => Transcript;
+  /** With where its file lies. */
+  transcript: Transcript & { path: string };
   /** Slugs of stories about the same. */
   stories: readonly string[];
 };

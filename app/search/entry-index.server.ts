@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import MiniSearch from "minisearch";
 import { publishedVersion } from "#app/news/published-version.server.ts";
-import { publishedFilesStatus } from "#app/site/published-file.server.ts";
+import { dataVersion } from "#app/site/published-data/publication.server.ts";
 import { listSearchEntries, type SearchEntry } from "./search-entry.server.ts";
 import { indexedForm, wordsOf } from "./words.ts";
 
@@ -32,7 +32,7 @@ let current: { version: string; index: Promise<EntryIndex> } | undefined;
 export async function entryIndex(): Promise<EntryIndex> {
   // Deals come and go by the day.
   const today = new Date().toISOString().slice(0, 10);
-  const version = `${await publishedVersion()} ${publishedFilesStatus().version} ${today}`;
+  const version = `${await publishedVersion()} ${dataVersion()} ${today}`;
   if (current?.version !== version) {
     const index = listSearchEntries().then(buildEntryIndex);
     current = { version, index };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ICON_NAMES } from "#app/ui/icon-names.ts";
 import { lookSchema } from "./look.server.ts";
-import { readDataFile } from "./read-data-file.server.ts";
+import { readDataFile } from "./published-data/published-file.server.ts";
 
 const name = z.string().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
-import { readDataFile } from "./read-data-file.server.ts";
+import { readDataFile } from "./published-data/published-file.server.ts";
 
 const citySchema = z.strictObject({
   city: z.string().min(1),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readDataFile } from "./read-data-file.server.ts";
+import { readDataFile } from "./published-data/published-file.server.ts";
 
 /** data/site.json. */
 export const siteSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDataFile } from "./read-data-file.server.ts";
+import { parseDataFile } from "./published-data/published-file.server.ts";
 import { site, siteSchema } from "./site-config.server.ts";
 
 const SITE = {

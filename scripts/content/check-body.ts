@@ -4,8 +4,8 @@ import { toString as textOf } from "hast-util-to-string";
 import sharp from "sharp";
 import { SKIP, visit } from "unist-util-visit";
 import { BODY_SCHEMA } from "#app/news/body/body-schema.server.ts";
-import type { ContentProblem } from "#app/news/content/content-problem.ts";
 import { IMAGE_FOLDER, measurePhoto } from "#app/news/photos/measure-photo.server.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
 import type { CheckedStory } from "./checked-story.ts";
 import { BODY_TO_WRITE } from "./scaffold.ts";
 
@@ -26,10 +26,10 @@ const WITHOUT_LOSS = new Set([
 ]);
 
 /** Every mark of the text has its reference, every reference its mark. */
-export function checkMarks({ story, tree, inField, inBody }: CheckedStory): ContentProblem[] {
+export function checkMarks({ story, tree, inField, inBody }: CheckedStory): Problem[] {
   const ids = new Set(story.references.map(({ id }) => id));
   const marked = new Set<string>();
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   visit(tree, (node) => {
     if (node.type === "element" && (node.tagName === "code" || node.tagName === "pre")) return SKIP;
     if (node.type !== "text") return undefined;
@@ -48,8 +48,8 @@ export function checkMarks({ story, tree, inField, inBody }: CheckedStory): Cont
 }
 
 /** Headings begin at the second level, since the title is the first, and leave none out on the way down. */
-export function checkHeadings({ tree, inBody }: CheckedStory): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+export function checkHeadings({ tree, inBody }: CheckedStory): Problem[] {
+  const problems: Problem[] = [];
   let above = 1;
   visit(tree, "element", (element: Element) => {
     const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1] ?? 0);
@@ -67,9 +67,9 @@ export function checkHeadings({ tree, inBody }: CheckedStory): ContentProblem[] 
 }
 
 /** Photographs can be read and say what they show; nothing is written that pages leave out. */
-export async function checkElements(checked: CheckedStory, dataDir: string): Promise<ContentProblem[]> {
+export async function checkElements(checked: CheckedStory, dataDir: string): Promise<Problem[]> {
   const { story, tree, inField, inBody } = checked;
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const images: Element[] = [];
   visit(tree, "element", (element: Element) => {
     const { tagName, properties, position } = element;
@@ -107,7 +107,7 @@ async function problemOfPicture(dataDir: string, file: string): Promise<string |
 }
 
 /** A story says something, and something of its editor's own. */
-export function checkText({ story, tree, inBody }: CheckedStory): ContentProblem[] {
+export function checkText({ story, tree, inBody }: CheckedStory): Problem[] {
   const text = textOf(tree).trim();
   if (!text) return [inBody(1, "is empty")];
   if (!story.draft && text.includes(BODY_TO_WRITE)) return [inBody(1, "is still that of a new file")];

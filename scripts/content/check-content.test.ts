@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeProblem } from "#app/news/content/content-problem.ts";
+import { describeProblem } from "#app/site/published-data/problem.ts";
 import { checkContent } from "./check-content.ts";
 
 const EXCERPT = "An excerpt that is as long as an excerpt has to be, and no longer.";

@@ -1,30 +1,28 @@
 import { listContentFiles } from "#app/news/content/content-files.server.ts";
-import { ContentError, type ContentProblem } from "#app/news/content/content-problem.ts";
 import { createStoryReader } from "#app/news/content/read-story.server.ts";
-import { reasonOf } from "#app/news/content/report-problems.server.ts";
 import { withoutTwins } from "#app/news/content/story-twins.ts";
 import { categories } from "#app/site/categories.server.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
+import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { checkElements, checkHeadings, checkMarks, checkText } from "./check-body.ts";
 import { checkFields, checkTitles } from "./check-fields.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
 import { learnPages } from "./known-pages.ts";
 
-export type ContentReport = { files: number; drafts: number; problems: ContentProblem[] };
+export type ContentReport = { files: number; drafts: number; problems: Problem[] };
 
 /** Reads every story as the site does and looks closer at each; problems come by file and line. */
 export async function checkContent(dataDir: string, now = new Date()): Promise<ContentReport> {
   const files = await listContentFiles(dataDir);
   const read = createStoryReader({ dataDir, now, categories: categories.map(({ slug }) => slug) });
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const checked: CheckedStory[] = [];
   for (const { path } of files) {
     try {
       checked.push(await readChecked(dataDir, path, read));
     } catch (error) {
-      problems.push(
-        ...(error instanceof ContentError ? error.problems : [{ file: path, reason: reasonOf(error) }]),
-      );
+      problems.push(...problemsOf(error, path));
     }
   }
   const stories = checked.map(({ story }) => story);

@@ -1,5 +1,5 @@
 import { findCity } from "#app/directory/places/cities.server.ts";
-import type { ContentProblem } from "#app/news/content/content-problem.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
 import type { CheckedStory } from "./checked-story.ts";
 import { EXCERPT_TO_WRITE } from "./scaffold.ts";
 
@@ -10,8 +10,8 @@ const EXCERPT_CHARACTERS = { least: 40, most: 200 };
 const EARLIEST_YEAR = 1600;
 
 /** Looks for what is valid in a story's fields, but not right. */
-export function checkFields({ story, inField }: CheckedStory, now: Date): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+export function checkFields({ story, inField }: CheckedStory, now: Date): Problem[] {
+  const problems: Problem[] = [];
   const say = (path: readonly PropertyKey[], reason: string) => problems.push(inField(path, reason));
   const { excerpt, published, updated, place, references, corrections } = story;
   const { least, most } = EXCERPT_CHARACTERS;
@@ -50,7 +50,7 @@ export function checkFields({ story, inField }: CheckedStory, now: Date): Conten
 }
 
 /** Readers and search engines tell stories apart by their titles. */
-export function checkTitles(stories: readonly CheckedStory[]): ContentProblem[] {
+export function checkTitles(stories: readonly CheckedStory[]): Problem[] {
   const first = new Map<string, string>();
   return stories.flatMap(({ story, inField }) => {
     const title = story.title.toLowerCase();

@@ -1,14 +1,14 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { collectHeadings } from "#app/news/body/headings.server.ts";
-import type { ContentProblem } from "#app/news/content/content-problem.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { CheckedStory } from "./checked-story.ts";
 import type { KnownPages } from "./known-pages.ts";
 
 /** Links inside the site lead to pages, links out of it have an address that a browser may open. */
-export function checkLinks({ story, tree, inBody }: CheckedStory, pages: KnownPages): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+export function checkLinks({ story, tree, inBody }: CheckedStory, pages: KnownPages): Problem[] {
+  const problems: Problem[] = [];
   const ids = idsOf(tree);
   visit(tree, "element", (element: Element) => {
     if (element.tagName !== "a") return;

@@ -5,11 +5,11 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { readContentFile } from "#app/news/content/content-files.server.ts";
-import type { ContentProblem } from "#app/news/content/content-problem.ts";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
 import type { StoryReader } from "#app/news/content/read-story.server.ts";
 import { renderedBody, writtenStory } from "#app/news/content/written-story.server.ts";
 import type { Story } from "#app/news/story.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
 
 /** A valid story with what the finer checks look at. */
 export type CheckedStory = {
@@ -17,12 +17,12 @@ export type CheckedStory = {
   /** The body as the site reads it, before it takes out what pages may not show. */
   tree: Root;
   /** A problem of a field; the line is found. */
-  inField: (path: readonly PropertyKey[], reason: string) => ContentProblem;
+  inField: (path: readonly PropertyKey[], reason: string) => Problem;
   /** A problem of the body, whose lines count from 1. */
-  inBody: (bodyLine: number | undefined, reason: string) => ContentProblem;
+  inBody: (bodyLine: number | undefined, reason: string) => Problem;
 };
 
-/** Reads a file as the site does. Throws a ContentError when the site would refuse it. */
+/** Reads a file as the site does. Throws a ProblemError when the site would refuse it. */
 export async function readChecked(dataDir: string, path: string, read: StoryReader): Promise<CheckedStory> {
   const text = await readContentFile(dataDir, path);
   const { story, body, bodyLine } = await read(text, path);

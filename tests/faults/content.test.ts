@@ -36,7 +36,7 @@ async function get(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-/** What /healthz says of the stories. */
+/** What /healthz says. */
 async function health(): Promise<string> {
   return (await get("/healthz")).text;
 }
@@ -91,8 +91,7 @@ test.each([
     await save(articleText("The bad title", "1 minute ago", body));
     look();
     await vi.waitFor(async () => expect(await health()).toContain("nests more than 100"), 10_000);
-    const { stories } = JSON.parse(await health());
-    expect(stories.problems).toEqual([
+    expect(JSON.parse(await health()).problems).toEqual([
       expect.objectContaining({ file: "articles/fault-story.md", field: "body", line: line + 7 }),
     ]);
     for (const path of [

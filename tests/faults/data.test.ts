@@ -73,9 +73,8 @@ describe("a file that cannot be used leaves the last good data, says why and sho
     const page = await directoryPage();
     expect(page).toContain(ERROR_BOX);
     expect(page).toContain("The Good Shop");
-    expect(site.log().some(({ level, reason: logged }) => level === 50 && reason.test(String(logged)))).toBe(
-      true,
-    );
+    expect(site.log().some(({ level, problem }) => level === 50 && reason.test(String(problem)))).toBe(true);
+    for (const said of [toast, JSON.stringify(lastError)]) expect(said).not.toContain(site.folder);
 
     await writeFile(site.csv, GOOD.replace("Good", "Better"));
     expect(await refresh()).toContain("Refresh successful");
@@ -104,15 +103,12 @@ test("rows that are wrong on their own are left out, with line and reason on /he
   await start(
     `${GOOD},2 Main Street,Denver,CO,80202,\nOther,3 Main Street,Denver,CO,80202,javascript:alert(1)\n`,
   );
-  const response = (await (await fetch(`${site.url}/healthz`)).json()) as { directory: unknown };
-  expect(response.directory).toMatchObject({
-    listings: 2,
-    rejected: 1,
-    dropped: 1,
-    problems: [
-      { line: 3, reason: "no name", rejected: true },
-      { line: 4, reason: "website: not an http or https address", rejected: false },
-    ],
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toMatchObject({
+    directory: { listings: 2, origin: "dispensaries.csv", rejected: 1, dropped: 1 },
+    problems: expect.arrayContaining([
+      { file: "dispensaries.csv", line: 3, reason: "no name" },
+      { file: "dispensaries.csv", line: 4, reason: "website: not an http or https address" },
+    ]),
   });
 });
 
@@ -145,11 +141,25 @@ test("cells that a spreadsheet would run are text in the download", async () => 
 
 test("those who refresh at the same time share one load", async () => {
   await start(undefined as never);
+  await writeFile(site.csv, GOOD);
   const before = site.log().filter(({ msg }) => msg === "directory loaded").length;
   await Promise.all(Array.from({ length: 8 }, refresh));
   const loads = site.log().filter(({ msg }) => msg === "directory loaded").length - before;
   expect(loads).toBeGreaterThanOrEqual(1);
   expect(loads).toBeLessThan(8);
+});
+
+test("a refresh of what has not changed leaves the pages that were kept as they are", async () => {
+  await start(GOOD);
+  const version = async () =>
+    ((await (await fetch(`${site.url}/healthz`)).json()) as { directory: { version: number } }).directory
+      .version;
+  const before = await version();
+  expect(await refresh()).toContain("Refresh successful");
+  expect(await version()).toBe(before);
+  await writeFile(site.csv, GOOD.replace("Good", "Better"));
+  expect(await refresh()).toContain("Refresh successful");
+  expect(await version()).toBeGreaterThan(before);
 });
 
 test("one visitor refreshes once in 10 seconds; then the answer is a toast, not an error page", async () => {

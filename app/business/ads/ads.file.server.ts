@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { publishedJson } from "#app/site/published-file.server.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
+import { createPublication } from "#app/site/published-data/publication.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { log } from "#app/utils/log.server.ts";
 import type { Advertising } from "../rates/advertising.file.server.ts";
 import { getAdvertising } from "../rates/advertising.server.ts";
 import type { HouseAd } from "./ad.ts";
@@ -29,10 +30,7 @@ export const adsSchema = z.strictObject({
   creatives: z.array(z.unknown()),
 });
 
-/** Why an entry of data/ads.json is not shown. */
-export type AdProblem = { ad: string; reason: string };
-
-type CheckedAds = { creatives: Creative[]; problems: AdProblem[] };
+type CheckedAds = { creatives: Creative[]; problems: Problem[] };
 
 const getFile = publishedJson("ads.json", adsSchema);
 
@@ -43,6 +41,8 @@ export function listHouseAds(format: AdFormat): HouseAd[] {
     .map(({ text, action, path }) => ({ text, action, path }));
 }
 
+/** What /healthz says of the advertisements that are left out. */
+const publication = createPublication<CheckedAds>();
 let checked: { file: unknown; advertising: unknown; ads: CheckedAds } | undefined;
 
 /** The advertisers' entries that may run at all. They are checked again when the file, or the rules, changed. */
@@ -50,14 +50,9 @@ export function checkedAds(): CheckedAds {
   const [file, advertising] = [getFile(), getAdvertising()];
   if (checked?.file !== file || checked.advertising !== advertising) {
     checked = { file, advertising, ads: checkCreatives(file.creatives, advertising, env.DATA_DIR) };
-    for (const problem of checked.ads.problems) log.error(problem, "an advertisement is left out");
+    publication.report(checked.ads.problems, "an advertisement is left out");
   }
   return checked.ads;
-}
-
-/** What /healthz says: which entries are left out, and why. */
-export function adProblems(): AdProblem[] {
-  return checkedAds().problems;
 }
 
 /** Takes the entries as they stand in the file; returns the good ones and why the others are none. Never throws. */
@@ -67,7 +62,7 @@ export function checkCreatives(
   dataDir: string,
 ): CheckedAds {
   const creatives: Creative[] = [];
-  const problems: AdProblem[] = [];
+  const problems: Problem[] = [];
   entries.forEach((entry, index) => {
     const parsed = creativeSchema.safeParse(entry);
     const ad = nameOf(entry) ?? `creatives.${index}`;
@@ -75,13 +70,13 @@ export function checkCreatives(
       const reasons = parsed.error.issues.map(
         ({ path, message }) => `${path.join(".") || "entry"}: ${message}`,
       );
-      problems.push({ ad, reason: reasons.join("; ") });
+      problems.push({ file: "ads.json", field: ad, reason: reasons.join("; ") });
       return;
     }
     const reason = creatives.some(({ id }) => id === parsed.data.id)
       ? "id: is there twice"
       : (breachOfLaw(parsed.data, advertising) ?? faultOfArtwork(dataDir, parsed.data));
-    if (reason) problems.push({ ad, reason });
+    if (reason) problems.push({ file: "ads.json", field: ad, reason });
     else creatives.push(parsed.data);
   });
   return { creatives, problems };

@@ -80,13 +80,15 @@ test.each([
 ])("%j is left out, and the report says why", (changes, reason) => {
   const { creatives, problems } = check(changes);
   expect(creatives).toEqual([]);
-  expect(problems).toEqual([{ ad: "green-door", reason: expect.stringContaining(reason) }]);
+  expect(problems).toEqual([
+    { file: "ads.json", field: "green-door", reason: expect.stringContaining(reason) },
+  ]);
 });
 
 test("one bad entry leaves the others up, also when it is no entry at all", () => {
   const { creatives, problems } = checkCreatives([null, "ad", GOOD, GOOD], advertising(), dataDir);
   expect(creatives.map(({ id }) => id)).toEqual(["green-door"]);
-  expect(problems.map(({ ad }) => ad)).toEqual(["creatives.0", "creatives.1", "green-door"]);
+  expect(problems.map(({ field }) => field)).toEqual(["creatives.0", "creatives.1", "green-door"]);
 });
 
 describe("a cannabis licensee", () => {

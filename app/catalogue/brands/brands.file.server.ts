@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INK_NAMES } from "#app/site/looks.server.ts";
-import { publishedJson } from "#app/site/published-file.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "../products/categories.ts";
 import { EMBLEM_NAMES } from "../products/packages/package-names.ts";
 import {

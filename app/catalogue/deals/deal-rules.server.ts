@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publishedJson } from "#app/site/published-file.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
 

@@ -3,25 +3,23 @@ import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { placeLine } from "#app/directory/listing-row.ts";
+import type { Problem } from "#app/site/published-data/problem.ts";
+import { createPublication } from "#app/site/published-data/publication.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { DEAL_KINDS, type Deal, type DealShop } from "./deal.ts";
 import { type DealRule, dealRules, ruleAgainst } from "./deal-rules.server.ts";
-import {
-  type DealProblem,
-  type DealsFile,
-  dealProblem,
-  dealsFile,
-  reportDealProblems,
-} from "./deals.file.server.ts";
+import { type DealsFile, dealProblem, dealsFile } from "./deals.file.server.ts";
 
 /** A deal that may be published, with its shop. */
 export type ShopDeal = Deal & { shop: DealShop };
 
-export type Deals = { deals: readonly ShopDeal[]; problems: readonly DealProblem[] };
+export type Deals = { deals: readonly ShopDeal[]; problems: readonly Problem[] };
 
 /** Where nobody knows the shop's place: a deal then ends with the day of the country's largest cities. */
 const FALLBACK_ZONE = "America/New_York";
 
+/** What /healthz says of the deals that are left out. */
+const publication = createPublication<Deals>();
 let current: (Deals & { file: DealsFile; rules: readonly DealRule[]; directory: Directory }) | undefined;
 
 /**
@@ -32,15 +30,9 @@ export async function loadDeals(): Promise<Deals> {
   const [file, rules, directory] = [dealsFile(), dealRules(), await loadDirectory()];
   if (current?.file === file && current.rules === rules && current.directory === directory) return current;
   const joined = joinDeals(file, rules, directory);
-  reportDealProblems(joined.problems, current?.problems ?? []);
+  publication.report(joined.problems, "a deal is left out");
   current = { ...joined, file, rules, directory };
   return current;
-}
-
-/** What /healthz says of the deals: how many are published, and why others are not. */
-export async function dealsStatus() {
-  const { deals, problems } = await loadDeals();
-  return { deals: deals.length, problems };
 }
 
 /** Puts each deal beside its shop, and refuses those without one and those that the shop's state forbids. */
@@ -49,7 +41,7 @@ export function joinDeals(
   rules: readonly DealRule[],
   directory: Pick<Directory, "listings" | "byId">,
 ): Deals {
-  const refused: DealProblem[] = [...problems];
+  const refused: Problem[] = [...problems];
   const published = deals.flatMap((deal): ShopDeal[] => {
     const row = directory.byId.get(deal.listing);
     const listing = row === undefined ? undefined : directory.listings[row];

@@ -4,7 +4,7 @@ import { listCurrentDeals } from "./current-deals.server.ts";
 import { toDealRow, weekdaysText } from "./deal.card.server.ts";
 import type { Deal } from "./deal.ts";
 import { dealRules } from "./deal-rules.server.ts";
-import { dealsStatus, joinDeals, loadDeals } from "./deal-store.server.ts";
+import { joinDeals, loadDeals } from "./deal-store.server.ts";
 import { listDealsOfShop } from "./deals-of-shop.server.ts";
 
 const DEAL: Deal = {
@@ -35,7 +35,11 @@ describe("a deal at load", () => {
     const { deals, problems } = await join({ listing: "nobody" });
     expect(deals).toEqual([]);
     expect(problems).toEqual([
-      { file: "deals.json", deal: "a-deal", reason: "listing: the directory has no shop with the id nobody" },
+      {
+        file: "deals.json",
+        field: "a-deal",
+        reason: "listing: the directory has no shop with the id nobody",
+      },
     ]);
   });
 
@@ -56,7 +60,7 @@ describe("a deal at load", () => {
 
 describe("the shipped deals", () => {
   test("are without a mistake", async () => {
-    expect((await dealsStatus()).problems).toEqual([]);
+    expect((await loadDeals()).problems).toEqual([]);
   });
 
   test("are demonstrations with the license of their shop", async () => {

@@ -60,7 +60,7 @@ test("the second deal of a slug is left out", () => {
   const { deals, problems } = read(GOOD, GOOD);
   expect(deals).toHaveLength(1);
   expect(problems).toEqual([
-    { file: "deals.json", deal: "a-good-deal", reason: "slug: another deal has it; write one of its own" },
+    { file: "deals.json", field: "a-good-deal", reason: "slug: another deal has it; write one of its own" },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { publishedJson } from "#app/site/published-file.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { type Brand, listBrandRecords } from "../brands/brands.file.server.ts";
 import { type ProductRecord, productsSchema } from "./product-record.server.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
+import { ProblemError } from "#app/site/published-data/problem.ts";
 import { assertKnownPlaceholders } from "./placeholders.ts";
 
 /** A text of data/company: what an editor may change without a programmer. */
@@ -11,6 +12,8 @@ export type CompanyFile = {
   updated: string;
   /** Markdown with placeholders. */
   body: string;
+  /** On which it begins. */
+  bodyLine: number;
 };
 
 const fields = z.strictObject({
@@ -28,22 +31,23 @@ const fields = z.strictObject({
 });
 
 /**
- * Takes a file of data/company: front matter and Markdown. Throws an Error that names the file, the line and the field, and what
+ * Takes a file of data/company: front matter and Markdown. Throws a ProblemError that names the file, the line and the field, and what
  * would be right.
  */
 export function parseCompanyFile(text: string, path: string): CompanyFile {
   const matter = readFrontMatter(text, path);
   const result = fields.safeParse(matter.fields);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
+    const problems = result.error.issues.map((issue) => {
       const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
       const field = unknown ?? issue.path.join(".");
       const reason = unknown ? "is no field that these texts have" : issue.message;
-      return `${path}:${matter.lineOf([field])}: ${field}: ${reason}`;
+      return { file: path, line: matter.lineOf([field]), field, reason };
     });
-    throw new Error(lines.join("\n"));
+    throw new ProblemError(...problems);
   }
-  if (matter.body.trim() === "") throw new Error(`${path}: has no text below its front matter`);
+  if (matter.body.trim() === "")
+    throw new ProblemError({ file: path, reason: "has no text below its front matter" });
   assertKnownPlaceholders([result.data.title, result.data.description, matter.body].join("\n"), path);
-  return { ...result.data, body: matter.body };
+  return { ...result.data, body: matter.body, bodyLine: matter.bodyLine };
 }

@@ -18,6 +18,7 @@ test("a file is its head and its text", () => {
     description: "A sentence that is long enough to stand below a title.",
     updated: "2026-11-21",
     body: "Text by {{operator}}.\n",
+    bodyLine: 6,
   });
 });
 

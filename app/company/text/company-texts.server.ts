@@ -1,6 +1,8 @@
+import { BodyError } from "#app/news/body/body-error.ts";
 import { keptBody } from "#app/news/body/kept-bodies.server.ts";
-import { publishedFile } from "#app/site/published-file.server.ts";
-import { log } from "#app/utils/log.server.ts";
+import { type Problem, reasonOf } from "#app/site/published-data/problem.ts";
+import { createPublication } from "#app/site/published-data/publication.server.ts";
+import { publishedFile } from "#app/site/published-data/published-file.server.ts";
 import { type CompanyFile, parseCompanyFile } from "./company-text.file.server.ts";
 import { thisInstall } from "./install.server.ts";
 import { installWords } from "./install-words.ts";
@@ -40,29 +42,34 @@ type Body = Awaited<ReturnType<typeof keptBody>>;
 
 /** The last good rendering of each. There are eight of them. */
 const rendered = new Map<TextSlug, Body>();
+/** What is wrong with later ones. */
+const refused = new Map<TextSlug, Problem>();
+const publication = createPublication();
 
 /** A text as its page shows it: safe HTML, cut where the table of cookies goes, and its headings. */
 export async function companyText(slug: TextSlug) {
-  const { body, ...head } = await companyFile(slug);
-  const { html, headings } = await renderedText(slug, body);
+  const { body, bodyLine, ...head } = await companyFile(slug);
+  const { html, headings } = await renderedText(slug, body, bodyLine);
   return { ...head, parts: html.split(`<p>${COOKIES_MARK}</p>`), headings };
 }
 
-/** Renders the texts before somebody asks for them. Never throws: what cannot be rendered is logged. */
+/** Renders the texts before somebody asks for them. Never throws: what cannot be rendered is reported. */
 export async function renderCompanyTexts(): Promise<void> {
-  for (const slug of TEXT_SLUGS)
-    await companyText(slug).catch((error) => log.error({ err: error, slug }, "a text cannot be shown"));
+  await Promise.allSettled(TEXT_SLUGS.map(companyText));
 }
 
-async function renderedText(slug: TextSlug, text: string): Promise<Body> {
+async function renderedText(slug: TextSlug, text: string, textLine: number): Promise<Body> {
   try {
     const body = await keptBody({ text, language: "markdown", citations: [] });
     rendered.set(slug, body);
+    if (refused.delete(slug)) publication.report([...refused.values()]);
     return body;
   } catch (error) {
+    const line = error instanceof BodyError ? textLine + (error.line ?? 1) - 1 : undefined;
+    refused.set(slug, { file: `company/${slug}.md`, line, field: "body", reason: reasonOf(error) });
+    publication.report([...refused.values()]);
     const last = rendered.get(slug);
     if (!last) throw error;
-    log.error({ err: error, slug }, "a text cannot be shown: its last good version stays");
     return last;
   }
 }

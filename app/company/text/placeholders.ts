@@ -1,3 +1,5 @@
+import { ProblemError } from "#app/site/published-data/problem.ts";
+
 /**
  * What a text of data/company may leave to the site, as `{{name}}`: what the operator configured, so that the text stays true
  * when the configuration changes. `cookies` stands in a line of its own and becomes a table.
@@ -35,7 +37,10 @@ export function assertKnownPlaceholders(text: string, path: string): void {
   );
   if (unknown.length === 0) return;
   const names = unknown.map((name) => `{{${name}}}`).join(", ");
-  throw new Error(`${path}: ${names} is no placeholder; there are ${PLACEHOLDERS.join(", ")}`);
+  throw new ProblemError({
+    file: path,
+    reason: `${names} is no placeholder; there are ${PLACEHOLDERS.join(", ")}`,
+  });
 }
 
 /** Puts words in the place of placeholders; one without words becomes nothing. */

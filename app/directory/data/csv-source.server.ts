@@ -1,9 +1,13 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { basename } from "node:path";
 import { Readable } from "node:stream";
 
 /** A directory of every US dispensary is a few megabytes; a file beyond this is not one. */
 export const MAX_CSV_BYTES = 64 * 1024 * 1024;
+
+/** A file that is none, or not of listings: to read it again mends nothing. */
+export class UnusableCsv extends Error {}
 
 /** How long a remote file may take. */
 const FETCH_MILLISECONDS = 30_000;
@@ -14,6 +18,11 @@ export type CsvSource = {
   /** The same as long as the file is. Undefined when the source does not say. */
   stamp?: string;
 };
+
+/** What everybody may know of a path or URL: the file's name, or the host. The rest may hold a token. */
+export function shownSource(source: string): string {
+  return isUrl(source) ? new URL(source).host : basename(source);
+}
 
 export function isUrl(source: string): boolean {
   return /^https?:\/\//.test(source);
@@ -30,7 +39,7 @@ export async function fileStamp(source: string): Promise<string | undefined> {
 export async function openCsv(source: string): Promise<CsvSource> {
   if (isUrl(source)) return fetchCsv(source);
   const stats = await stat(source);
-  if (!stats.isFile()) throw new Error(`${source} is not a file`);
+  if (!stats.isFile()) throw new UnusableCsv(`${source} is not a file`);
   refuseLarge(stats.size);
   return { stream: createReadStream(source), stamp: await fileStamp(source) };
 }
@@ -45,5 +54,5 @@ async function fetchCsv(url: string): Promise<CsvSource> {
 
 /** Throws when a file is too large to be a directory. */
 export function refuseLarge(bytes: number): void {
-  if (bytes > MAX_CSV_BYTES) throw new Error(`larger than ${MAX_CSV_BYTES / 1024 / 1024} MB`);
+  if (bytes > MAX_CSV_BYTES) throw new UnusableCsv(`larger than ${MAX_CSV_BYTES / 1024 / 1024} MB`);
 }

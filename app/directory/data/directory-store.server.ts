@@ -1,20 +1,24 @@
+import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DEMONSTRATION_SOURCE } from "../listing.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
-import { fileStamp } from "./csv-source.server.ts";
+import { fileStamp, shownSource, UnusableCsv } from "./csv-source.server.ts";
 import { readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
 import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
 
-/** Data is stale after 5 minutes; a failed load is tried twice more: product.md 8.8. */
-const STALE_MILLISECONDS = 5 * 60 * 1000;
+/** Data is stale after 5 minutes; a failed load is tried twice more, but for what reading again cannot mend: product.md 8.8. */
+const FRESH_MILLISECONDS = 5 * 60 * 1000;
 const RETRIES = 2;
 const RETRY_MILLISECONDS = 200;
 
+/** How often an address is asked at most, when visitors press Refresh. */
+const ASKED_MILLISECONDS = 10_000;
+
 /** The directory as the site shows it now. */
 export type Directory = DirectoryIndex & {
-  /** Where the listings came from: the CSV's path or URL, or "the built-in list". */
+  /** Where the listings came from, without its path or address: the CSV's name or host, or "the built-in list". */
   origin: string;
   loadedAt: Date;
   /** True while any row is one of the shipped, fictional ones. */
@@ -22,81 +26,86 @@ export type Directory = DirectoryIndex & {
   problems: readonly RowProblem[];
 };
 
-let current: Directory | undefined;
-let loading: Promise<Directory> | undefined;
-let stamp: string | undefined;
-let checkedAt = 0;
-let version = 0;
+/** Of what was read last, also when it could not be used: the same is not read again. */
+let read: { stamp?: string; digest?: string } = {};
 let lastError: { at: Date; reason: string } | undefined;
+let loadedAt = 0;
+
+const directory = publishedData<Directory>({
+  fresh: FRESH_MILLISECONDS,
+  changed: async () => {
+    const stamp = await fileStamp(env.DISPENSARIES_CSV);
+    return stamp === undefined || stamp !== read.stamp;
+  },
+  load,
+});
 
 /**
  * Returns the directory: from memory, also when it is stale; then the file is read again in the background, if it
  * changed. Waits only for the very first load. Never throws: what fails leaves the last good data, or the built-in list.
  */
-export async function loadDirectory(): Promise<Directory> {
-  if (!current) return reload();
-  if (Date.now() - checkedAt > STALE_MILLISECONDS && !loading) {
-    checkedAt = Date.now();
-    void reloadIfChanged();
-  }
-  return current;
-}
+export const loadDirectory = directory.get;
 
 /**
- * Reads the data again, as the refresh button asks. Those who ask while it is being read share that load.
+ * Reads the data again if they changed, as the refresh button asks. Those who ask while they are being read share that load, and
+ * an address that does not say whether it changed is asked once in 10 seconds, whoever wants it.
  * Throws an Error with the reason when the file cannot be used; the last good data stays.
  */
 export async function refreshDirectory(): Promise<Directory> {
-  const directory = await reload();
+  const now = await (directory.running() ?? ((await isNew()) ? directory.reload() : directory.get()));
   if (lastError) throw new Error(lastError.reason);
-  return directory;
+  return now;
+}
+
+async function isNew(): Promise<boolean> {
+  const stamp = await fileStamp(env.DISPENSARIES_CSV);
+  return stamp === undefined ? Date.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
 }
 
 /** What /healthz and the start report say of the directory. */
 export function directoryStatus() {
+  const current = directory.current();
   return {
-    version,
+    version: directory.status().version,
     origin: current?.origin ?? "nothing yet",
     listings: current?.listings.length ?? 0,
     loadedAt: current?.loadedAt,
     lastError,
-    problems: current?.problems ?? [],
+    rejected: current?.problems.filter(({ rejected }) => rejected).length ?? 0,
+    dropped: current?.problems.filter(({ rejected }) => !rejected).length ?? 0,
   };
-}
-
-async function reloadIfChanged(): Promise<void> {
-  const now = await fileStamp(env.DISPENSARIES_CSV);
-  if (now === undefined || now !== stamp) await reload();
-}
-
-function reload(): Promise<Directory> {
-  loading ??= load().finally(() => {
-    loading = undefined;
-  });
-  return loading;
 }
 
 async function load(): Promise<Directory> {
   const started = performance.now();
-  checkedAt = Date.now();
+  loadedAt = Date.now();
+  const last = directory.current();
+  const origin = shownSource(env.DISPENSARIES_CSV);
   // Of before the reading: a file that changed since then is read again, also when that is why the reading failed.
-  const stampBefore = await fileStamp(env.DISPENSARIES_CSV);
+  const stamp = await fileStamp(env.DISPENSARIES_CSV);
+  // Asked for again (SIGHUP), and as it was.
+  if (last && stamp !== undefined && stamp === read.stamp) return last;
   try {
     const content = await readWithRetries();
-    stamp = content.stamp;
+    const same = last && !lastError && content.digest === read.digest;
+    read = content;
+    if (same) return last;
     lastError = undefined;
-    current = await makeDirectory(content.rows, content.problems, env.DISPENSARIES_CSV);
-    logLoad(current, performance.now() - started);
+    const next = await makeDirectory(content.rows, content.problems, origin);
+    reportRows(next, origin);
+    logLoad(next, performance.now() - started);
+    return directory.take(next);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    lastError = { at: new Date(), reason: `${env.DISPENSARIES_CSV}: ${reason}` };
-    stamp = stampBefore;
+    const said = error instanceof Error ? error.message : String(error);
+    const reason = said.replaceAll(env.DISPENSARIES_CSV, origin);
+    lastError = { at: new Date(), reason: `${origin}: ${reason}` };
+    read = { stamp };
+    directory.report([{ file: origin, reason }]);
+    if (!last) return directory.take(await makeDirectory(builtInListings(), [], "the built-in list"));
     // The pages change too: they show the error box.
-    version += 1;
-    log.error({ reason: lastError.reason, kept: current?.origin }, "the directory was not loaded");
-    current ??= await makeDirectory(builtInListings(), [], "the built-in list");
+    directory.touch();
+    return last;
   }
-  return current;
 }
 
 async function readWithRetries(): Promise<CsvContent> {
@@ -106,7 +115,7 @@ async function readWithRetries(): Promise<CsvContent> {
       if (content.rows.length === 0) throw new Error("holds no dispensary");
       return content;
     } catch (error) {
-      if (attempt >= RETRIES) throw error;
+      if (attempt >= RETRIES || error instanceof UnusableCsv) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS * (attempt + 1)));
     }
   }
@@ -118,7 +127,6 @@ async function makeDirectory(
   origin: string,
 ): Promise<Directory> {
   const index = await buildDirectoryIndex(rows);
-  version += 1;
   return {
     ...index,
     origin,
@@ -137,11 +145,15 @@ function builtInListings(): UnsluggedListing[] {
   });
 }
 
+function reportRows({ problems }: Directory, file: string): void {
+  const rows = problems.map(({ line, reason }) => ({ file, line, reason }));
+  directory.report(rows, "a line of the directory, or a cell of it, is left out");
+}
+
 function logLoad(directory: Directory, milliseconds: number): void {
   const { problems, origin, listings } = directory;
   log.info(
     { origin, listings: listings.length, problems: problems.length, milliseconds: Math.round(milliseconds) },
     "directory loaded",
   );
-  for (const problem of problems.slice(0, 20)) log.warn(problem, "a line of the directory");
 }

@@ -1,12 +1,13 @@
 import Papa from "papaparse";
 import type { z } from "zod";
+import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 
 /** Mistakes named at once; an editor who sees the first of them knows the rest. */
 const MOST_NAMED = 10;
 
 /**
  * Takes the text of a CSV file (RFC 4180, with a header line), its path, its columns and the schema of a row; returns the rows.
- * Throws an Error that names the file, the line, the column and what would be right.
+ * Throws a ProblemError that names the file, the line, the column and what would be right.
  */
 export function parseCsvRows<Row>(
   text: string,
@@ -15,32 +16,32 @@ export function parseCsvRows<Row>(
   schema: z.ZodType<Row>,
 ): { row: Row; line: number }[] {
   const rows: { row: Row; line: number }[] = [];
-  const problems: string[] = [];
+  const problems: Problem[] = [];
+  const refuse = (line: number, reason: string, field?: string) =>
+    problems.push({ file: path, line, field, reason });
   for (const { cells, line, error } of tableOf(text.replace(/^\uFEFF/, ""))) {
     if (error) {
-      problems.push(`line ${line}: ${error}`);
+      refuse(line, error);
     } else if (line === 1) {
-      if (cells.join() !== columns.join())
-        throw new Error(`${path}: line 1: the columns must be ${columns.join(",")}`);
+      if (cells.join() === columns.join()) continue;
+      throw new ProblemError({ file: path, line, reason: `the columns must be ${columns.join(",")}` });
     } else if (cells.length !== columns.length) {
-      problems.push(`line ${line}: must have ${columns.length} cells, and has ${cells.length}`);
+      refuse(line, `must have ${columns.length} cells, and has ${cells.length}`);
     } else {
       const parsed = schema.safeParse(Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
       if (parsed.success) rows.push({ row: parsed.data, line });
-      else for (const issue of parsed.error.issues) problems.push(problemOf(issue, line));
+      else
+        for (const issue of parsed.error.issues) refuse(line, issue.message, issue.path.join(".") || "row");
     }
   }
-  if (problems.length > 0) throw new Error(`${path}: ${listOf(problems)}`);
+  if (problems.length > 0) throw new ProblemError(...firstOf(problems, path));
   return rows;
 }
 
-function problemOf({ path, message }: z.core.$ZodIssue, line: number): string {
-  return `line ${line}: ${path.join(".") || "row"}: ${message}`;
-}
-
-function listOf(problems: string[]): string {
+function firstOf(problems: Problem[], file: string): Problem[] {
   const more = problems.length - MOST_NAMED;
-  return problems.slice(0, MOST_NAMED).join("; ") + (more > 0 ? `; and ${more} more` : "");
+  if (more <= 0) return problems;
+  return [...problems.slice(0, MOST_NAMED), { file, reason: `${more} more mistakes` }];
 }
 
 /** The file's records, each with the line on which it starts: a quoted cell may hold line breaks. */

@@ -1,4 +1,4 @@
-import { publishedFile } from "#app/site/published-file.server.ts";
+import { publishedFile } from "#app/site/published-data/published-file.server.ts";
 import type { Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
 import { readChanges, readSources } from "./read-changes.server.ts";
 import { readFacts } from "./read-facts.server.ts";

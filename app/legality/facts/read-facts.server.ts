@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProblemError } from "#app/site/published-data/problem.ts";
 import { parseCsvRows } from "./csv-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
@@ -54,7 +55,7 @@ const factRow = cells.transform((row, context): Fact => {
 });
 
 /**
- * Takes the text of facts.csv and its path; returns its facts in the file's order. Throws an Error that names each mistake's
+ * Takes the text of facts.csv and its path; returns its facts in the file's order. Throws a ProblemError that names each mistake's
  * line and column, also where the same question is answered twice.
  */
 export function readFacts(text: string, path: string): Fact[] {
@@ -64,7 +65,10 @@ export function readFacts(text: string, path: string): Fact[] {
     const from = row.verified ? (row.effectiveFrom ?? "") : "";
     const key = [row.jurisdiction, row.product, row.question, row.audience, from].join(" ");
     const other = lines.get(key);
-    if (other) throw new Error(`${path}: line ${line}: the same question is answered in line ${other}`);
+    if (other) {
+      const reason = `the same question is answered in line ${other}`;
+      throw new ProblemError({ file: path, line, reason });
+    }
     lines.set(key, line);
   }
   return rows.map(({ row }) => row);

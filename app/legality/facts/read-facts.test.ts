@@ -78,11 +78,11 @@ describe("a row of facts.csv", () => {
     ],
     ["with a cell too few", OHIO.replace(",,2026-03-20", ",2026-03-20"), "must have 13 cells, and has 12"],
   ])("%s is refused, by file, line and column", (_, line, message) => {
-    expect(() => read("", line)).toThrow(`facts.csv: line 3: ${message}`);
+    expect(() => read("", line)).toThrow(`facts.csv:3: ${message}`);
   });
 
   test("that answers a question again is refused; another audience or day is another question", () => {
-    expect(() => read(OHIO, OHIO)).toThrow("line 3: the same question is answered in line 2");
+    expect(() => read(OHIO, OHIO)).toThrow("facts.csv:3: the same question is answered in line 2");
     expect(
       read(OHIO, OHIO.replace("everyone", "visitor"), OHIO.replace("2026-03-20", "2027-01-01")),
     ).toHaveLength(3);
@@ -91,12 +91,12 @@ describe("a row of facts.csv", () => {
 
 test("line numbers count the lines inside quoted cells", () => {
   const tall = OHIO.replace("In its package, sealed", "one\ntwo\nthree");
-  expect(() => read(tall, OHIO.replace("OH,", "XX,"))).toThrow("line 5: state");
+  expect(() => read(tall, OHIO.replace("OH,", "XX,"))).toThrow(":5: state");
 });
 
 test("a file with other columns is refused at once", () => {
   expect(() => readFacts("state,product\nOH,cannabis\n", "facts.csv")).toThrow(
-    "line 1: the columns must be state,",
+    "facts.csv:1: the columns must be state,",
   );
 });
 
@@ -127,9 +127,7 @@ describe("changes.csv", () => {
   test("gives changes by date, and refuses one without a law", () => {
     const csv = `${head}\nVA,cannabis,2027-07-01,Shops may open.,Act 1,,2026-07-18\nUS,cbd,2026-11-12,Hemp changes.,Act 2,,2026-07-18\n`;
     expect(readChanges(csv, "changes.csv").map(({ date }) => date)).toEqual(["2026-11-12", "2027-07-01"]);
-    expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow(
-      "changes.csv: line 2: citation",
-    );
+    expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow("changes.csv:2: citation");
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { ProblemError } from "#app/site/published-data/problem.ts";
 import { IMAGE_FOLDER, isImageName } from "../photos/measure-photo.server.ts";
-import { ContentError } from "./content-problem.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 
 /** A content file: its path inside `data/` with forward slashes, and a mark that changes when the file does. */
@@ -27,14 +27,14 @@ export async function listPictures(dataDir: string): Promise<Map<string, string>
   return new Map(files.map(({ path, stamp }) => [path, stamp]));
 }
 
-/** Reads a story's text. Throws a ContentError for what is no text: too long, or in another encoding than UTF-8. */
+/** Reads a story's text. Throws a ProblemError for what is no text: too long, or in another encoding than UTF-8. */
 export async function readContentFile(dataDir: string, path: string): Promise<string> {
   const bytes = await readFile(join(dataDir, path));
-  if (bytes.length > MAX_BYTES) throw new ContentError([{ file: path, reason: "is larger than 1 MB" }]);
+  if (bytes.length > MAX_BYTES) throw new ProblemError({ file: path, reason: "is larger than 1 MB" });
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ContentError([{ file: path, reason: "is not UTF-8 text: save it as UTF-8" }]);
+    throw new ProblemError({ file: path, reason: "is not UTF-8 text: save it as UTF-8" });
   }
 }
 

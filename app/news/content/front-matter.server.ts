@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, YAMLException } from "js-yaml";
-import { ContentError } from "./content-problem.ts";
+import { ProblemError } from "#app/site/published-data/problem.ts";
 
 export type FrontMatter = {
   /** The fields as they are written, unchecked. */
@@ -16,7 +16,7 @@ const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
 
 /**
  * Splits a content file into its front matter (YAML between two lines of `---`) and its body.
- * Throws a ContentError with the line when there is none or it is not YAML.
+ * Throws a ProblemError with the line when there is none or it is not YAML.
  */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const source = text.replace(/^\uFEFF/, "");
@@ -50,8 +50,8 @@ function parseFields(yaml: string, file: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function failure(file: string, line: number, reason: string): ContentError {
-  return new ContentError([{ file, line, reason }]);
+function failure(file: string, line: number, reason: string): ProblemError {
+  return new ProblemError({ file, line, reason });
 }
 
 /** Returns the line of a field in a YAML text, counted from 1. Only asked for when something is wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ContentError } from "./content-problem.ts";
+import { ProblemError } from "#app/site/published-data/problem.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 
 const FILE = "data/articles/x.md";
@@ -30,7 +30,7 @@ function problemOf(text: string) {
   try {
     readFrontMatter(text, FILE);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems[0];
+    if (error instanceof ProblemError) return error.problems[0];
     throw error;
   }
   return undefined;

@@ -1,7 +1,7 @@
+import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { measurePhoto } from "../photos/measure-photo.server.ts";
 import type { Story, StoryKind } from "../story.ts";
-import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.server.ts";
 import { storyFields } from "./story-fields.server.ts";
 import { categoriesOf, readStoryPath } from "./story-folders.ts";
@@ -22,7 +22,7 @@ export type StoryReader = (text: string, path: string) => Promise<ReadStory>;
 
 /**
  * Returns a reader of stories: it takes a content file's text and its path inside `data/` and returns the story; it throws a
- * ContentError that names every mistake with its line and field. One reader serves many files: its schemas take as long to
+ * ProblemError that names every mistake with its line and field. One reader serves many files: its schemas take as long to
  * make as ten stories take to read.
  */
 export function createStoryReader(context: Context): StoryReader {
@@ -42,13 +42,13 @@ async function readStory(
   schemaOf: (kind: StoryKind) => ReturnType<typeof storyFields>,
 ): Promise<ReadStory> {
   const home = readStoryPath(file);
-  if ("reason" in home) throw new ContentError([{ file, reason: home.reason }]);
+  if ("reason" in home) throw new ProblemError({ file, reason: home.reason });
   const matter = readFrontMatter(text, file);
   const result = schemaOf(home.kind).safeParse({ ...defaultsOf(home.kind), ...matter.fields });
   if (!result.success)
-    throw new ContentError(result.error.issues.flatMap((issue) => toProblems(issue, matter, file)));
+    throw new ProblemError(...result.error.issues.flatMap((issue) => toProblems(issue, matter, file)));
   const { date, image, imageAlt = "", imageCredit, ...fields } = result.data;
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const refuse = (field: string, reason: string) =>
     problems.push({ file, line: matter.lineOf([field]), field, reason });
   if (fields.slug && fields.slug !== home.slug) {
@@ -59,7 +59,7 @@ async function readStory(
   }
   const size = image ? await measurePhoto(dataDir, image) : undefined;
   if (typeof size === "string") refuse("image", size);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ProblemError(...problems);
   const story: Story = {
     ...fields,
     ...home,
@@ -82,7 +82,7 @@ function defaultsOf(kind: Story["kind"]): Record<string, unknown> {
 
 type Issue = { code?: string; path: PropertyKey[]; message: string; keys?: string[] };
 
-function toProblems(issue: Issue, matter: FrontMatter, file: string): ContentProblem[] {
+function toProblems(issue: Issue, matter: FrontMatter, file: string): Problem[] {
   if (issue.code === "unrecognized_keys") {
     return (issue.keys ?? []).map((key) => {
       const path = [...issue.path, key];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ContentError, describeProblem } from "./content-problem.ts";
+import { describeProblem, ProblemError } from "#app/site/published-data/problem.ts";
 import { createStoryReader, type StoryReader } from "./read-story.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -44,7 +44,7 @@ async function problemsOf(text: string, path = "articles/a-story.md"): Promise<s
     await read(text, path);
     return [];
   } catch (error) {
-    if (error instanceof ContentError) {
+    if (error instanceof ProblemError) {
       return error.problems.map((problem) => describeProblem(problem));
     }
     throw error;

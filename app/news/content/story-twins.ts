@@ -1,18 +1,18 @@
+import type { Problem } from "#app/site/published-data/problem.ts";
 import type { Story } from "../story.ts";
-import type { ContentProblem } from "./content-problem.ts";
 
 /**
  * Sorts stories newest first, and leaves out those whose slug or id another one has already: covers and searches go by
  * them. The one that was published first keeps its place; the others are reported.
  */
-export function withoutTwins(stories: readonly Story[]): { stories: Story[]; problems: ContentProblem[] } {
+export function withoutTwins(stories: readonly Story[]): { stories: Story[]; problems: Problem[] } {
   const sorted = stories.toSorted(
     (a, b) => compare(a.published, b.published) || compare(a.id, b.id) || compare(a.file, b.file),
   );
   const bySlug = new Map<string, Story>();
   const byId = new Map<string, Story>();
   const unique: Story[] = [];
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   for (const story of sorted) {
     const namesake = bySlug.get(story.slug);
     const twin = namesake ?? byId.get(story.id);

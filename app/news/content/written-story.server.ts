@@ -1,10 +1,10 @@
+import { ProblemError } from "#app/site/published-data/problem.ts";
 import { env } from "#app/utils/env.server.ts";
 import { BodyError } from "../body/body-error.ts";
 import type { Body, BodySource } from "../body/body-source.ts";
 import { bodyName, keptBody } from "../body/kept-bodies.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
-import { ContentError } from "./content-problem.ts";
 import type { ReadStory } from "./read-story.server.ts";
 
 /** A story as its file says it. Its text is kept as bytes, which take less memory than a string. */
@@ -38,14 +38,14 @@ export function writtenStory(
   };
 }
 
-/** Returns a story's body as pages and feeds show it. Throws a ContentError that names the line when it cannot be shown. */
+/** Returns a story's body as pages and feeds show it. Throws a ProblemError that names the line when it cannot be shown. */
 export async function renderedBody(written: WrittenStory): Promise<Body> {
   try {
     return await keptBody(sourceOf(written));
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     const line = written.textLine + (error.line ?? 1) - 1;
-    throw new ContentError([{ file: written.story.file, line, field: "body", reason: error.message }]);
+    throw new ProblemError({ file: written.story.file, line, field: "body", reason: error.message });
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publishedJson } from "#app/site/published-file.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
 
 const text = z.string().min(1);

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { notModified } from "#app/site/http/not-modified.server.ts";
+import { audioState } from "../episodes/radio.file.server.ts";
 import type { AudioFile } from "../show.ts";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
 
@@ -13,7 +14,8 @@ const UNVERSIONED = "public, max-age=3600";
  * go on where they broke off. The file is streamed, never held.
  */
 export async function answerAudio(request: Request, audio: AudioFile): Promise<Response> {
-  const { bytes, version, modified } = audio.look();
+  // As it is now: it may have been replaced since the radio was read, and its length must be that of what is sent.
+  const { bytes, version, modified } = audioState(audio.path);
   const etag = `"${version}"`;
   const headers = new Headers({
     ...OPEN_TO_ALL,

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readRadio } from "./radio.file.server.ts";
+import { filesOfRadio, readRadio } from "./radio.file.server.ts";
 
 const NAME = "a-demonstration-of-our-radio-pages";
 
@@ -27,8 +27,8 @@ describe("data/radio.json", () => {
     const [episode] = shows[0]?.episodes ?? [];
     const { length } = await readFile(join(folder, "radio", `${NAME}.mp3`));
     expect(episode?.audio).toMatchObject({ name: `${NAME}.mp3`, type: "audio/mpeg" });
-    expect(episode?.audio.look().bytes).toBe(length);
-    expect(episode?.transcript().cues.length).toBeGreaterThan(10);
+    expect(episode?.audio.bytes).toBe(length);
+    expect(episode?.transcript.cues.length).toBeGreaterThan(10);
   });
 
   test.each([
@@ -75,15 +75,22 @@ describe("data/radio.json", () => {
   });
 });
 
-test("a transcript that is corrected is read again; one that is broken leaves the last good version", async () => {
-  const { shows } = await readChanged();
-  const transcript = shows[0]?.episodes[0]?.transcript;
+test("a transcript that is broken is named with its own file and line", async () => {
   const path = join(folder, "radio", `${NAME}.vtt`);
-  await writeFile(path, "WEBVTT\n\n00:01.000 --> 00:02.000\nCorrected");
-  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
-  await writeFile(path, "nothing");
-  await utimes(path, 1, 1);
-  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
-  await rm(path);
-  expect(transcript?.().cues.map(({ text }) => text)).toEqual(["Corrected"]);
+  await writeFile(path, "WEBVTT\n\n00:01,000 --> 00:02,000\nHello");
+  const error = await readChanged().catch((reason) => reason);
+  expect(error.problems).toEqual([
+    {
+      file: path,
+      line: 3,
+      field: "shows.0.episodes.0.transcript",
+      reason: expect.stringContaining("times read"),
+    },
+  ]);
+});
+
+test("recordings and transcripts are watched", async () => {
+  expect(filesOfRadio(await readChanged())).toEqual(
+    ["mp3", "vtt"].map((extension) => join(folder, "radio", `${NAME}.${extension}`)),
+  );
 });

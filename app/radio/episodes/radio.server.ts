@@ -1,8 +1,8 @@
-import { publishedFile } from "#app/site/published-file.server.ts";
+import { publishedFile } from "#app/site/published-data/published-file.server.ts";
 import type { Episode, Show } from "../show.ts";
-import { type Radio, readRadio } from "./radio.file.server.ts";
+import { filesOfRadio, type Radio, readRadio } from "./radio.file.server.ts";
 
-const radio = publishedFile("radio.json", readRadio);
+const radio = publishedFile("radio.json", readRadio, filesOfRadio);
 
 /** The radio's own texts and its shows, in the editor's order. */
 export function readRadioDesk(): Radio {

@@ -42,7 +42,7 @@ function toItem(episode: Episode): PodcastItem {
     duration,
     explicit,
     artworkUrl: env.SITE_URL + artworkPath(show.slug),
-    audio: { url: env.SITE_URL + audioPath(audio.name), type: audio.type, bytes: audio.look().bytes },
+    audio: { url: env.SITE_URL + audioPath(audio.name), type: audio.type, bytes: audio.bytes },
     transcriptUrl: `${url}/transcript.vtt`,
     language: show.language,
     chaptersUrl: chapters.length > 0 ? `${url}/chapters.json` : undefined,

@@ -7,7 +7,7 @@ import { describeFile, storiesAbout, toEpisodeCard, toShowCard, toTrack } from "
 /** What an episode's page shows. */
 export async function viewEpisode(episode: Episode) {
   const { show, audio, chapters, duration } = episode;
-  const { cues } = episode.transcript();
+  const { cues } = episode.transcript;
   const others = listEpisodes(show).filter(({ slug }) => slug !== episode.slug);
   return {
     ...toEpisodeCard(episode),
@@ -17,7 +17,7 @@ export async function viewEpisode(episode: Episode) {
     file: {
       path: audioPath(audio.name),
       type: audio.type,
-      bytes: audio.look().bytes,
+      bytes: audio.bytes,
       said: describeFile(episode),
     },
     sections: paragraphsByChapter(cues, chapters).filter(

@@ -69,7 +69,7 @@ export function toTrack({ show, slug, title, audio, duration, chapters }: Episod
     path: episodePath(show.slug, slug),
     title,
     show: show.title,
-    src: audioPath(audio.name, audio.look().version),
+    src: audioPath(audio.name, audio.version),
     type: audio.type,
     captions: `${episodePath(show.slug, slug)}/transcript.vtt`,
     language: show.language,
@@ -82,7 +82,7 @@ export function toTrack({ show, slug, title, audio, duration, chapters }: Episod
 
 /** For the link that downloads the recording: "408 KB, MP3". */
 export function describeFile({ audio }: Episode): string {
-  return `${fileSize(audio.look().bytes)}, ${audio.name.split(".").at(-1)?.toUpperCase()}`;
+  return `${fileSize(audio.bytes)}, ${audio.name.split(".").at(-1)?.toUpperCase()}`;
 }
 
 /** The stories about the same; one that is not published is left out. */

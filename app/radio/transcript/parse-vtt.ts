@@ -4,6 +4,18 @@ export type Cue = { start: number; end: number; speaker?: string; text: string }
 /** The file as it is, and what it says. */
 export type Transcript = { vtt: string; cues: readonly Cue[] };
 
+/** What is wrong with a transcript; the line counts from 1, where it is one line's mistake. */
+export class TranscriptError extends Error {
+  readonly reason: string;
+  readonly line: number | undefined;
+
+  constructor(reason: string, line?: number) {
+    super(line ? `line ${line}: ${reason}` : reason);
+    this.reason = reason;
+    this.line = line;
+  }
+}
+
 const TIMING =
   /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t]|$)/;
 
@@ -18,12 +30,13 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * Reads a transcript in WebVTT (w3.org/TR/webvtt1), as editors' and transcription programs save it: `<v Name>` names who speaks,
- * all other markup is left out. Throws an Error that names the line and what would be right.
+ * all other markup is left out. Throws a TranscriptError that names the line and what would be right.
  */
 export function parseVtt(text: string): Transcript {
   const vtt = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const lines = vtt.split("\n");
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) throw new Error("line 1: a transcript begins with WEBVTT");
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ""))
+    throw new TranscriptError("a transcript begins with WEBVTT", 1);
   const cues: Cue[] = [];
   for (const { line, rows } of blocksOf(lines)) {
     const at = rows.findIndex((row) => row.includes("-->"));
@@ -32,10 +45,11 @@ export function parseVtt(text: string): Transcript {
     const cue = readCue(rows[at] ?? "", rows.slice(at + 1), line + at);
     const before = cues.at(-1);
     if (before && cue.start < before.start)
-      throw new Error(`line ${line + at}: the cue begins before the one above it`);
+      throw new TranscriptError("the cue begins before the one above it", line + at);
     if (cue.text) cues.push(cue);
   }
-  if (cues.length === 0) throw new Error("the transcript has no cue: it needs what is said, with its times");
+  if (cues.length === 0)
+    throw new TranscriptError("the transcript has no cue: it needs what is said, with its times");
   return { vtt, cues };
 }
 
@@ -56,11 +70,11 @@ function blocksOf(lines: readonly string[]): { line: number; rows: string[] }[] 
 
 function readCue(timing: string, rows: readonly string[], line: number): Cue {
   const match = TIMING.exec(timing.trim());
-  if (!match) throw new Error(`line ${line}: a cue's times read 00:01:02.500 --> 00:01:05.000`);
+  if (!match) throw new TranscriptError("a cue's times read 00:01:02.500 --> 00:01:05.000", line);
   const numbers = match.slice(1).map((digits) => Number(digits ?? 0));
   const start = secondsOf(numbers.slice(0, 4));
   const end = secondsOf(numbers.slice(4));
-  if (end <= start) throw new Error(`line ${line}: the cue ends before it begins`);
+  if (end <= start) throw new TranscriptError("the cue ends before it begins", line);
   const marked = rows.join(" ");
   const speaker = /<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/.exec(marked)?.[1];
   return { start, end, speaker: speaker && plain(speaker), text: plain(marked.replace(/<[^>]*>/g, "")) };

@@ -10,7 +10,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   if (!episode) return missing("There is no such file.");
   const response = answerWithDocument(
     request,
-    makeDocument(episode.transcript().vtt, "text/vtt; charset=utf-8"),
+    makeDocument(episode.transcript.vtt, "text/vtt; charset=utf-8"),
   );
   for (const [name, value] of Object.entries(OPEN_TO_ALL)) response.headers.set(name, value);
   return response;

@@ -56,7 +56,8 @@ test("/healthz says what runs and what it holds", async ({ request }) => {
       ageSeconds: expect.any(Number),
       rejected: 0,
       dropped: 0,
-      problems: [],
     },
+    problemCount: 0,
+    problems: [],
   });
 });

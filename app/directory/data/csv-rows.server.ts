@@ -1,0 +1,132 @@
+import Papa from "papaparse";
+import { CSV_COLUMNS, type CsvColumn } from "../listing.ts";
+import { refuseLarge, UnusableCsv } from "./csv-source.server.ts";
+import type { RawRow } from "./listing-row.server.ts";
+import { createPacer } from "./pacer.ts";
+
+/** A row with more is none: somewhere a quote was opened and not closed. */
+const MOST_ROW_CHARACTERS = 1024 * 1024;
+
+/** `row` is undefined for a blank line. */
+type ParsedRow = { row?: RawRow; lines: number };
+
+/**
+ * Yields the rows of a CSV stream with the number of lines each takes, in time that grows with its length; `see` is handed the
+ * bytes as they come. Throws on a file that is none.
+ */
+export async function* parseCsvStream(
+  stream: AsyncIterable<Buffer>,
+  see: (bytes: Buffer) => void = () => {},
+): AsyncGenerator<ParsedRow> {
+  const pace = createPacer();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let columns: (CsvColumn | undefined)[] | undefined;
+  /** What came of a row that has not ended, and whether a quote is open at its end. */
+  let rest = "";
+  let quoted = false;
+  let bytes = 0;
+
+  function* takePiece(piece: string): Generator<ParsedRow> {
+    const found = endOfLastRow(piece, quoted);
+    quoted = found.quoted;
+    const text = rest + piece;
+    const cut = found.end === 0 ? 0 : rest.length + found.end;
+    rest = text.slice(cut);
+    if (rest.length > MOST_ROW_CHARACTERS)
+      throw new UnusableCsv("broken quoting: a row has more than 1 MB, so a quote is not closed");
+    if (cut > 0) yield* rowsOf(text.slice(0, cut));
+  }
+
+  function* rowsOf(text: string): Generator<ParsedRow> {
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", skipEmptyLines: false });
+    const quotes = errors.find((error) => error.type === "Quotes");
+    if (quotes) {
+      const reason = `broken quoting (${quotes.message})`;
+      // A quote that is open at the very end may be closed by what is still being written.
+      throw quoted ? new Error(reason) : new UnusableCsv(reason);
+    }
+    if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === "") data.pop();
+    for (const cells of data) {
+      const lines = 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+      if (!columns) {
+        columns = readHeader(cells);
+        continue;
+      }
+      const blank = cells.every((cell) => cell.trim() === "");
+      yield { row: blank ? undefined : nameCells(cells, columns), lines };
+    }
+    refuseCutOff(data.at(-1), columns, text);
+  }
+
+  for await (const chunk of stream) {
+    see(chunk);
+    bytes += chunk.length;
+    refuseLarge(bytes);
+    if (chunk.includes(0)) throw new UnusableCsv("binary: it holds NUL bytes");
+    for (const row of takePiece(decode(decoder, chunk))) {
+      yield row;
+      await pace();
+    }
+  }
+  for (const row of rowsOf(rest + decode(decoder))) {
+    yield row;
+    await pace();
+  }
+  if (!columns) throw new Error("empty");
+}
+
+function decode(decoder: TextDecoder, chunk?: Buffer): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    // A file that is still being written may end in the middle of a character.
+    throw chunk ? new UnusableCsv("not UTF-8 text") : new Error("not UTF-8 text");
+  }
+}
+
+/** Takes the next piece of a text; returns the position after its last line break outside quotes, 0 if it has none. */
+function endOfLastRow(piece: string, quotedBefore: boolean): { end: number; quoted: boolean } {
+  let quoted = quotedBefore;
+  let end = 0;
+  for (let i = 0; i < piece.length; i++) {
+    const code = piece.charCodeAt(i);
+    if (code === 34) quoted = !quoted;
+    else if (code === 10 && !quoted) end = i + 1;
+  }
+  return { end, quoted };
+}
+
+function readHeader(cells: string[]): (CsvColumn | undefined)[] {
+  const known = new Set<string>(CSV_COLUMNS);
+  const columns = cells.map((cell) => {
+    const name = cell
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .toLowerCase();
+    return known.has(name) ? (name as CsvColumn) : undefined;
+  });
+  const placed = columns.includes("zip") || (columns.includes("city") && columns.includes("state"));
+  if (!columns.includes("name") || !placed) {
+    throw new UnusableCsv(
+      "no column for the name, or none for the place (city and state, or zip), in its first line",
+    );
+  }
+  return columns;
+}
+
+function nameCells(cells: string[], columns: (CsvColumn | undefined)[]): RawRow {
+  const row: Partial<Record<CsvColumn, string>> = {};
+  for (let i = 0; i < columns.length; i++) {
+    const column = columns[i];
+    const cell = cells[i];
+    if (column && cell) row[column] = cell;
+  }
+  return row;
+}
+
+/** A last row that is shorter than the header and has no line end is a file that is still being written. */
+function refuseCutOff(last: string[] | undefined, columns: unknown[] | undefined, text: string): void {
+  if (last && columns && last.length < columns.length && text !== "" && !text.endsWith("\n")) {
+    throw new Error("cut off in the middle of its last row");
+  }
+}

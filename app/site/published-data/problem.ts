@@ -1,0 +1,31 @@
+/** Why something of DATA_DIR is not published, in words that an editor can act on. */
+export type Problem = {
+  /** Its path inside DATA_DIR. */
+  file: string;
+  /** Counted from 1. */
+  line?: number;
+  /** A field of the file (`references.0.year`), or the entry that is left out. */
+  field?: string;
+  /** What is wrong, and what would be right. */
+  reason: string;
+};
+
+/** Mistakes that keep a file from being published. */
+export class ProblemError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(...problems: Problem[]) {
+    super(problems.map(describeProblem).join("\n"));
+    this.name = "ProblemError";
+    this.problems = problems;
+  }
+}
+
+/** One line: `articles/x.md:4: date: …`. */
+export function describeProblem({ file, line, field, reason }: Problem): string {
+  return [line ? `${file}:${line}` : file, field, reason].filter(Boolean).join(": ");
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

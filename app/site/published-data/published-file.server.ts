@@ -1,0 +1,99 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+import { ProblemError, reasonOf } from "./problem.ts";
+import { createPublication, problemsOf } from "./publication.server.ts";
+
+/**
+ * Takes the name of a file in `data/` and how its text is read (`parse` throws a ProblemError that names what would be right);
+ * reads it at once, so that the site does not start without it, and returns what gives its last good version. A change of it, or of
+ * the files beside it that it names (`also`, paths), is read within a minute, on SIGHUP, or at once in development; what became
+ * invalid is logged, reported on /healthz and leaves the last good version up.
+ */
+export function publishedFile<T>(
+  name: string,
+  parse: (text: string, path: string) => T,
+  also: (data: T) => readonly string[] = () => [],
+): () => T {
+  const path = join(env.DATA_DIR, name);
+  const read = () => parse(readFileSync(path, "utf8"), path);
+  let mark = markOf([path]);
+  let current = read();
+  mark += markOf(also(current));
+  const file = createPublication<T>({ check: look, reload: look });
+  file.take(current);
+
+  function look(): void {
+    try {
+      // Of before the reading: what is saved meanwhile is read again.
+      const watched = also(current);
+      const found = markOf([path]) + markOf(watched);
+      if (found === mark) return;
+      current = file.take(read());
+      mark = also(current).join() === watched.join() ? found : "";
+      file.report([]);
+      log.info({ file: name }, "file loaded");
+    } catch (error) {
+      // Tried again each time: what is missing may come back just as it was.
+      mark = "";
+      file.report(problemsOf(error, name));
+    }
+  }
+
+  return () => {
+    if (env.NODE_ENV === "development") look();
+    return current;
+  };
+}
+
+/** The same for a JSON file with a schema. */
+export function publishedJson<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+): () => z.output<Schema> {
+  return publishedFile(name, (text, path) => parseDataFile(text, path, schema));
+}
+
+/** Reads a JSON file of `data/` once, at start: without it the site does not start, and a change of it needs a restart. */
+export function readDataFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const path = join(env.DATA_DIR, name);
+  return parseDataFile(readFileSync(path, "utf8"), path, schema);
+}
+
+/** Takes the text of a JSON file, its path and its schema; returns what it holds. Throws a ProblemError that names each bad field. */
+export function parseDataFile<Schema extends z.ZodType>(
+  text: string,
+  path: string,
+  schema: Schema,
+): z.output<Schema> {
+  const result = schema.safeParse(parseJson(text, path));
+  if (result.success) return result.data;
+  throw new ProblemError(
+    ...result.error.issues.map(({ path: field, message }) => ({
+      file: path,
+      field: field.join(".") || "file",
+      reason: message,
+    })),
+  );
+}
+
+/** Throws a ProblemError when the text of a file is no JSON. */
+export function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProblemError({ file: path, reason: `not valid JSON (${reasonOf(error)})` });
+  }
+}
+
+/** Throws when one of the files is missing. */
+function markOf(paths: readonly string[]): string {
+  return paths
+    .map((path) => {
+      const { mtimeMs, size, ino } = statSync(path);
+      return `${mtimeMs} ${size} ${ino}`;
+    })
+    .join();
+}

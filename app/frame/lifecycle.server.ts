@@ -2,7 +2,7 @@ import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { loadContent } from "#app/news/content/content-store.server.ts";
+import { loadContent, renderWaitingStories } from "#app/news/content/content-store.server.ts";
 import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
 import {
   checkPublications,
@@ -27,7 +27,6 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
-  void renderCompanyTexts();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);
@@ -45,7 +44,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
 /** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
 async function lookForChanges(): Promise<void> {
   await checkPublications();
-  await Promise.all([renderCompanyTexts(), drawFrontPageAhead()]);
+  await Promise.all([renderCompanyTexts(), drawFrontPageAhead(), renderWaitingStories()]);
 }
 
 /** An editor who does not want to wait for the 5 minutes sends SIGHUP. */

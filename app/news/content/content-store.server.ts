@@ -16,8 +16,8 @@ import { bodyNameOf, renderedBody, type WrittenStory, writtenStory } from "./wri
 /** Stale after 5 minutes, as the directory is. */
 const FRESH_MILLISECONDS = 5 * 60 * 1000;
 
-/** Their bodies are rendered before the site's first answer: what the front page and the feed of everything show. */
-const RENDERED_FIRST = 30;
+/** Their bodies are rendered before the site's first answer: what the front page shows. */
+const RENDERED_FIRST = 16;
 
 /** What is published now, newest first: drafts and stories of the future too. */
 export type Content = { stories: readonly Story[] };
@@ -31,6 +31,7 @@ const refused = new Map<string, readonly Problem[]>();
 /** Stories that another one keeps from being published. */
 let twins: readonly Problem[] = [];
 let pictures = new Map<string, string>();
+let rendering: Promise<void> | undefined;
 
 const content = publishedData<Content>({
   fresh: FRESH_MILLISECONDS,
@@ -102,7 +103,7 @@ async function load(): Promise<Content> {
   }
   const next = publish();
   log.info({ stories: next.stories.length, changed: taken, gone }, "stories loaded");
-  return last ? next : renderWaiting(next);
+  return last ? next : renderNewest(next);
 }
 
 /** Shows what there is now. */
@@ -117,14 +118,29 @@ function report(): void {
   content.report([...refused.values(), twins].flat());
 }
 
-/** Renders what was never rendered, newest first: some before it resolves, the others afterwards, while the site answers. */
-async function renderWaiting({ stories }: Content): Promise<Content> {
+/** Renders what the first visitors see, before they come. */
+async function renderNewest({ stories }: Content): Promise<Content> {
   await Promise.all(stories.slice(0, RENDERED_FIRST).map(bodyOf));
-  const others = async () => {
-    for (const { story } of [...waiting].sort(newestFirst)) await bodyOf(story);
-  };
-  void others().catch((error) => log.error({ err: error }, "the stories' texts could not be rendered"));
   return content.current() ?? publish();
+}
+
+/**
+ * Renders what was never rendered and nobody has asked for, newest first, one at a time. It takes a minute for 5,000 stories after
+ * the very first start, and nothing after others. Never throws: what fails is reported.
+ */
+export function renderWaitingStories(): Promise<void> {
+  rendering ??= renderWaiting().finally(() => {
+    rendering = undefined;
+  });
+  return rendering;
+}
+
+async function renderWaiting(): Promise<void> {
+  try {
+    for (const { story } of [...waiting].sort(newestFirst)) await bodyOf(story);
+  } catch (error) {
+    log.error({ err: error }, "the stories' texts could not be rendered");
+  }
 }
 
 function newestFirst(a: WrittenStory, b: WrittenStory): number {

@@ -119,6 +119,7 @@ test("an older story whose turn to be rendered has not come has its page; one th
   for (let i = 0; i < 40; i++) await article(`new-${i}`, { date: `2026-02-${10 + (i % 18)}` });
   await article("old", { date: "2025-01-01" });
   await article("old-and-deep", { date: "2025-01-02" }, DEEP);
+  await article("oldest-and-deep", { date: "2024-01-02" }, DEEP);
   await start();
   const bodyOf = async (slug: string) => {
     const story = await stories.findStory(slug);
@@ -128,6 +129,11 @@ test("an older story whose turn to be rendered has not come has its page; one th
   expect(await bodyOf("old-and-deep")).toBeUndefined();
   expect(await stories.findStory("old-and-deep")).toBeUndefined();
   expect(problems()).toEqual([expect.stringContaining("articles/old-and-deep.md: nests")]);
+
+  await store.renderWaitingStories();
+  expect(await stories.findStory("oldest-and-deep")).toBeUndefined();
+  expect(await slugs()).toHaveLength(41);
+  expect(problems()).toHaveLength(2);
 });
 
 test("a second start renders nothing again", async () => {

@@ -93,6 +93,6 @@ function withoutAddresses({ file, reason, ...where }: Problem): Problem {
 }
 
 /** Takes words that may hold paths of files; returns them with those inside DATA_DIR relative to it. */
-export function insideDataDir(words: string): string {
+function insideDataDir(words: string): string {
   return words.replaceAll(`${resolve(env.DATA_DIR)}/`, "").replaceAll(`${env.DATA_DIR}/`, "");
 }

@@ -49,3 +49,15 @@ test.each(DOCUMENTS)("what %s links to is there", (file) => {
   );
   expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
 });
+
+test("docs/architecture.md names the place of twelve changes, each by files that are there", () => {
+  const table =
+    /\| to change \| open \|\n\|---\|---\|\n((?:\|.*\|\n)+)/.exec(read("docs/architecture.md"))?.[1] ?? "";
+  const rows = table.trimEnd().split("\n");
+  expect(rows).toHaveLength(12);
+  for (const row of rows) {
+    const files = Array.from(row.matchAll(/\]\(\.\.\/([^)]+)\)/g), ([, path = ""]) => path);
+    expect(files.length, row).toBeGreaterThan(0);
+    expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  }
+});

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 import { ChoiceField, FilterForm, TypedField } from "../list-page/filter-form.tsx";
 import { CATEGORY_CHOICES } from "./categories.ts";
+import { PRODUCT_ORDERS } from "./product-orders.ts";
 import type { ProductsQuery } from "./products-query.ts";
 
 type Choice = { value: string; text: string };
@@ -13,10 +14,7 @@ const STRENGTHS = [
   { value: "high", text: "High" },
 ];
 
-const ORDERS = [
-  { value: "least", text: "Least THC first" },
-  { value: "most", text: "Most THC first" },
-];
+const ORDERS = Object.entries(PRODUCT_ORDERS).map(([value, { text }]) => ({ value, text }));
 
 /** The filters of /products. */
 export function ProductFilterForm({ filters, choices }: Props) {

@@ -3,9 +3,8 @@ import { listView, type ViewOf } from "#app/site/list-view/list-view.ts";
 import { searchText } from "#app/utils/search-text.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
+import { PRODUCT_ORDERS, type ProductOrder } from "./product-orders.ts";
 import { STRENGTHS, strengthOf } from "./strength.ts";
-
-const SORTS = ["least", "most"] as const;
 
 /** Declares /products: its filters in the order of its URL; `brands` are the slugs that there are. */
 export function productsView(brands: readonly string[] = []) {
@@ -15,7 +14,7 @@ export function productsView(brands: readonly string[] = []) {
     brand: oneOf(brands),
     state: written(parseState),
     strength: oneOf(STRENGTHS),
-    sort: oneOf(SORTS),
+    sort: oneOf(Object.keys(PRODUCT_ORDERS) as ProductOrder[]),
   });
 }
 
@@ -49,9 +48,7 @@ export function filterProducts<Product extends Filtered>(
       (!strength || strengthOf(product) === strength) &&
       words.every((word) => wordsOf(product).includes(word)),
   );
-  if (sort === "least") return found.sort((a, b) => a.thcMg - b.thcMg);
-  if (sort === "most") return found.sort((a, b) => b.thcMg - a.thcMg);
-  return found;
+  return sort ? found.sort(PRODUCT_ORDERS[sort].compare) : found;
 }
 
 function wordsOf({ name, form, category, brand }: Filtered): string {

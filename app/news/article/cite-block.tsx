@@ -1,23 +1,13 @@
 import { Cited } from "./references.tsx";
 import type { StoryPageData } from "./story.page.server.ts";
 
-const SHOWN = [
-  ["apa", "APA"],
-  ["mla", "MLA"],
-  ["chicago", "Chicago"],
-] as const;
-const MORE = [
-  ["harvard", "Harvard"],
-  ["wikipedia", "Wikipedia"],
-] as const;
-
 /** How to cite the story: product.md 6.1; and files for reference managers. */
 export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData }) {
-  const entry = ([style, name]: (typeof SHOWN | typeof MORE)[number]) => (
+  const entry = ({ style, name, text }: StoryPageData["citations"][number]) => (
     <div key={style} className="gap-4 md:grid md:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="break-words">
-        <Cited text={citations[style]} />
+        <Cited text={text} />
       </dd>
     </div>
   );
@@ -26,10 +16,14 @@ export function CiteBlock({ story: { citations, slug } }: { story: StoryPageData
       <h2 id="cite" className="text-label">
         How to Cite This Article
       </h2>
-      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-control">{SHOWN.map(entry)}</dl>
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 text-control">
+        {citations.filter(({ more }) => !more).map(entry)}
+      </dl>
       <details className="mt-3 text-control print:hidden">
         <summary className="py-2 font-semibold text-green">More formats</summary>
-        <dl className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">{MORE.map(entry)}</dl>
+        <dl className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3">
+          {citations.filter(({ more }) => more).map(entry)}
+        </dl>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           {[
             ["bib", "BibTeX"],

@@ -49,7 +49,7 @@ export function ShareRow({ story }: { story: StoryPageData }) {
       </CopyButton>
       <CopyButton
         icon="quote"
-        text={plainText(story.citations.wikipedia)}
+        text={plainText(story.citations.find(({ style }) => style === "wikipedia")?.text ?? [])}
         done="Citation copied!"
         said="The Wikipedia citation format has been copied to your clipboard."
       >

@@ -7,9 +7,7 @@ import { showDate } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
 import { byline } from "../byline.server.ts";
-import { CITATION_STYLES, type CitationStyle } from "../citations/citation.ts";
-import { formatCitation } from "../citations/format-citation.ts";
-import type { RichText } from "../citations/rich-text.ts";
+import { citeInEveryStyle, formatCitation } from "../citations/format-citation.ts";
 import { storyCitation } from "../citations/story-citation.ts";
 import { relatedStories } from "../stories.server.ts";
 import { categoryName, storyPicture, toStoryCard } from "../story.card.server.ts";
@@ -33,9 +31,7 @@ export async function storyPage(story: Story, { html, headings, references, word
     references: references.map((reference) => formatCitation(reference, "apa")),
     corrections: story.corrections.map(({ date, was, is }) => ({ day: showDate(date).day, was, is })),
     tags: tagsOf(story),
-    citations: Object.fromEntries(
-      CITATION_STYLES.map((style) => [style, formatCitation(citationOf(story), style)]),
-    ) as Record<CitationStyle, RichText>,
+    citations: citeInEveryStyle(citationOf(story)),
     nearby: place ? await listingsNearCity(place.city, place.state, NEARBY) : undefined,
     related: await Promise.all((await relatedStories(story)).map((other) => toStoryCard(other))),
   };

@@ -21,8 +21,3 @@ export type Citation = {
   /** Only where it cannot be told from the other fields (source-kind.ts). */
   kind?: SourceKind;
 };
-
-/** product.md 6.8. */
-export const CITATION_STYLES = ["apa", "mla", "chicago", "harvard", "wikipedia"] as const;
-
-export type CitationStyle = (typeof CITATION_STYLES)[number];

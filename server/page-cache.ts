@@ -13,8 +13,8 @@ export type KeptPage = {
   heads: Map<Encoding | undefined, { body?: Buffer; head: readonly string[] }>;
 };
 
-/** Some 2,000 pages: half of it is held, the other half is room for a second encoding. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Some 1,000 pages: half of it is held, the other half is room for a second encoding. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Heads and the rest. */
 const BYTES_BESIDE_BODIES = 4096;

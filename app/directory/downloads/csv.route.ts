@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
-import { CACHE } from "#app/site/http/cache-policy.ts";
 import { CSV_COLUMNS } from "../listing.ts";
 import { listingCells } from "../listing-cells.ts";
+import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /**
@@ -21,11 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       yield `${Papa.unparse([CSV_COLUMNS.map((column) => cells[column])], { escapeFormulae: FORMULA })}\r\n`;
     }
   }
-  return new Response(streamText(pieces()), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="dispensaries.csv"',
-      "Cache-Control": CACHE.data,
-    },
-  });
+  const own = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="dispensaries.csv"',
+  };
+  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
 }

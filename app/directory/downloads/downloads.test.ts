@@ -153,10 +153,30 @@ describe("a download", () => {
   });
 });
 
+test.each([
+  ["JSON", json.loader, "?state=CO"],
+  ["GeoJSON", geojson.loader, "?state=CO"],
+  ["CSV", csv.loader, "?state=CO"],
+  ["file itself", dataFile.loader, ""],
+])("who has the %s already gets 304, and another view is another one", async (_what, loader, search) => {
+  const first = await loader(ask(search));
+  const etag = first.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  const { request, ...rest } = ask(search);
+  const again = await loader({
+    ...rest,
+    request: new Request(request, { headers: { "If-None-Match": `"other", ${etag}` } }),
+  });
+  expect(again.status).toBe(304);
+  expect(again.body).toBeNull();
+  expect(again.headers.get("ETag")).toBe(etag);
+  expect((await loader(ask("?q=flor"))).headers.get("ETag")).not.toBe(etag);
+});
+
 test("the data file is the directory's file, byte for byte, and a 404 when it is gone", async () => {
-  const response = await dataFile.loader();
+  const response = await dataFile.loader(ask());
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(await response.text()).toBe(FILE);
   rmSync(path);
-  await expect(dataFile.loader()).rejects.toMatchObject({ status: 404 });
+  await expect(dataFile.loader(ask())).rejects.toMatchObject({ status: 404 });
 });

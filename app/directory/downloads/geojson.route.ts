@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
 import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import type { ListingProperties } from "../map/map-drawing.ts";
+import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
@@ -18,9 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }
     yield "\n]}\n";
   }
-  return new Response(streamText(pieces()), {
-    headers: { "Content-Type": "application/geo+json; charset=utf-8", "Cache-Control": CACHE.data },
-  });
+  const own = { "Content-Type": "application/geo+json; charset=utf-8" };
+  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
 }
 
 function toFeature(listing: Listing, lat: number, lng: number) {

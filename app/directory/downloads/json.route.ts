@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
 import { env } from "#app/utils/env.server.ts";
 import { listingPath } from "../listing-paths.ts";
+import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /** `/dispensaries.json?…`: the results of the page of the same address, whole. */
@@ -21,9 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }
     yield "\n]}\n";
   }
-  return new Response(streamText(pieces()), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": CACHE.data },
-  });
+  const own = { "Content-Type": "application/json; charset=utf-8" };
+  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
 }
 
 function toJson({ listing, miles }: Match) {

@@ -17,7 +17,7 @@ export const BOOK_LEVELS = {
   specialist: "For specialists",
 } as const;
 
-export type BookLevel = keyof typeof BOOK_LEVELS;
+type BookLevel = keyof typeof BOOK_LEVELS;
 
 /** A book as data/books.json has it. */
 export type Book = {

@@ -38,19 +38,19 @@ describe("the file", () => {
   };
 
   test.each([
-    [{ isbn: "9780306404963" }, "isbn: write 13 digits with the right check digit"],
-    [{ description: "Too short." }, "description: write 60 to 120 words"],
-    [{ group: "poetry" }, "group: write one of history, policy"],
-    [{ year: 2300 }, "year: write the year"],
-    [{ authors: [] }, "authors: name an author"],
-    [{ cover: { motif: "dragon" } }, "motif: write one of leaf"],
+    [{ isbn: "9780306404963" }, "isbn: must be 13 digits with the right check digit"],
+    [{ description: "Too short." }, "description: must have 60 to 120 words"],
+    [{ group: "poetry" }, "group: “poetry” must be one of history, policy"],
+    [{ year: 2300 }, "year: must be the year"],
+    [{ authors: [] }, "authors: must name an author"],
+    [{ cover: { motif: "dragon" } }, "motif: “dragon” must be one of leaf"],
     [{ shop: "https://shop.example" }, 'Unrecognized key: "shop"'],
   ])("is refused with %j, and says what would be right", (change, reason) => {
     expect(refused(change)).toContain(reason);
   });
 
   test("is refused when two books have one slug", () => {
-    expect(booksSchema.safeParse([good, good]).error?.issues[0]?.message).toContain("its own slug");
+    expect(booksSchema.safeParse([good, good]).error?.issues[0]?.message).toContain("is there twice");
   });
 });
 

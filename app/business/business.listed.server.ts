@@ -1,5 +1,5 @@
 import type { Listed, SearchablePage } from "#app/site/listed.ts";
-import { getAdvertising } from "./rates/advertising.server.ts";
+import { getAdvertising } from "./rates/advertising.file.server.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./rates/advertising-paths.ts";
 
 /** The advertising pages. */

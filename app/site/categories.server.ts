@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { ICON_NAMES } from "#app/ui/icon-names.ts";
+import { slug, text } from "./fields.server.ts";
 import { lookSchema } from "./look.server.ts";
 import { readDataFile } from "./published-data/published-file.server.ts";
 
-const name = z.string().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
 const categorySchema = z.strictObject({
   slug,
-  name,
+  name: text,
   /** The sentence under the heading of the category's page. */
-  description: z.string().min(1),
+  description: text,
   /** Its inks, motifs and band; neutral ones when it is left out. */
   look: lookSchema.prefault({}),
   /** Only the featured ones: a symbol of /icons.svg and what the category holds. */
   featured: z
     .strictObject({
-      icon: z.enum(ICON_NAMES, "should be a symbol of /icons.svg"),
-      description: z.string().min(1),
+      icon: z.enum(ICON_NAMES, "must be a symbol of /icons.svg"),
+      description: text,
     })
     .optional(),
   /** Paragraphs that explain the category, under its stories. */
-  text: z.array(z.string().min(1)).min(1),
+  text: z.array(text).min(1, "must have a paragraph"),
   /** What stands under each of its stories. */
-  disclaimer: z.string().min(1).optional(),
+  disclaimer: text.optional(),
   /** Parts of the category: its stories by tag, or the directory's listings. The first is the default. */
-  tabs: z.array(z.strictObject({ slug, name })).default([]),
+  tabs: z.array(z.strictObject({ slug, name: text })).default([]),
 });
 
 export type Category = z.output<typeof categorySchema>;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
 import { MOST_TIERS } from "#app/drawing/covers/motif-weights.ts";
 import { bandColours, contrast, READABLE, STOCK_INKS } from "#app/drawing/inks.ts";
+import { wordOf } from "./fields.server.ts";
 
 /** Between an ink and its paper, where headlines stand on social pictures. */
 const PRINTED = 7;
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, "should be a color such as #15322a");
-const motif = z.enum(MOTIF_NAMES, `should be one of ${MOTIF_NAMES.join(", ")}`);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #15322a");
+const motif = wordOf(MOTIF_NAMES);
 
 const inks = z.strictObject({ key: colour, spot: colour, paper: colour }).superRefine((value, context) => {
   const { ground, text, darkGround, darkText } = bandColours(value);
@@ -18,7 +19,7 @@ const inks = z.strictObject({ key: colour, spot: colour, paper: colour }).superR
   ];
   for (const { words, ratio, least } of pairs) {
     if (ratio >= least) continue;
-    const message = `should contrast so that ${words}: ${least}:1 at least, not ${ratio.toFixed(1)}:1`;
+    const message = `must contrast so that ${words}: ${least}:1 at least, not ${ratio.toFixed(1)}:1`;
     context.addIssue({ code: "custom", message });
   }
 });
@@ -46,7 +47,7 @@ export const lookSchema = z.strictObject({
   motifs: z
     .array(z.array(motif).min(1))
     .min(1)
-    .max(MOST_TIERS, `should be ${MOST_TIERS} tiers at most`)
+    .max(MOST_TIERS, `must be ${MOST_TIERS} tiers at most`)
     .optional(),
   band: band.default({ motif: "leaf", x: 0.82, y: 1.02, scale: 1, angle: -14, crop: 0 }),
 });

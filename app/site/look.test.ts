@@ -20,18 +20,15 @@ test("what is left out is neutral", () => {
 });
 
 test.each([
-  [{ inks: { ...INKS, key: "green" } }, "inks.key: should be a color such as #15322a"],
-  [
-    { inks: { ...INKS, key: "#88aa99" } },
-    /^inks: should contrast so that key is read on paper: 7:1 at least/,
-  ],
+  [{ inks: { ...INKS, key: "green" } }, "inks.key: must be a color such as #15322a"],
+  [{ inks: { ...INKS, key: "#88aa99" } }, /^inks: must contrast so that key is read on paper: 7:1 at least/],
   [
     { inks: { ...INKS, spot: "#203020" } },
-    /^inks: should contrast so that key over spot is read on spot: 4\.5:1/,
+    /^inks: must contrast so that key over spot is read on spot: 4\.5:1/,
   ],
-  [{ motifs: [["leaf"], ["spaceship"]] }, /^motifs\.1\.0: should be one of leaf, jar, /],
-  [{ motifs: [["leaf"], ["jar"], ["pin"], ["book"]] }, "motifs: should be 3 tiers at most"],
-  [{ band: { ...BAND, motif: "ball" } }, /^band\.motif: should be one of leaf/],
+  [{ motifs: [["leaf"], ["spaceship"]] }, /^motifs\.1\.0: “spaceship” must be one of leaf, jar, /],
+  [{ motifs: [["leaf"], ["jar"], ["pin"], ["book"]] }, "motifs: must be 3 tiers at most"],
+  [{ band: { ...BAND, motif: "ball" } }, /^band\.motif: “ball” must be one of leaf/],
   [{ band: { ...BAND, crop: 130 } }, /^band\.crop: /],
   [{ colour: "green" }, /"colour"/],
 ])("%j is refused with field and reason", (look, reason) => {

@@ -1,28 +1,29 @@
 import { z } from "zod";
+import { text } from "./fields.server.ts";
 import { readDataFile } from "./published-data/published-file.server.ts";
 
 /** data/site.json. */
 export const siteSchema = z.object({
   /** The brand's name. */
-  name: z.string().min(1),
+  name: text,
   /** The word the brand uses for what it writes about, capitalised: it stands in headings and URLs. */
-  product: z.string().min(1),
+  product: text,
   /** Logo pictures, tried in order; the name in text stands when none loads. */
   logo: z.array(z.string().startsWith("/")),
   logoDark: z.string().startsWith("/").optional(),
-  description: z.string().min(1),
-  footerStatement: z.string().min(1),
-  promoLine: z.string().min(1),
-  adultNotice: z.string().min(1),
-  frontPageStatement: z.string().min(1),
-  newsletterHeading: z.string().min(1),
+  description: text,
+  footerStatement: text,
+  promoLine: text,
+  adultNotice: text,
+  frontPageStatement: text,
+  newsletterHeading: text,
   contactEmail: z.email(),
   /** Who publishes the site, when it is not the brand itself: the name in the terms and in structured data. */
-  legalName: z.string().min(1).optional(),
+  legalName: text.optional(),
   /** Other ways to reach the newsroom, shown on /contact when they are there: a number as people write it, */
-  phone: z.string().min(1).optional(),
+  phone: text.optional(),
   /** an address, line by line, */
-  postalAddress: z.array(z.string().min(1)).min(1).optional(),
+  postalAddress: z.array(text).min(1).optional(),
   /** and a link of Signal's (https://signal.me/…). */
   signal: z.url({ protocol: /^https$/, hostname: /^signal\.me$/ }).optional(),
 });

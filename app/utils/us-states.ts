@@ -64,6 +64,9 @@ const CODE_BY_NAME = new Map<string, StateCode>(
   Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code as StateCode]),
 );
 
+/** Those that are no state and not the District of Columbia. */
+export const TERRITORIES: ReadonlySet<StateCode> = new Set(["AS", "GU", "MP", "PR", "VI"]);
+
 /** Takes a two-letter code or a state's name in any case; returns the code, or undefined when it is neither. */
 export function parseState(text: string): StateCode | undefined {
   const trimmed = text.trim();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAdvertising } from "../rates/advertising.server.ts";
+import { getAdvertising } from "../rates/advertising.file.server.ts";
 import { AD_FORMAT_NAMES, adPlace } from "./ad-formats.ts";
 import { listHouseAds } from "./ads.file.server.ts";
 

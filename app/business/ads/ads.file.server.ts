@@ -1,19 +1,18 @@
 import { z } from "zod";
+import { text, wordOf } from "#app/site/fields.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Advertising } from "../rates/advertising.file.server.ts";
-import { getAdvertising } from "../rates/advertising.server.ts";
+import { getAdvertising } from "../rates/advertising.file.server.ts";
 import type { HouseAd } from "./ad.ts";
 import { AD_FORMAT_NAMES, type AdFormat } from "./ad-formats.ts";
 import { breachOfLaw, faultOfArtwork } from "./check-creative.server.ts";
 import { type Creative, creativeSchema } from "./creative.server.ts";
 
-const text = z.string("must be text").trim().min(1, "must not be empty");
-
 const houseAd = z.strictObject({
-  format: z.enum(AD_FORMAT_NAMES, `must be one of ${AD_FORMAT_NAMES.join(", ")}`),
+  format: wordOf(AD_FORMAT_NAMES),
   text,
   action: text,
   path: z.string().startsWith("/", "must be a path of this site"),

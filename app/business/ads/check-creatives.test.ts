@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubEnv("LOG_LEVEL", "silent");
 const { adsSchema, checkCreatives } = await import("./ads.file.server.ts");
-const { getAdvertising } = await import("../rates/advertising.server.ts");
+const { getAdvertising } = await import("../rates/advertising.file.server.ts");
 
 let dataDir: string;
 beforeAll(async () => {

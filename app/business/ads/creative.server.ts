@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { stateField } from "../rates/advertising.file.server.ts";
+import { day, httpsAddress, slug, state, textOf, wordOf } from "#app/site/fields.server.ts";
 import { AD_FORMAT_NAMES, adPlace } from "./ad-formats.ts";
 
-const text = (most: number) =>
-  z
-    .string("must be text")
-    .trim()
-    .min(1, "must not be empty")
-    .max(most, `must have at most ${most} characters`);
-const day = z.iso.date("must be a day, such as 2026-11-21");
+const text = (most: number) => textOf(1, most);
 
 /** A file of data/images/ads/, or a path of public/. */
 const image = z
@@ -21,10 +15,8 @@ const image = z
 /** An advertiser's entry in data/ads.json. */
 export const creativeSchema = z
   .strictObject({
-    id: z
-      .string("must be text")
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words with hyphens: green-door-2026-11"),
-    format: z.enum(AD_FORMAT_NAMES, `must be one of ${AD_FORMAT_NAMES.join(", ")}`),
+    id: slug,
+    format: wordOf(AD_FORMAT_NAMES),
     advertiser: text(60),
     /** Whether the advertiser holds a cannabis license: states' rules bind those who do. */
     licensee: z.boolean("must be true for a cannabis licensee, false for anybody else"),
@@ -33,10 +25,10 @@ export const creativeSchema = z
     alt: text(200),
     headline: text(60).optional(),
     text: text(140).optional(),
-    href: z.url({ protocol: /^https$/, error: "must be an address that starts with https://" }),
+    href: httpsAddress,
     from: day,
     to: day,
-    states: z.array(stateField).min(1, "must name a state, or be left out for all").optional(),
+    states: z.array(state).min(1, "must name a state, or be left out for all").optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before from" })
   .refine(({ format, headline, text }) => !adPlace(format).words || (headline && text), {

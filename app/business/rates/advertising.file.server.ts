@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import { day, httpsAddress, noTwins, slug, state, text, wordOf } from "#app/site/fields.server.ts";
+import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import type { StateRule } from "./state-rule.ts";
 
-const text = z.string("must be text").trim().min(1, "must not be empty");
 const texts = z.array(text);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words with hyphens: radio-spot");
-const day = z.iso.date("must be a day, such as 2026-11-21");
 const percent = z.number("must be a number of percent").min(0).max(100, "must be at most 100");
-
-export const stateField = z.string("must be a state").transform((value, context): StateCode => {
-  const state = parseState(value);
-  if (!state)
-    context.addIssue({ code: "custom", message: `“${value}” is no US state: write CO or Colorado` });
-  return state ?? "AL";
-});
 
 /** What the operator asks; none is shipped. */
 const price = z.strictObject({
@@ -56,7 +47,7 @@ const format = z.strictObject({
   bookBy: text,
   artworkBy: text,
   /** Where it can run; in all states without. */
-  states: z.array(stateField).min(1, "must name a state, or be left out for all").optional(),
+  states: z.array(state).min(1, "must name a state, or be left out for all").optional(),
   price: price.optional(),
 });
 
@@ -72,16 +63,16 @@ const advertisingPackage = z.strictObject({
 });
 
 const stateRule = z.strictObject({
-  state: stateField,
+  state,
   licenseNumber: z.boolean(),
   audience: z
     .union([z.strictObject({ adultsAtLeast: percent }), z.strictObject({ adultsMoreThan: percent })])
     .optional(),
   text,
   citation: text,
-  url: z.url({ protocol: /^https$/, error: "must be an address that starts with https://" }),
+  url: httpsAddress,
   checked: day,
-  confidence: z.enum(["high", "low"], "must be high or low"),
+  confidence: wordOf(["high", "low"]),
 }) satisfies z.ZodType<StateRule>;
 
 /** What the operator measured: California asks for it before a licensee's advertisement (4 CCR § 15040(a)(1), (c)). */
@@ -101,7 +92,7 @@ export const advertisingSchema = z
     packages: z.array(advertisingPackage),
     contentRules: z.array(z.strictObject(title)),
     terms: z.array(z.strictObject(title)),
-    stateRules: z.array(stateRule),
+    stateRules: z.array(stateRule).superRefine(noTwins("state")),
   })
   .superRefine(({ formats, packages, stateRules }, context) => {
     const names = formats.map(({ slug }) => slug);
@@ -122,3 +113,6 @@ export const advertisingSchema = z
   });
 
 export type Advertising = z.output<typeof advertisingSchema>;
+
+/** What the newspaper sells and under which rules: the last good version of data/advertising.json. */
+export const getAdvertising = publishedJson("advertising.json", advertisingSchema);

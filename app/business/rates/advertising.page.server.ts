@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { showDate } from "#app/utils/dates.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
-import { getAdvertising } from "./advertising.server.ts";
+import { getAdvertising } from "./advertising.file.server.ts";
 import { priceText } from "./price.ts";
 import { audienceText } from "./state-rule.ts";
 

@@ -1,4 +1,4 @@
-import { getAdvertising } from "./advertising.server.ts";
+import { getAdvertising } from "./advertising.file.server.ts";
 
 /** What an inquiry can be about: a group of the select, with the value that its address names it by. */
 export type InterestGroup = { label: string; interests: { slug: string; name: string }[] };

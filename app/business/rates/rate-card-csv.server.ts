@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Advertising } from "./advertising.file.server.ts";
-import { getAdvertising } from "./advertising.server.ts";
+import { getAdvertising } from "./advertising.file.server.ts";
 import { priceText } from "./price.ts";
 
 /** Excel takes a file without it for the encoding of its own country. */

@@ -1,38 +1,31 @@
 import { z } from "zod";
-import { DEAL_KINDS, type Deal, type DealKind, WEEKDAYS } from "./deal.ts";
+import { day, keyOf, slug, textOf, wordOf } from "#app/site/fields.server.ts";
+import { DEAL_KINDS, type Deal, WEEKDAYS } from "./deal.ts";
 import { DEAL_DAY_FORMS, parseDealDay, todayIn } from "./deal-day.ts";
 import { standingOf } from "./deal-standing.ts";
 
-const text = (least: number, most: number) =>
-  z
-    .string({ error: `write ${least} to ${most} characters` })
-    .trim()
-    .min(least, `write ${least} characters at least`)
-    .max(most, `write ${most} characters at most`);
-
-const day = z.string({ error: DEAL_DAY_FORMS }).transform((written, context) => {
+/** A day, or one that moves with today. */
+const dealDay = z.string({ error: DEAL_DAY_FORMS }).transform((written, context) => {
   const parsed = parseDealDay(written);
   if (parsed === undefined) context.addIssue({ code: "custom", message: DEAL_DAY_FORMS });
   return parsed ?? 0;
 });
 
-const kinds = Object.keys(DEAL_KINDS) as [DealKind, ...DealKind[]];
-
 /** One deal of data/deals.json. */
 export const dealSchema = z
   .strictObject({
-    slug: text(3, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "write lowercase letters and digits with hyphens"),
-    title: text(5, 90),
-    listing: text(1, 80),
-    licenceNumber: text(2, 60),
-    starts: day,
-    ends: day,
-    weekdays: z.array(z.enum(WEEKDAYS, `write days of the week: ${WEEKDAYS.join(", ")}`)).default([]),
-    kind: z.enum(kinds, `write one of ${kinds.join(", ")}`),
-    summary: text(20, 200),
-    conditions: text(10, 400),
-    checkedOn: z.iso.date("write a day: 2026-11-20").optional(),
-    demonstration: z.literal(true, "write true, or leave it out").optional(),
+    slug,
+    title: textOf(5, 90),
+    listing: textOf(1, 80),
+    licenceNumber: textOf(2, 60),
+    starts: dealDay,
+    ends: dealDay,
+    weekdays: z.array(wordOf(WEEKDAYS)).default([]),
+    kind: keyOf(DEAL_KINDS),
+    summary: textOf(20, 200),
+    conditions: textOf(10, 400),
+    checkedOn: day.optional(),
+    demonstration: z.literal(true, "must be true, or left out").optional(),
   })
   .superRefine(checkDays);
 

@@ -100,12 +100,16 @@ describe("a mistake in products.json is named with its field", () => {
 
   test.each([
     [{}, undefined],
-    [{ slug: "a-bar" }, '1.slug: "a-bar" is there already'],
+    [{ slug: "a-bar" }, "1.slug: “a-bar” is there twice"],
     [{ brand: "nobody" }, '1.brand: brands.json has no "nobody"'],
     [{ category: "flower" }, "1.category: quillwort-kitchens is not said to make flower"],
-    [{ category: "cigars" }, "1.category: should be a category of products"],
+    [
+      { category: "cigars" },
+      "1.category: “cigars” must be one of flower, pre-rolls, edibles, drinks, concentrates, vapes, tinctures, topicals",
+    ],
     [{ states: ["AZ", "CO"] }, "1.states: quillwort-kitchens is not said to sell in CO"],
-    [{ states: ["arizona"] }, "1.states.0: should be a state's two capital letters"],
+    [{ states: ["arizona"] }, undefined],
+    [{ states: ["atlantis"] }, "1.states.0: “atlantis” is no US state: write CO or Colorado"],
     [{ servings: 5 }, "1.servings: AZ allows 10 mg THC a serving"],
     [
       {

@@ -1,36 +1,30 @@
 import { z } from "zod";
+import { day, noTwins, slug, wordOf } from "#app/site/fields.server.ts";
 import { type Brand, listBrandRecords } from "../brands/brands.file.server.ts";
-import {
-  addTwins,
-  listingsField,
-  nameField,
-  slugField,
-  statesField,
-  storiesField,
-} from "../brands/record-fields.server.ts";
-import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "./categories.ts";
+import { listingsField, nameField, statesField, storiesField } from "../brands/record-fields.server.ts";
+import { PRODUCT_CATEGORY_SLUGS } from "./categories.ts";
 import { labelProblems } from "./label-rules.ts";
 import { PACKAGE_NAMES } from "./packages/package-names.ts";
 
-const milligrams = z.number("should be a number of milligrams").min(0, "should not be negative");
-const amount = z.number().positive("should be more than 0").optional();
+const milligrams = z.number("must be a number of milligrams").min(0, "must not be negative");
+const amount = z.number().positive("must be more than 0").optional();
 
 const productSchema = z.strictObject({
-  slug: slugField,
+  slug,
   name: nameField,
   /** A brand's slug. */
-  brand: slugField,
-  category: z.enum(PRODUCT_CATEGORY_SLUGS as [ProductCategory], "should be a category of products"),
+  brand: slug,
+  category: wordOf(PRODUCT_CATEGORY_SLUGS),
   /** "Gummies", "Live resin". */
   form: nameField,
   /** What its picture shows. */
-  package: z.enum(PACKAGE_NAMES, `should be one of ${PACKAGE_NAMES.join(", ")}`),
+  package: wordOf(PACKAGE_NAMES),
   demonstration: z.boolean().default(false),
-  description: z.string().min(40, "should have 40 characters at least"),
+  description: z.string().min(40, "must have 40 characters at least"),
   /** What the label says of a whole package. */
   thcMg: milligrams,
   cbdMg: milligrams,
-  servings: z.int("should be a whole number").positive("should be more than 0").optional(),
+  servings: z.int("must be a whole number").positive("must be more than 0").optional(),
   /** "1 gummy". */
   servingSize: nameField.optional(),
   grams: amount,
@@ -46,9 +40,9 @@ const productSchema = z.strictObject({
     .array(
       z.strictObject({
         listing: z.string().min(1),
-        cents: z.int("should be whole cents").positive("should be more than 0"),
+        cents: z.int("must be whole cents").positive("must be more than 0"),
         currency: z.literal("USD"),
-        checkedOn: z.iso.date("should be a day like 2026-11-21"),
+        checkedOn: day,
       }),
     )
     .default([]),
@@ -58,7 +52,7 @@ const productSchema = z.strictObject({
 export type ProductRecord = z.output<typeof productSchema>;
 
 export const productsSchema = z.array(productSchema).superRefine((products, context) => {
-  addTwins(products, context);
+  noTwins("slug")(products, context);
   const brands = new Map(listBrandRecords().map((brand) => [brand.slug, brand]));
   for (const [i, product] of products.entries()) {
     const problems = [...labelProblems(product), ...brandProblems(product, brands.get(product.brand))];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
+import { day, textOf } from "#app/site/fields.server.ts";
 import { ProblemError } from "#app/site/published-data/problem.ts";
 import { assertKnownPlaceholders } from "./placeholders.ts";
 
@@ -17,17 +18,9 @@ export type CompanyFile = {
 };
 
 const fields = z.strictObject({
-  title: z
-    .string("must be text")
-    .trim()
-    .min(1, "must not be empty")
-    .max(80, "must have at most 80 characters"),
-  description: z
-    .string("must be text")
-    .trim()
-    .min(40, "must have at least 40 characters")
-    .max(200, "must have at most 200 characters"),
-  updated: z.iso.date("must be a day, such as 2026-11-21"),
+  title: textOf(1, 80),
+  description: textOf(40, 200),
+  updated: day,
 });
 
 /**

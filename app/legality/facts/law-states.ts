@@ -1,9 +1,6 @@
 import { slugify } from "#app/utils/slug.ts";
-import { parseState, type StateCode, US_STATES } from "#app/utils/us-states.ts";
+import { parseState, type StateCode, TERRITORIES, US_STATES } from "#app/utils/us-states.ts";
 import type { Jurisdiction } from "./fact.ts";
-
-/** The territories have codes of their own and no pages here. */
-const TERRITORIES: ReadonlySet<Jurisdiction> = new Set(["AS", "GU", "MP", "PR", "VI"]);
 
 /** The 50 states and DC by name. */
 export const LAW_STATES: readonly StateCode[] = (Object.keys(US_STATES) as StateCode[])
@@ -15,6 +12,7 @@ const CODE_BY_SLUG = new Map<string, StateCode>([
   ["washington-dc", "DC"],
 ]);
 
+/** The territories have codes of their own and no pages here. */
 export function isLawState(jurisdiction: Jurisdiction): boolean {
   return jurisdiction !== "US" && !TERRITORIES.has(jurisdiction);
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { day, keyOf } from "#app/site/fields.server.ts";
 import { parseCsvRows } from "./csv-rows.server.ts";
 import type { LawChange, LawSource } from "./fact.ts";
-import { day, jurisdiction, optionalText, optionalUrl, text, wordOf } from "./row-fields.server.ts";
+import { jurisdiction, optionalText, optionalUrl, text } from "./row-fields.server.ts";
 import { PRODUCTS } from "./vocabulary.ts";
 
 /** The columns of data/legality/changes.csv. */
@@ -10,7 +11,7 @@ const CHANGE_COLUMNS = ["state", "product", "date", "text", "citation", "url", "
 const changeRow = z
   .strictObject({
     state: jurisdiction,
-    product: wordOf(PRODUCTS),
+    product: keyOf(PRODUCTS),
     date: day,
     text: text("what changes, in a sentence"),
     citation: text("the law or the source that says so"),

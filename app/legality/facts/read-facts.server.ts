@@ -1,24 +1,25 @@
 import { z } from "zod";
+import { keyOf } from "#app/site/fields.server.ts";
 import { ProblemError } from "#app/site/published-data/problem.ts";
 import { parseCsvRows } from "./csv-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
-import { jurisdiction, optionalDay, optionalText, optionalUrl, wordOf } from "./row-fields.server.ts";
+import { jurisdiction, optionalDay, optionalText, optionalUrl } from "./row-fields.server.ts";
 import { AUDIENCES, CONFIDENCES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
 
 const cells = z.strictObject({
   state: jurisdiction,
-  product: wordOf(PRODUCTS),
-  question: wordOf(QUESTIONS),
+  product: keyOf(PRODUCTS),
+  question: keyOf(QUESTIONS),
   answer: z.string(),
   unit: optionalText,
-  audience: wordOf(AUDIENCES),
+  audience: keyOf(AUDIENCES),
   citation: z.string(),
   url: optionalUrl,
   effective_from: optionalDay,
   effective_to: optionalDay,
   checked_on: optionalDay,
-  confidence: z.union([z.literal(""), wordOf(CONFIDENCES)], {
+  confidence: z.union([z.literal(""), keyOf(CONFIDENCES)], {
     error: `must be one of ${Object.keys(CONFIDENCES).join(", ")}`,
   }),
   note: optionalText,

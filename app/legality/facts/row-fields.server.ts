@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day, webAddress } from "#app/site/fields.server.ts";
 import { US_STATES } from "#app/utils/us-states.ts";
 import type { Jurisdiction } from "./fact.ts";
 import { isLawState } from "./law-states.ts";
@@ -12,21 +13,9 @@ export const jurisdiction = z.string().transform((text, context): Jurisdiction =
   return "US";
 });
 
-/** One word of a closed list. */
-export const wordOf = <Words extends Record<string, unknown>>(words: Words) =>
-  z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]], {
-    error: ({ input }) => `“${input}” must be one of ${Object.keys(words).join(", ")}`,
-  });
+export const optionalDay = emptyAsAbsent(day);
 
-const DAY = "must be a day, such as 2026-11-20";
-
-export const day = z.iso.date({ error: DAY });
-
-export const optionalDay = emptyAsAbsent(z.iso.date({ error: `${DAY}, or empty` }));
-
-export const optionalUrl = emptyAsAbsent(
-  z.url({ protocol: /^https?$/, error: "must be an address that starts with https://, or empty" }),
-);
+export const optionalUrl = emptyAsAbsent(webAddress);
 
 export const text = (what: string) => z.string().min(1, `must not be empty: ${what}`);
 

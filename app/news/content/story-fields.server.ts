@@ -1,32 +1,25 @@
 import { z } from "zod";
 import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import {
+  day,
+  slug as slugField,
+  state,
+  text as textField,
+  webAddress,
+  wordOf,
+} from "#app/site/fields.server.ts";
 import type { Citation, SourceKind } from "../citations/citation.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
 /** A text, also where YAML read a number or a date out of it. */
-const text = z.preprocess(
-  (value) => (typeof value === "number" ? String(value) : value),
-  z.string({ error: "must be text" }).trim().min(1, "must not be empty"),
-);
+const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), textField);
 
-const slug = text.pipe(
-  z
-    .string()
-    .max(80, "must have at most 80 characters")
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "must be lowercase letters, digits and single hyphens: a-story-like-this",
-    ),
-);
+const slug = text.pipe(slugField);
 
 const year = z.int("must be a year, such as 2017").min(1000, "is too early").max(2100, "is too late");
 
 const SOURCE_KINDS = ["journal", "news", "book", "web", "document"] as const satisfies readonly SourceKind[];
 
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with https://" });
-
-const day = z.iso.date({ error: "must be a day, such as 2026-11-20" });
 const dayOrMonth = z.union([day, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], {
   error: "must be a day or a month, such as 2026-11-20 or 2026-11",
 });
@@ -48,14 +41,8 @@ const reference = z.strictObject({
     .string()
     .regex(/^10\.\d{4,9}\/\S+$/, "must start with 10., without https://doi.org/")
     .optional(),
-  kind: z.enum(SOURCE_KINDS, { error: `must be one of ${SOURCE_KINDS.join(", ")}` }).optional(),
+  kind: wordOf(SOURCE_KINDS).optional(),
 }) satisfies z.ZodType<Citation>;
-
-const state = z.string().transform((value, context): StateCode => {
-  const code = parseState(value);
-  if (!code) context.addIssue({ code: "custom", message: `“${value}” is no US state: write CO or Colorado` });
-  return code ?? "AL";
-});
 
 /** The fields of a content file. Takes the moment of reading, for relative dates, and the categories that exist. */
 export function storyFields(now: Date, categories: readonly string[]) {

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { text } from "#app/site/fields.server.ts";
 import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
-
-const text = z.string().min(1);
 
 const texts = publishedJson(
   "home.json",

@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { noTwins, slug, textOf } from "#app/site/fields.server.ts";
 import { isAppleCategory } from "../apple-categories.ts";
 import { AUDIO_TYPES } from "../audio/audio-types.ts";
 import { RESERVED_SLUGS } from "../radio-paths.ts";
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const slug = z
-  .string()
-  .max(80)
-  .regex(SLUG, "lowercase letters, digits and single hyphens: it is in the address");
-const text = (most: number) => z.string().trim().min(1, "must not be empty").max(most);
+const text = (most: number) => textOf(1, most);
 
 /** Only names, so that nothing outside data/radio/ can be reached. */
 const fileOf = (extensions: readonly string[]) =>
@@ -16,11 +12,11 @@ const fileOf = (extensions: readonly string[]) =>
     .string()
     .regex(
       new RegExp(`^[a-z0-9][a-z0-9-]*\\.(?:${extensions.join("|")})$`),
-      `the name of a file of data/radio/: lowercase letters, digits and hyphens, then .${extensions.join(", .")}`,
+      `must be the name of a file of data/radio/: lowercase letters, digits and hyphens, then .${extensions.join(", .")}`,
     );
 
 const chapterSchema = z.strictObject({
-  start: z.number().min(0, "seconds from the beginning, 0 or more"),
+  start: z.number().min(0, "must be seconds from the beginning, 0 or more"),
   title: text(120),
 });
 
@@ -29,11 +25,11 @@ const episodeSchema = z
     slug,
     title: text(200),
     published: z.iso
-      .datetime({ offset: true, message: "a moment with its zone: 2026-11-20T12:00:00Z" })
+      .datetime({ offset: true, message: "must be a moment with its zone: 2026-11-20T12:00:00Z" })
       .transform((moment) => new Date(moment).toISOString()),
     summary: text(500),
     notice: text(200).optional(),
-    duration: z.number().positive("seconds, more than 0"),
+    duration: z.number().positive("must be seconds, more than 0"),
     audio: fileOf(Object.keys(AUDIO_TYPES)),
     transcript: fileOf(["vtt"]),
     chapters: z.array(chapterSchema).default([]),
@@ -55,14 +51,17 @@ const showSchema = z.strictObject({
   slug: slug.refine((value) => !RESERVED_SLUGS.includes(value), "is an address of its own: choose another"),
   title: text(120),
   description: text(4000),
-  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'a language tag: "en-US"'),
+  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'must be a language tag: "en-US"'),
   category: z
     .array(z.string())
     .min(1)
-    .refine(isAppleCategory, 'a category of Apple Podcasts, and one of its subcategories or none: ["News"]'),
+    .refine(
+      isAppleCategory,
+      'must be a category of Apple Podcasts, and one of its subcategories or none: ["News"]',
+    ),
   explicit: z.boolean(),
   cover: z.strictObject({ inks: z.string(), motif: z.string(), ground: z.string() }),
-  episodes: z.array(episodeSchema).superRefine(refuseTwins),
+  episodes: z.array(episodeSchema).superRefine(noTwins("slug")),
 });
 
 /** data/radio.json. */
@@ -70,16 +69,9 @@ export const radioSchema = z.strictObject({
   title: text(60),
   description: text(400),
   note: text(400).optional(),
-  shows: z.array(showSchema).superRefine(refuseTwins),
+  shows: z.array(showSchema).superRefine(noTwins("slug")),
 });
 
 type RadioFields = z.output<typeof radioSchema>;
 export type ShowFields = RadioFields["shows"][number];
 export type EpisodeFields = ShowFields["episodes"][number];
-
-function refuseTwins(all: readonly { slug: string }[], context: z.RefinementCtx): void {
-  for (const [i, one] of all.entries()) {
-    if (all.findIndex((other) => other.slug === one.slug) < i)
-      context.addIssue({ code: "custom", path: [i, "slug"], message: `${one.slug} is there twice` });
-  }
-}

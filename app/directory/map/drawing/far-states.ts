@@ -1,10 +1,7 @@
-import type { StateCode } from "#app/utils/us-states.ts";
+import { type StateCode, TERRITORIES } from "#app/utils/us-states.ts";
 
-/** us-atlas' projection moves these two next to the others. */
+/** us-atlas' projection moves these two next to the others; it has no place for the territories. */
 export const INSET_STATES: ReadonlySet<StateCode> = new Set(["AK", "HI"]);
-
-/** Its map has no place for these. */
-export const TERRITORIES: ReadonlySet<StateCode> = new Set(["PR", "VI", "GU", "MP", "AS"]);
 
 /** True where a view of it and of the contiguous states at once would be a view of two oceans. */
 export function isFar(state: StateCode): boolean {

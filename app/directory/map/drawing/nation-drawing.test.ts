@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
-import { TERRITORIES } from "./far-states.ts";
+import { type StateCode, TERRITORIES, US_STATES } from "#app/utils/us-states.ts";
 import { drawNation } from "./nation-drawing.server.ts";
 import { sceneOf } from "./nation-scene.ts";
 import { STATE_LABEL_POINTS } from "./state-label-points.ts";

@@ -1,4 +1,4 @@
-import { type StateCode, stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateName, TERRITORIES } from "#app/utils/us-states.ts";
 import {
   DOT_RADIUS,
   type MapDrawing,
@@ -10,7 +10,7 @@ import {
   type NationDrawing,
 } from "../map-drawing.ts";
 import { bubbleRadius } from "./bubble.ts";
-import { INSET_STATES, isFar, TERRITORIES } from "./far-states.ts";
+import { INSET_STATES, isFar } from "./far-states.ts";
 import { markMinor } from "./narrow.ts";
 
 /** Below this a state is a dot without a figure, unless no state reaches it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type RawRow, readListingRow } from "./data/listing-row.server.ts";
-import { CSV_COLUMNS } from "./listing.ts";
 import { listingCells } from "./listing-cells.ts";
+import { CSV_COLUMNS } from "./listing-columns.ts";
 
 const SHOP: RawRow = { id: "1", name: "Leaf", city: "Denver", state: "CO", zip: "80202" };
 

@@ -1,5 +1,5 @@
 import type { UnsluggedListing } from "./data/listing-row.server.ts";
-import type { CsvColumn } from "./listing.ts";
+import { type CsvColumn, TEXT_COLUMN_LIST, type TEXT_COLUMNS, type TextFields } from "./listing-columns.ts";
 
 /** One row of data/dispensaries.csv as text, cell by cell. */
 export type ListingCells = Record<CsvColumn, string>;
@@ -25,12 +25,14 @@ export function listingCells(listing: UnsluggedListing): ListingCells {
     verified: String(listing.verified),
     hours: listing.hours ?? "",
     services: listing.services.join("|"),
-    license_number: listing.licenseNumber ?? "",
-    license_type: listing.licenseType ?? "",
-    source: listing.source ?? "",
-    checked_at: listing.checkedAt ?? "",
+    ...textCells(listing),
     created_at: listing.createdAt,
   };
+}
+
+function textCells(listing: TextFields): Record<keyof typeof TEXT_COLUMNS, string> {
+  const cells = TEXT_COLUMN_LIST.map(([column, { field }]) => [column, listing[field] ?? ""]);
+  return Object.fromEntries(cells);
 }
 
 function text(value: number | undefined): string {

@@ -1,4 +1,5 @@
 import type { StateCode } from "#app/utils/us-states.ts";
+import type { TextFields } from "./listing-columns.ts";
 
 /**
  * What a shop offers, as far as its registry or owner confirms it. A service that is not listed is unknown,
@@ -49,44 +50,7 @@ export type Listing = {
   featured: boolean;
   verified: boolean;
   services: Service[];
-  licenseNumber?: string;
-  licenseType?: string;
-  /** The registry that the row came from. */
-  source?: string;
-  /** ISO date on which the row was last compared with that registry. */
-  checkedAt?: string;
-};
-
-/**
- * The columns of data/dispensaries.csv in their written order. The first sixteen are the product's own; the rest are
- * recognised beyond it. `services` separates with "|".
- */
-export const CSV_COLUMNS = [
-  "id",
-  "name",
-  "address",
-  "city",
-  "state",
-  "zip",
-  "phone",
-  "email",
-  "website",
-  "rating",
-  "reviews",
-  "lat",
-  "lng",
-  "featured",
-  "verified",
-  "hours",
-  "services",
-  "license_number",
-  "license_type",
-  "source",
-  "checked_at",
-  "created_at",
-] as const;
-
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+} & TextFields;
 
 /** `source` of the shipped fictional rows: pages show the demonstration notice while any row carries it. */
 export const DEMONSTRATION_SOURCE = "Demonstration data (fictional)";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isReadableHours } from "#app/directory/hours/opening-hours.server.ts";
-import { CSV_COLUMNS, DEMONSTRATION_SOURCE, SERVICES } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE, SERVICES } from "#app/directory/listing.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { findCity } from "#app/directory/places/cities.server.ts";
 import { distanceMiles } from "#app/directory/places/distance.ts";
 import { findZip, nearestZip } from "#app/directory/places/zip-table.server.ts";

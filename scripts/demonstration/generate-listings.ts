@@ -1,4 +1,5 @@
-import { type CsvColumn, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import type { CsvColumn } from "#app/directory/listing-columns.ts";
 import { createDialler, createHostNamer, type HostNamer } from "./contacts.ts";
 import { makeHours, makeRating, makeServices } from "./details.ts";
 import { createNamer } from "./names.ts";

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { toCsv } from "./csv.ts";
 import { generateRows, SHIPPED_COUNT, SHIPPED_SEED } from "./generate-listings.ts";
 

@@ -1,4 +1,5 @@
-import { type CsvColumn, DEMONSTRATION_SOURCE } from "../listing.ts";
+import { DEMONSTRATION_SOURCE } from "../listing.ts";
+import type { CsvColumn } from "../listing-columns.ts";
 
 const COLUMNS = [
   "id",

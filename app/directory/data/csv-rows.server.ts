@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { CSV_COLUMNS, type CsvColumn } from "../listing.ts";
+import { CSV_COLUMNS, type CsvColumn } from "../listing-columns.ts";
 import { refuseLarge, UnusableCsv } from "./csv-source.server.ts";
 import type { RawRow } from "./listing-row.server.ts";
 import { createPacer } from "./pacer.ts";

@@ -3,7 +3,8 @@ import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { isReadableHours } from "../hours/opening-hours.server.ts";
-import { type CsvColumn, type Listing, SERVICES, type Service } from "../listing.ts";
+import { type Listing, SERVICES, type Service } from "../listing.ts";
+import { type CsvColumn, isoTime, TEXT_COLUMN_LIST, type TextFields } from "../listing-columns.ts";
 import { findCity } from "../places/cities.server.ts";
 import { findZip, normalizeZip } from "../places/zip-table.server.ts";
 
@@ -76,12 +77,24 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
     featured: cell("featured", "neither true nor false", readBoolean) ?? false,
     verified: cell("verified", "neither true nor false", readBoolean) ?? false,
     services: readServices(tidy(row.services), (reason) => drop("services", reason)),
-    licenseNumber: cell("license_number", "", asIs),
-    licenseType: cell("license_type", "", asIs),
-    source: cell("source", "", asIs),
-    checkedAt: cell("checked_at", "not an ISO date", isoDate),
+    ...readTexts(cell),
   };
   return { listing, dropped };
+}
+
+type ReadCell = (
+  column: CsvColumn,
+  reason: string,
+  read: (text: string) => string | undefined,
+) => string | undefined;
+
+function readTexts(cell: ReadCell): TextFields {
+  return Object.fromEntries(
+    TEXT_COLUMN_LIST.map(([column, { field, reason = "", read = (text: string) => text }]) => [
+      field,
+      cell(column, reason, read),
+    ]),
+  );
 }
 
 /** Without control characters and outer space; undefined when nothing is left. */
@@ -145,15 +158,6 @@ function readServices(text: string | undefined, drop: (reason: string) => void):
     else if (key) drop(`"${part.trim()}" is not a known service`);
   }
   return (Object.keys(SERVICES) as Service[]).filter((service) => named.has(service));
-}
-
-function isoTime(text: string): string | undefined {
-  const time = new Date(text);
-  return /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
-}
-
-function isoDate(text: string): string | undefined {
-  return isoTime(text)?.slice(0, 10);
 }
 
 /**

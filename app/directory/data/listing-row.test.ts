@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CsvColumn } from "../listing.ts";
+import type { CsvColumn } from "../listing-columns.ts";
 import { type RawRow, readListingRow } from "./listing-row.server.ts";
 
 const NOW = "2026-11-21T00:00:00.000Z";

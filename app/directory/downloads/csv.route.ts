@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
-import { CSV_COLUMNS } from "../listing.ts";
 import { listingCells } from "../listing-cells.ts";
+import { CSV_COLUMNS } from "../listing-columns.ts";
 import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 

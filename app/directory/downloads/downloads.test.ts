@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { CSV_COLUMNS } from "../listing.ts";
+import { CSV_COLUMNS } from "../listing-columns.ts";
 
 const FILE = `id,name,address,city,state,zip,lat,lng,phone,rating,reviews,services
 a,"Leaf, ""Bud"" & Co.",1 Main St,Denver,CO,80202,39.75,-104.99,(303) 555-0143,4.5,12,medical|atm

@@ -1,5 +1,5 @@
-import type { CsvColumn } from "#app/directory/listing.ts";
 import { type ListingCells, listingCells } from "#app/directory/listing-cells.ts";
+import type { CsvColumn } from "#app/directory/listing-columns.ts";
 import { slugify } from "#app/utils/slug.ts";
 import type { Candidate } from "../merge/candidate.server.ts";
 

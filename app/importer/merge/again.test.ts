@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS } from "#app/directory/listing.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { coloradoExport, fixturePath, importFile, lines, ONE, THREE, TWO } from "../import-fixture.server.ts";
 
 describe("importing a registry again", () => {

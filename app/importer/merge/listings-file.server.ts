@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { CSV_COLUMNS } from "#app/directory/listing.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 
 /** Rows of a listings file as they stand, in their order; `columns` are those of the file. */

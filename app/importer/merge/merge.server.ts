@@ -1,5 +1,6 @@
-import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import type { ListingCells } from "#app/directory/listing-cells.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { OPERATORS_COLUMNS } from "../fields/imported-cells.ts";
 import type { ListingsFile } from "./listings-file.server.ts";
 import { matchListings } from "./match-listings.ts";

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS, DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import {
   coloradoExport,
   importFile,

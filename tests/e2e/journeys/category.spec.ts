@@ -48,6 +48,27 @@ for (const [slug, title] of Object.entries(TITLES)) {
   });
 }
 
+/** What is behind the text of a band, or of a book's cover, when it is first seen. */
+const ground = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("a band has the colors of its look when it is seen, also on a page that was opened in place", async ({
+  page,
+  open,
+}) => {
+  await open("/about");
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Legal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Legal");
+  expect(await ground(page, "header.hero-legal")).toBe("rgb(195, 157, 50)");
+  await open("/blog");
+  expect(await ground(page, "header.hero-blog")).toBe("rgb(172, 141, 197)");
+  await open("/books");
+  expect(await ground(page, "main .hero-legal")).toBe("rgb(195, 157, 50)");
+});
+
 test("a featured story's headline leads to it", async ({ page, open }) => {
   await open("/category/legal");
   const link = page.locator("main article").first().getByRole("heading").getByRole("link");

@@ -22,6 +22,7 @@ import { FLASH_WAITS } from "./site/forms/flash.ts";
 import { pageForms } from "./site/forms/page-forms.server.ts";
 import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { Toasts } from "./site/toasts.tsx";
+import { TimeZone } from "./ui/date-text.tsx";
 import { COLOURS } from "./utils/brand-colours.ts";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
@@ -84,26 +85,28 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body data-ads-vary={frame?.ads.vary}>
-        <a
-          href="#main"
-          className="sr-only z-50 bg-paper p-3 text-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-        >
-          Skip to content
-        </a>
-        <PendingNavigation />
-        {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
-        {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
-        {frame && <CategoryBar categories={frame.categories} pathname={pathname} />}
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        {frame && (
-          <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} gpc={frame.gpc} />
-        )}
-        <Toasts flash={frame?.toast} />
-        <ClientNavigation />
-        {/* Vite's development server has scripts of its own. */}
-        {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
+        <TimeZone.Provider value={frame?.site.timeZone ?? "UTC"}>
+          <a
+            href="#main"
+            className="sr-only z-50 bg-paper p-3 text-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+          >
+            Skip to content
+          </a>
+          <PendingNavigation />
+          {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
+          {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
+          {frame && <CategoryBar categories={frame.categories} pathname={pathname} />}
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          {frame && (
+            <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} gpc={frame.gpc} />
+          )}
+          <Toasts flash={frame?.toast} />
+          <ClientNavigation />
+          {/* Vite's development server has scripts of its own. */}
+          {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
+        </TimeZone.Provider>
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
 /** `npm run new -- article "A title"`: begins a story's file in data/. */
+
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { listContentFiles } from "#app/news/content/content-files.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { SCAFFOLDS, type ScaffoldKind, scaffold } from "./content/scaffold.ts";
 
@@ -19,7 +21,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(argv: string[]): Promise<number> {
   const wish = readArguments(argv);
   if (typeof wish === "string") return misused(wish);
-  const story = scaffold({ ...wish, today: new Date().toISOString().slice(0, 10) });
+  const story = scaffold({ ...wish, today: siteDay() });
   if (typeof story === "string") return misused(story);
   const { path, text } = story;
   const file = join(env.DATA_DIR, path);

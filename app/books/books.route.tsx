@@ -4,7 +4,7 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
+import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { BookGroups } from "./book-groups.tsx";
@@ -61,7 +61,7 @@ export default function BooksRoute() {
         intro={`${view.total} ${view.total === 1 ? "book" : "books"}: what each covers, for whom it is, and what it leaves out.`}
       />
       <BookGroups view={view} />
-      <div className="page mt-8 grid gap-14">
+      <div id={RESULTS} className="page mt-8 grid gap-14">
         {view.shelves.map(({ name, books }, i) => (
           <Shelf key={name ?? "all"} name={name} books={books} first={i === 0} />
         ))}

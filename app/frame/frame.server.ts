@@ -7,6 +7,8 @@ import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
 import type { CategoryLink, Frame } from "#app/site/frame.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { site } from "#app/site/site-config.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { readVisitor } from "#app/utils/visitor.ts";
@@ -18,16 +20,6 @@ export type FrameWithAds = Frame & { ads: PageAds };
 const CATEGORY_LINKS: CategoryLink[] = categories
   .map(({ slug, name, featured }) => ({ slug, name, featured }))
   .toSorted((a, b) => Number(b.featured !== undefined) - Number(a.featured !== undefined));
-
-/** The newspaper's own day begins at midnight in New York. */
-const DATELINE = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-});
-const DATELINE_ISO = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 
 /**
  * Returns what the root layout shows, and the headers that go with it: a page that carries a flash or a form's
@@ -42,8 +34,18 @@ export async function loadFrame(
     context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
   const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
   const now = new Date();
-  const iso = DATELINE_ISO.format(now);
-  const { name, product, logo, logoDark, adultNotice, footerStatement, promoLine, newsletterHeading } = site;
+  const today = siteDay(now);
+  const {
+    name,
+    product,
+    logo,
+    logoDark,
+    adultNotice,
+    footerStatement,
+    promoLine,
+    newsletterHeading,
+    timeZone,
+  } = site;
   const frame = {
     site: {
       url: env.SITE_URL,
@@ -55,15 +57,16 @@ export async function loadFrame(
       footerStatement,
       promoLine,
       newsletterHeading,
+      timeZone,
     },
     categories: CATEGORY_LINKS,
     popularLocations: cities.popular.map(({ city, state }) => ({
       name: `${city}, ${state}`,
       path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
     })),
-    today: { iso, text: DATELINE.format(now) },
-    year: Number(iso.slice(0, 4)),
-    ads: adsOfPage(new URL(request.url), iso),
+    today: { iso: today, text: formatDay(today, "EEEE, MMMM d, yyyy") },
+    year: Number(today.slice(0, 4)),
+    ads: adsOfPage(new URL(request.url), today),
     ageNotice: visitor.adult || env.AGE_NOTICE === "off" ? undefined : env.AGE_NOTICE,
     gpc: visitor.gpc || undefined,
     toast: flash?.toast,

@@ -1,4 +1,5 @@
 import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { answerOf } from "./answer/answer-of.ts";
 import type { VerifiedFact } from "./facts/fact.ts";
 import { statusOf } from "./facts/facts-in-force.ts";
@@ -10,8 +11,8 @@ import { lawPath, lawQuestion, productPath } from "./law-paths.ts";
 
 /** The law's pages that answer their question. */
 export const lawListed: Listed = {
-  sitemaps: (now) => ({ law: sitemapPages(dayOf(now)) }),
-  searchable: (now) => searchablePages(dayOf(now)),
+  sitemaps: (now) => ({ law: sitemapPages(siteDay(now)) }),
+  searchable: (now) => searchablePages(siteDay(now)),
 };
 
 /** A page last changed when a fact of its was checked. */
@@ -66,8 +67,4 @@ function newest(facts: readonly VerifiedFact[]): string | undefined {
     .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1);
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

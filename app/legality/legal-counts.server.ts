@@ -1,3 +1,4 @@
+import { siteDay } from "#app/site/site-days.server.ts";
 import { answerTo, statusOf } from "./facts/facts-in-force.ts";
 import { factsInForce, type LawBook, lawBook } from "./facts/law-book.server.ts";
 import { LAW_STATES } from "./facts/law-states.ts";
@@ -14,7 +15,7 @@ export type LegalCounts = {
 };
 
 /** Counts the states of data/legality. "Medical" counts full programs, not low-THC ones. */
-export function countLegalStates(book: LawBook = lawBook(), today = isoToday()): LegalCounts {
+export function countLegalStates(book: LawBook = lawBook(), today = siteDay()): LegalCounts {
   const adults = legalStates(book, "cannabis", today);
   const patients = legalStates(book, "medical-marijuana", today);
   const counted = [...adults.checks, ...patients.checks].sort();
@@ -38,8 +39,4 @@ function legalStates(book: LawBook, product: Product, today: string) {
     return true;
   });
   return { states, checks };
-}
-
-function isoToday(): string {
-  return new Date().toISOString().slice(0, 10);
 }

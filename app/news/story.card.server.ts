@@ -3,7 +3,8 @@ import type { Cover } from "#app/drawing/covers/cover-names.ts";
 import { findCategory } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion, motifsOf } from "#app/site/looks.server.ts";
-import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { ShownDate } from "#app/utils/dates.server.ts";
 import { loadContent } from "./content/content-store.server.ts";
 import type { Story, StoryImage } from "./story.ts";
 import { storyPath } from "./story-paths.ts";
@@ -30,7 +31,7 @@ export async function toStoryCard(story: Story, now = new Date()): Promise<Story
     title,
     excerpt,
     category: { name: categoryName(category), path: categoryPath(category) },
-    date: showDate(story.published, now),
+    date: showSiteDate(story.published, now),
     picture: await storyPicture(story),
   };
 }

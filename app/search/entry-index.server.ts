@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import MiniSearch from "minisearch";
 import { publishedVersion } from "#app/news/published-version.server.ts";
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { listSearchEntries, type SearchEntry } from "./search-entry.server.ts";
 import { indexedForm, wordsOf } from "./words.ts";
 
@@ -31,7 +32,7 @@ let current: { version: string; index: Promise<EntryIndex> } | undefined;
 /** Returns the index of what is published now: built when somebody searches first after a change. */
 export async function entryIndex(): Promise<EntryIndex> {
   // Deals come and go by the day.
-  const today = new Date().toISOString().slice(0, 10);
+  const today = siteDay();
   const version = `${await publishedVersion()} ${dataVersion()} ${today}`;
   if (current?.version !== version) {
     const index = listSearchEntries().then(buildEntryIndex);

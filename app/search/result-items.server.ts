@@ -1,6 +1,7 @@
 import type { Listing } from "#app/directory/listing.ts";
 import { toListingRow } from "#app/directory/listing-row.ts";
-import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { ShownDate } from "#app/utils/dates.server.ts";
 import { type Highlighted, markParts, markWords } from "./highlight.ts";
 import { findPassage } from "./passage.ts";
 import type { FoundEntry } from "./search-entries.ts";
@@ -37,7 +38,7 @@ export function toEntryItem({ entry, forms }: FoundEntry): EntryItem {
     title: markWords(title, forms),
     text: markWords(text, forms),
     kicker,
-    date: published ? showDate(published) : undefined,
+    date: published ? showSiteDate(published) : undefined,
   };
 }
 

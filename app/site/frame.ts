@@ -28,6 +28,8 @@ export type Frame = {
     footerStatement: string;
     promoLine: string;
     newsletterHeading: string;
+    /** IANA: by whose calendar days are counted. */
+    timeZone: string;
   };
   categories: CategoryLink[];
   popularLocations: NavigationLink[];

@@ -18,6 +18,11 @@ export const siteSchema = z.object({
   frontPageStatement: text,
   newsletterHeading: text,
   contactEmail: z.email(),
+  /** The IANA time zone by whose calendar the site counts days: its date line, "today", the days of stories. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, "must be an IANA time zone, such as America/New_York")
+    .default("America/New_York"),
   /** Who publishes the site, when it is not the brand itself: the name in the terms and in structured data. */
   legalName: text.optional(),
   /** Other ways to reach the newsroom, shown on /contact when they are there: a number as people write it, */
@@ -27,6 +32,15 @@ export const siteSchema = z.object({
   /** and a link of Signal's (https://signal.me/…). */
   signal: z.url({ protocol: /^https$/, hostname: /^signal\.me$/ }).optional(),
 });
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: text });
+    return /^[A-Z]/.test(text);
+  } catch {
+    return false;
+  }
+}
 
 /** The brand's texts: read once, at start. */
 export const site = readDataFile("site.json", siteSchema);

@@ -13,6 +13,7 @@ const SITE = {
   frontPageStatement: "Welcome",
   newsletterHeading: "Letters",
   contactEmail: "desk@leaf.example",
+  timeZone: "America/Chicago",
 };
 
 const parseText = (text: string) => parseDataFile(text, "data/site.json", siteSchema);
@@ -25,6 +26,15 @@ describe("the brand's texts", () => {
       logo: [],
       logoDark: "/dark.svg",
     });
+  });
+
+  test("count days in New York unless they say where", () => {
+    const { timeZone: _left, ...rest } = SITE;
+    expect(parse(rest)).toMatchObject({ timeZone: "America/New_York" });
+  });
+
+  test.each(["", "Eastern", "America/Gotham", "+05:00"])("have no time zone %j", (timeZone) => {
+    expect(() => parse({ ...SITE, timeZone })).toThrow(/\btimeZone: must be an IANA time zone/);
   });
 
   test("as shipped are complete", () => {

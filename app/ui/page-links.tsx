@@ -1,5 +1,8 @@
 import { pageNumbers } from "./page-numbers.ts";
 
+/** The id of what a list's pages show: another page of it begins there, not at the top with its filters and its map. */
+export const RESULTS = "results";
+
 type Props = { page: number; pageCount: number; href: (page: number) => string };
 
 /** Previous, numbers, Next below a list; nothing when there is one page. `label` names the list: "Pages of stories". */
@@ -11,13 +14,13 @@ export function PageLinks({ label, page, pageCount, href }: Props & { label: str
       className="mt-10 flex flex-wrap items-center gap-1 border-rule border-t pt-6 text-control tabular-nums"
     >
       {page > 1 && (
-        <a href={href(page - 1)} rel="prev" className="button mr-2 px-3 text-ink">
+        <a href={`${href(page - 1)}#${RESULTS}`} rel="prev" className="button mr-2 px-3 text-ink">
           Previous
         </a>
       )}
       <PageNumberLinks page={page} pageCount={pageCount} href={href} />
       {page < pageCount && (
-        <a href={href(page + 1)} rel="next" className="button ml-2 px-3 text-ink">
+        <a href={`${href(page + 1)}#${RESULTS}`} rel="next" className="button ml-2 px-3 text-ink">
           Next
         </a>
       )}
@@ -36,7 +39,7 @@ export function PageNumberLinks({ page, pageCount, href }: Props) {
     ) : (
       <a
         key={number}
-        href={href(number)}
+        href={`${href(number)}#${RESULTS}`}
         aria-label={`Page ${number}`}
         aria-current={number === page ? "page" : undefined}
         className={`grid h-11 min-w-11 place-items-center rounded-[3px] px-2 font-medium ${number === page ? "bg-green text-on-green" : "hover:bg-tint hover:text-green"}`}

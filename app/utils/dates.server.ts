@@ -1,19 +1,35 @@
 // By path: the whole of date-fns takes most of a second to load.
 import { format } from "date-fns/format";
-import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
+import { sub } from "date-fns/sub";
+import { dayIn, isDay } from "./dates.ts";
+import { relativeTime } from "./relative-time.ts";
 
-/** A moment as a page shows it: for `<time>`. */
-export type ShownDate = {
-  /** ISO 8601, UTC. */
-  iso: string;
-  /** Nov 20, 2026: product.md 5.2. */
-  day: string;
-  /** 2 days ago */
+/** A day for `<time>`: ISO 8601 and as it is read. */
+export type ShownDay = { iso: string; day: string };
+
+/** A day or a moment as a page shows it: for `<time>`. */
+export type ShownDate = ShownDay & {
+  /** 2 days ago; the browser keeps it true (ui/date-text.tsx). */
   ago: string;
 };
 
-/** Takes ISO 8601; the process runs in UTC. Throws RangeError "Invalid time value" for anything else. */
-export function showDate(iso: string, now = new Date()): ShownDate {
-  const date = new Date(iso);
-  return { iso, day: format(date, "MMM d, yyyy"), ago: formatDistanceStrict(date, now, { addSuffix: true }) };
+/** Takes an ISO date; returns it as people read it, "Nov 20, 2026" (product.md 5.2) or by another pattern of date-fns. */
+export function formatDay(day: string, pattern = "MMM d, yyyy"): string {
+  return format(noon(day), pattern);
+}
+
+/** Takes an ISO date or moment. Throws RangeError "Invalid time value" for anything else. */
+export function showDate(iso: string, timeZone: string, now = new Date()): ShownDate {
+  const day = isDay(iso) ? iso : dayIn(timeZone, new Date(iso));
+  return { iso, day: formatDay(day), ago: relativeTime(iso, now, timeZone) };
+}
+
+/** The ISO date so long before another one; the last of a month where that has no such day. */
+export function subtractFromDay(day: string, duration: Parameters<typeof sub>[1]): string {
+  return format(sub(noon(day), duration), "yyyy-MM-dd");
+}
+
+/** Of the machine's own clock, wherever it stands: at noon no change of the clocks moves a day. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00`);
 }

@@ -1,5 +1,6 @@
 import { findCity } from "#app/directory/places/cities.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import type { CheckedStory } from "./checked-story.ts";
 import { EXCERPT_TO_WRITE } from "./scaffold.ts";
 
@@ -27,8 +28,8 @@ export function checkFields({ story, inField }: CheckedStory, now: Date): Proble
   if (place && !findCity(place.city.replace(/-/g, " "), place.state)) {
     say(["id"], `lies in the folder of “${place.city}”, which is no city of ${place.state}`);
   }
-  const today = now.toISOString().slice(0, 10);
-  const thisYear = now.getUTCFullYear();
+  const today = siteDay(now);
+  const thisYear = Number(today.slice(0, 4));
   const ids = new Set<string>();
   references.forEach(({ id, year, date, accessDate, authors, publication, url, doi }, i) => {
     const at = (field: string) => ["references", i, field];

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { getAdvertising } from "./advertising.file.server.ts";
 import { priceText } from "./price.ts";
@@ -9,7 +10,7 @@ import { audienceText } from "./state-rule.ts";
 export function viewAdvertising() {
   const { updated, formats, packages, contentRules, terms, stateRules, audience } = getAdvertising();
   return {
-    updated: showDate(updated),
+    updated: showSiteDate(updated),
     formats: formats.map(({ states, price, artwork: { files, maxKilobytes, notes }, ...format }) => ({
       ...format,
       artwork: `${files.join(" or ")}, up to ${weightText(maxKilobytes)}`,
@@ -24,12 +25,12 @@ export function viewAdvertising() {
       ...rule,
       state: stateName(rule.state),
       audience: audienceText(rule),
-      checked: showDate(rule.checked).day,
+      checked: formatDay(rule.checked),
     })),
     audience: audience && {
       ...audience,
       monthlyReaders: audience.monthlyReaders?.toLocaleString("en-US"),
-      measured: showDate(audience.measured).day,
+      measured: formatDay(audience.measured),
     },
   };
 }

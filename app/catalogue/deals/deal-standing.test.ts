@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "#app/utils/dates.ts";
 import { WEEKDAYS } from "./deal.ts";
-import { addDays } from "./deal-day.ts";
 import { standingOf } from "./deal-standing.ts";
 
 /** A Saturday. */

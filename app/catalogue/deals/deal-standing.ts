@@ -1,5 +1,6 @@
+import { addDays } from "#app/utils/dates.ts";
 import { WEEKDAYS, type Weekday } from "./deal.ts";
-import { addDays, type DealDay, resolveDay } from "./deal-day.ts";
+import { type DealDay, resolveDay } from "./deal-day.ts";
 
 /** When a deal holds, seen from a day. */
 export type Standing = {

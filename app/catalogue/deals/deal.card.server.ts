@@ -1,13 +1,9 @@
-// By path: the whole of date-fns takes most of a second to load.
-import { format } from "date-fns/format";
 import { roundedMiles } from "#app/directory/places/distance.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn, formatDays } from "#app/utils/dates.ts";
 import { DEAL_KINDS, WEEKDAYS, type Weekday } from "./deal.ts";
-import { todayIn } from "./deal-day.ts";
 import { type Standing, standingOf } from "./deal-standing.ts";
 import type { ShopDeal } from "./deal-store.server.ts";
-
-const DATES = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A deal with what today makes of it. */
 export type StandingDeal = { deal: ShopDeal; standing: Standing; miles?: number };
@@ -37,7 +33,7 @@ export type DealRow = {
 
 /** The deal as it stands at a moment, by the calendar of its shop. */
 export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
-  return { deal, standing: standingOf(deal, todayIn(deal.shop.timeZone, now)) };
+  return { deal, standing: standingOf(deal, dayIn(deal.shop.timeZone, now)) };
 }
 
 /** Makes the row of a deal. */
@@ -52,13 +48,13 @@ export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
     conditions,
     shop: { name: shop.name, path: shop.path, place: shop.place },
     licenceNumber,
-    dates: DATES.formatRange(new Date(starts), new Date(ends)),
+    dates: formatDays(starts, ends),
     weekdays: weekdaysText(weekdays),
-    next: state === "coming" && next ? format(new Date(next), "EEEE, MMM d") : undefined,
+    next: state === "coming" && next ? formatDay(next, "EEEE, MMM d") : undefined,
     lastDay: state === "today" && next === ends ? true : undefined,
     miles: roundedMiles(miles),
     demonstration: deal.demonstration,
-    checked: checkedOn && showDate(checkedOn).day,
+    checked: checkedOn && formatDay(checkedOn),
   };
 }
 

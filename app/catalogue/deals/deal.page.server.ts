@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { findDeal, listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, dealPath, toDealRow } from "./deal.card.server.ts";
@@ -38,6 +38,6 @@ export async function viewDeal(request: Request, slug = "", now = new Date()) {
     others: others.map(toDealRow),
   };
   if (standing.state !== "ended") return json(page);
-  const ended = showDate(standing.ends).day;
+  const ended = formatDay(standing.ends);
   return json<DealPage>({ ...page, ended }, { status: 410, headers: { "Cache-Control": CACHE.never } });
 }

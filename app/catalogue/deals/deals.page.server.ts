@@ -1,7 +1,7 @@
 import { findPlace } from "#app/directory/places/find-place.server.ts";
 import { unknownPlaceHeaders } from "#app/directory/places/unknown-place.server.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { searchText } from "#app/utils/search-text.ts";
 import { type StateCode, stateInText, stateName } from "#app/utils/us-states.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
@@ -114,6 +114,6 @@ function showRule(rule: DealRule): ShownRule {
     citation,
     url,
     textAsOf,
-    checked: showDate(checkedOn).day,
+    checked: formatDay(checkedOn),
   };
 }

@@ -6,7 +6,7 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
+import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { AboutDeals } from "./about-deals.tsx";
 import { DealFilters } from "./deal-filters.tsx";
 import { DealLaw } from "./deal-law.tsx";
@@ -63,7 +63,7 @@ export default function DealsRoute() {
       <div className="page">
         <Summary deals={deals} />
         <div className="grid gap-x-11 lg:grid-cols-[1fr_160px]">
-          <div className="min-w-0">
+          <div id={RESULTS} className="min-w-0">
             <Group title="Valid today" rows={deals.today} />
             <Group title="On other days" rows={deals.coming} />
             {deals.total === 0 && <NoDeals deals={deals} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLinks } from "#app/ui/page-links.tsx";
+import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 
 type Props = {
   /** What is listed, as the path and the words have it. */
@@ -15,7 +15,7 @@ type Props = {
 /** What a search through a list found: how many, the page of them, the way to others; or that there is none. */
 export function ListResults({ of, view: { page, pageCount, total }, href, note, children }: Props) {
   return (
-    <section aria-label={of === "brand" ? "Brands" : "Products"}>
+    <section id={RESULTS} aria-label={of === "brand" ? "Brands" : "Products"}>
       <p className="mb-5 text-control tabular-nums" role="status">
         Found <b className="font-semibold">{total}</b> {total === 1 ? of : `${of}s`}
         {pageCount > 1 && `. Displaying page ${page} of ${pageCount}`}.

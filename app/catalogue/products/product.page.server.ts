@@ -1,5 +1,5 @@
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { formatDollars } from "./amounts.ts";
 import { brandPath, productPath } from "./catalogue-paths.ts";
@@ -23,7 +23,7 @@ export async function viewProduct(request: Request, slug = "") {
   const priceOf = new Map(
     product.prices.map(({ listing, cents, checkedOn }) => [
       listing,
-      `${formatDollars(cents)} on ${showDate(checkedOn).day}`,
+      `${formatDollars(cents)} on ${formatDay(checkedOn)}`,
     ]),
   );
   const shops = await shopsOf(

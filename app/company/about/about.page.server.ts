@@ -1,13 +1,13 @@
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listStories } from "#app/news/stories.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate, siteDay } from "#app/site/site-days.server.ts";
 
 /** What the site holds today, counted: nothing here is an estimate. */
 export async function countedFigures(now = new Date()) {
   const [stories, directory] = await Promise.all([listStories({}, now), loadDirectory()]);
   const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
   return {
-    day: showDate(now.toISOString().slice(0, 10), now),
+    day: showSiteDate(siteDay(now), now),
     stories: stories.length,
     references: total(stories.map(({ references }) => references.length)),
     corrections: total(stories.map(({ corrections }) => corrections.length)),

@@ -1,6 +1,7 @@
 import { listStories } from "#app/news/stories.server.ts";
 import { storyPath } from "#app/news/story-paths.ts";
-import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate, siteDay } from "#app/site/site-days.server.ts";
+import type { ShownDate } from "#app/utils/dates.server.ts";
 
 /** A correction as the list of all of them shows it. */
 export type PrintedCorrection = {
@@ -16,12 +17,12 @@ export async function printedCorrections(now = new Date()) {
   const stories = await listStories({}, now);
   const corrections = stories.flatMap((story) =>
     story.corrections.map(({ date, was, is }) => ({
-      date: showDate(date, now),
+      date: showSiteDate(date, now),
       was,
       is,
       story: { title: story.title, path: storyPath(story) },
     })),
   );
   corrections.sort((a, b) => (a.date.iso < b.date.iso ? 1 : a.date.iso > b.date.iso ? -1 : 0));
-  return { corrections, stories: stories.length, counted: showDate(now.toISOString().slice(0, 10), now) };
+  return { corrections, stories: stories.length, counted: showSiteDate(siteDay(now), now) };
 }

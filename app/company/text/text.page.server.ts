@@ -1,5 +1,5 @@
 import { missing } from "#app/site/http/not-found.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
 import { companyText, TEXT_SLUGS } from "./company-texts.server.ts";
 
 /** What a page with a text of data/company shows. Takes its path; throws a 404 Response when no text has it. */
@@ -7,5 +7,5 @@ export async function textPage(pathname: string) {
   const slug = TEXT_SLUGS.find((known) => pathname.toLowerCase().replace(/\/+$/, "") === `/${known}`);
   if (!slug) throw missing("There is no such page.");
   const { updated, ...text } = await companyText(slug);
-  return { path: `/${slug}`, ...text, updated: showDate(updated) };
+  return { path: `/${slug}`, ...text, updated: showSiteDate(updated) };
 }

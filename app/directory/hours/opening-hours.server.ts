@@ -1,6 +1,7 @@
 import "#app/utils/utc.server.ts";
 import { LRUCache } from "lru-cache";
 import OpeningHours from "opening_hours";
+import { clockIn } from "#app/utils/dates.ts";
 
 /**
  * Opening hours in OpenStreetMap syntax, read by the reference implementation. Many listings share the same
@@ -95,24 +96,8 @@ function startOfDay(date: Date): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
-
 /** A Date whose local fields read what a clock in the zone reads: the library knows only local time. */
 function wallClock(now: Date, timeZone: string): Date {
-  let format = FORMATS.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    FORMATS.set(timeZone, format);
-  }
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  return new Date(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
+  const { year, month, day, hour, minute, second } = clockIn(timeZone, now);
+  return new Date(year, month - 1, day, hour, minute, second);
 }

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
+import { RESULTS } from "#app/ui/page-links.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
@@ -34,7 +35,11 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
         )}
         {/* What sticks here stays below the filters, which stick below the header. */}
         <div className="mt-8 grid gap-x-11 [--below-sticky:14rem] lg:grid-cols-[1fr_160px]">
-          <div className="min-w-0" aria-busy={slow || undefined}>
+          <div
+            id={RESULTS}
+            className="min-w-0 lg:scroll-mt-[calc(var(--below-sticky)-5.5rem)]"
+            aria-busy={slow || undefined}
+          >
             {slow ? (
               <ResultsSkeleton />
             ) : view.total > 0 ? (

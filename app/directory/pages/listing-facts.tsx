@@ -106,7 +106,7 @@ function License({ listing }: { listing: ListingView }) {
         {license.number && <Fact term="Number" text={license.number} />}
         {license.type && <Fact term="Type" text={license.type} />}
         {license.source && <Fact term="Registry" text={license.source} />}
-        {license.checkedAt && <Fact term="Checked" text={formatDate(license.checkedAt)} />}
+        {license.checkedAt && <Fact term="Checked" text={license.checkedAt} />}
       </dl>
       <h2 className={`${heading} mt-7`}>Services</h2>
       {services.length > 0 ? (
@@ -137,14 +137,4 @@ function Fact({ term, text }: { term: string; text: string }) {
       <dd className="min-w-0 [overflow-wrap:anywhere]">{text}</dd>
     </div>
   );
-}
-
-/** "2026-11-01" as "Nov 1, 2026". */
-function formatDate(iso: string): string {
-  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-  });
 }

@@ -1,5 +1,6 @@
 import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import type { Directory } from "../data/directory-store.server.ts";
@@ -59,7 +60,7 @@ export async function viewListing(
       number: listing.licenseNumber,
       type: listing.licenseType,
       source: listing.source,
-      checkedAt: listing.checkedAt,
+      checkedAt: listing.checkedAt && formatDay(listing.checkedAt),
     },
     open: state && { now: state.open, text: formatState(state) },
     week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],

@@ -1,4 +1,4 @@
-import { PageNumberLinks } from "#app/ui/page-links.tsx";
+import { PageNumberLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { MAX_BUTTONS } from "#app/ui/page-numbers.ts";
 import { DIRECTORY, type DirectoryQuery } from "../search/query.ts";
 
@@ -39,7 +39,7 @@ function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: st
     );
   }
   return (
-    <a href={to} rel={rel} className={look}>
+    <a href={`${to}#${RESULTS}`} rel={rel} className={look}>
       {label}
     </a>
   );
@@ -48,7 +48,7 @@ function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: st
 /** A plain GET form: the browser takes whole numbers from 1 to the page count only, and so does the server. */
 function JumpTo({ path, query, pageCount }: { path: string; query: DirectoryQuery; pageCount: number }) {
   return (
-    <form action={path} method="get" className="flex items-center gap-2">
+    <form action={`${path}#${RESULTS}`} method="get" className="flex items-center gap-2">
       {Array.from(DIRECTORY.parameters({ ...query, page: 1 }), ([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,8 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import type { ShownDay } from "#app/utils/dates.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { LEGALITY_PATH } from "../law-paths.ts";
-import { type ShownDay, shownDay } from "../page/law-rows.server.ts";
+import { shownDay } from "../page/law-rows.server.ts";
 import { LEGALITY, type LegalityQuery } from "./legality-query.ts";
 import {
   countStatuses,

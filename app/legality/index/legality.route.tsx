@@ -4,6 +4,7 @@ import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { MARK_PATTERNS } from "../status/status-mark.tsx";
@@ -18,7 +19,7 @@ import { StateTable } from "./state-table.tsx";
 
 /** The law of all states on one page: a map, and the table that says the same. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return legalityView(request, new Date().toISOString().slice(0, 10));
+  return legalityView(request, siteDay());
 }
 
 export const action = pageForms();

@@ -1,5 +1,6 @@
+import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import type { LawChange, VerifiedFact } from "../facts/fact.ts";
-import { type LawRow, type ShownDay, shownDay, toLawRow } from "./law-rows.server.ts";
+import { type LawRow, shownDay, toLawRow } from "./law-rows.server.ts";
 
 /** A dated change as a page shows it. */
 export type ChangeView = {
@@ -46,7 +47,7 @@ export function changesView(
 function leadingDay(text: string): string | undefined {
   const written = /^([A-Z][a-z]+ \d{1,2}, \d{4}):/.exec(text)?.[1];
   const time = Date.parse(`${written} UTC`);
-  return Number.isNaN(time) ? undefined : shownDay(new Date(time).toISOString()).day;
+  return Number.isNaN(time) ? undefined : formatDay(new Date(time).toISOString().slice(0, 10));
 }
 
 /** The page says itself which days have passed unchecked; the file's remark would say it twice, and stay when it is. */

@@ -1,10 +1,7 @@
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { amountText } from "../facts/amount.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { AUDIENCES, QUESTIONS, type Question, type Status, statusWord } from "../facts/vocabulary.ts";
-
-/** A day for `<time>`: ISO 8601 and as it is read. */
-export type ShownDay = { iso: string; day: string };
 
 /** A fact as a row of a table shows it. */
 export type LawRow = {
@@ -25,8 +22,9 @@ export type LawRow = {
 /** A question without an answer. */
 export type OpenRow = { label: string; note?: string };
 
-export function shownDay(iso: string): ShownDay {
-  return { iso, day: showDate(iso).day };
+/** Takes an ISO date. */
+export function shownDay(day: string): ShownDay {
+  return { iso: day, day: formatDay(day) };
 }
 
 /** The row of a fact. */
@@ -61,8 +59,8 @@ export function openRows(
 
 function periodOf({ effectiveFrom, effectiveTo }: VerifiedFact): { period?: string } {
   const parts = [
-    effectiveFrom && `since ${showDate(effectiveFrom).day}`,
-    effectiveTo && `until ${showDate(effectiveTo).day}`,
+    effectiveFrom && `since ${formatDay(effectiveFrom)}`,
+    effectiveTo && `until ${formatDay(effectiveTo)}`,
   ].filter(Boolean);
   return parts.length > 0 ? { period: parts.join(", ") } : {};
 }

@@ -1,4 +1,5 @@
 import { listingsOfState, type StateListings } from "#app/directory/shown-elsewhere/state-listings.server.ts";
+import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
@@ -13,7 +14,7 @@ import { lawPath, lawQuestion } from "../law-paths.ts";
 import { type ChangesView, changesView, factsToCheckAgain } from "./changes-view.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
-import { type LawRow, type OpenRow, openRows, type ShownDay, shownDay, toLawRow } from "./law-rows.server.ts";
+import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
 import { federalVisitorFacts, visitorFacts, visitorRows } from "./visitor-rows.server.ts";

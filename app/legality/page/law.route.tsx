@@ -4,6 +4,7 @@ import { ErrorPage, errorTitle } from "#app/site/error-page.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { submitLawChange } from "../reports/law-change.form.server.ts";
 import { LawChangeForm } from "../reports/law-change-form.tsx";
@@ -22,7 +23,7 @@ import { LawVisitors } from "./law-visitors.tsx";
 /** A state's law on a product, `/is-{product}-legal/{state}`: product.md 2.3. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { product, state } = lawOfUrl(request, params);
-  return lawView(lawBook(), product, state, new Date().toISOString().slice(0, 10));
+  return lawView(lawBook(), product, state, siteDay());
 }
 
 export const action = pageForms({ "law-change": submitLawChange });

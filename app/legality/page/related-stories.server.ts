@@ -1,8 +1,9 @@
 import { listStories } from "#app/news/stories.server.ts";
 import { storyPath } from "#app/news/story-paths.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Product } from "../facts/vocabulary.ts";
-import { type ShownDay, shownDay } from "./law-rows.server.ts";
 
 export type RelatedStory = { path: string; title: string; date: ShownDay };
 
@@ -28,6 +29,6 @@ export async function relatedLawStories(product: Product, state: StateCode): Pro
   return [...new Set(wanted.flat())].slice(0, MOST).map((story) => ({
     path: storyPath(story),
     title: story.title,
-    date: shownDay(story.published),
+    date: showSiteDate(story.published),
   }));
 }

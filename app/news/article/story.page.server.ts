@@ -3,7 +3,7 @@ import { listingsNearCity } from "#app/directory/shown-elsewhere/city-listings.s
 import { findCategory } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { site } from "#app/site/site-config.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
 import { byline } from "../byline.server.ts";
@@ -29,7 +29,7 @@ export async function storyPage(story: Story, { html, headings, references, word
     html,
     headings,
     references: references.map((reference) => formatCitation(reference, "apa")),
-    corrections: story.corrections.map(({ date, was, is }) => ({ day: showDate(date).day, was, is })),
+    corrections: story.corrections.map(({ date, was, is }) => ({ day: showSiteDate(date).day, was, is })),
     tags: tagsOf(story),
     citations: citeInEveryStyle(citationOf(story)),
     nearby: place ? await listingsNearCity(place.city, place.state, NEARBY) : undefined,
@@ -46,6 +46,7 @@ export function citationOf(story: Story) {
     updated,
     url: env.SITE_URL + storyPath(story),
     siteName: site.name,
+    timeZone: site.timeZone,
   });
 }
 
@@ -59,8 +60,8 @@ function headOf(story: Story) {
     excerpt,
     byline: byline(),
     category: { name: categoryName(category), path: categoryPath(category) },
-    published: showDate(published),
-    updated: updated ? showDate(updated) : undefined,
+    published: showSiteDate(published),
+    updated: updated ? showSiteDate(updated) : undefined,
     disclaimer: findCategory(category)?.disclaimer,
   };
 }

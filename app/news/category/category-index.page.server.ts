@@ -1,7 +1,8 @@
 import { categories } from "#app/site/categories.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion } from "#app/site/looks.server.ts";
-import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { ShownDate } from "#app/utils/dates.server.ts";
 import { listStories } from "../stories.server.ts";
 import { storyPath } from "../story-paths.ts";
 import { categoryTitle } from "./category-title.ts";
@@ -34,7 +35,7 @@ export async function listCategoryEntries(): Promise<CategoryEntry[]> {
       latest: latest && {
         title: latest.title,
         path: storyPath(latest),
-        date: showDate(latest.published, now),
+        date: showSiteDate(latest.published, now),
       },
     };
   });

@@ -77,6 +77,7 @@ export const EXAMPLES = {
     url: "https://leafcourier.example/articles/what-fresh-means",
     published: "2026-11-20T23:30:00-05:00",
     siteName: "Leaf Courier",
+    timeZone: "UTC",
   }),
 } as const satisfies Record<string, Citation>;
 

@@ -8,11 +8,12 @@ const STORY = {
   url: "https://leafcourier.example/articles/how-taxes-work?utm=x",
   published: "2026-01-01T00:30:00+01:00",
   siteName: "Leaf Courier",
+  timeZone: "UTC",
 };
 
 const STYLES = citeInEveryStyle(storyCitation(STORY)).map(({ style }) => style);
 
-test("a story is an unsigned piece of the site, on its UTC day", () => {
+test("a story is an unsigned piece of the site, on the day it has where the site is", () => {
   expect(storyCitation(STORY)).toEqual({
     id: "articles-how-taxes-work",
     kind: "news",
@@ -22,6 +23,10 @@ test("a story is an unsigned piece of the site, on its UTC day", () => {
     year: 2025,
     date: "2025-12-31",
     url: STORY.url,
+  });
+  expect(storyCitation({ ...STORY, timeZone: "Europe/Berlin" })).toMatchObject({
+    date: "2026-01-01",
+    year: 2026,
   });
 });
 

@@ -1,5 +1,5 @@
 import { countLegalStates } from "#app/legality/legal-counts.server.ts";
-import { showDate } from "#app/utils/dates.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 
 const PLACE = /\{(adultUse|medical|dcAdultUse|dcMedical|asOf)\}/g;
 
@@ -15,7 +15,7 @@ export function withLawCounts(text: string): string {
     medical: String(medical),
     dcAdultUse: dcAdultUse ? " plus DC" : "",
     dcMedical: dcMedical ? " plus DC" : "",
-    asOf: showDate(asOf).day,
+    asOf: formatDay(asOf),
   };
   return text.replace(PLACE, (written, name: string) => values[name] ?? written);
 }

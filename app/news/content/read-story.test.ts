@@ -57,7 +57,7 @@ test("a story has its fields, its place's, and what was left out", async () => {
     kind: "article",
     slug: "a-story",
     title: "A ‘story’",
-    published: "2026-11-01T00:00:00.000Z",
+    published: "2026-11-01T04:00:00.000Z",
     tags: [],
     references: [],
     draft: false,
@@ -98,7 +98,7 @@ test("a photograph has its size as it is to be shown", async () => {
 
 test("relative dates count from the moment of reading", async () => {
   const { story } = await read(fileWith({ date: "2 days ago", updated: "today" }), "articles/a-story.md");
-  expect([story.published, story.updated]).toEqual(["2026-11-18T00:00:00.000Z", "2026-11-20T00:00:00.000Z"]);
+  expect([story.published, story.updated]).toEqual(["2026-11-18T05:00:00.000Z", "2026-11-20T05:00:00.000Z"]);
 });
 
 describe("a mistake is named with its file, line and field, and what would be right", () => {

@@ -8,6 +8,7 @@ import {
   webAddress,
   wordOf,
 } from "#app/site/fields.server.ts";
+import { site } from "#app/site/site-config.server.ts";
 import type { Citation, SourceKind } from "../citations/citation.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
@@ -48,7 +49,7 @@ const reference = z.strictObject({
 export function storyFields(now: Date, categories: readonly string[]) {
   const date = text.transform((value, context) => {
     try {
-      return readStoryDate(value, now);
+      return readStoryDate(value, now, site.timeZone);
     } catch (error) {
       const message = `${error instanceof Error ? error.message : error}: ${DATE_FORMS}`;
       context.addIssue({ code: "custom", message });

@@ -17,7 +17,7 @@ export function Featured({ stories, byline, feed }: Props) {
           </h2>
           {feed && !feed.url && (
             <a
-              href="/?feed=magazine#featured"
+              href={`${feed.show}#featured`}
               data-keep-scroll=""
               rel="nofollow"
               className="text-link text-control"

@@ -19,8 +19,16 @@ describe("a feed service's frames", () => {
   });
 
   test("are named, but not loaded, until the visitor asks", async () => {
-    expect((await feedsOf("/", true)).magazine).toEqual({ host: "feeds.example", url: undefined });
+    expect((await feedsOf("/", true)).magazine).toEqual({
+      host: "feeds.example",
+      show: "/?feed=magazine",
+      url: undefined,
+    });
     expect((await feedsOf("/?feed=ticker", true)).magazine?.url).toBeUndefined();
     expect((await feedsOf("/?feed=magazine", true)).magazine?.url).toBe(MAGAZINE);
+  });
+
+  test("stay when the visitor asks for the other one", async () => {
+    expect((await feedsOf("/?feed=ticker", true)).magazine?.show).toBe("/?feed=magazine&feed=ticker");
   });
 });

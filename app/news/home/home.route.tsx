@@ -70,11 +70,11 @@ export default function HomeRoute() {
         <Finder states={directory.states} />
       </div>
       <Latest stories={stories} />
+      <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
       <Ticker items={stories.ticker} feed={feeds.ticker} />
       <div className="page mt-10 md:mt-14">
         <FeaturedCategories categories={categories} />
       </div>
-      <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
       <div className="page mt-14 grid gap-14 md:mt-16 md:gap-16">
         <CitiesBlock directory={directory} />
         <InThisEdition stories={stories} />

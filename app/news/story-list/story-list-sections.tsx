@@ -1,5 +1,5 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
+import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
 import type { StoryList } from "./story-list.page.server.ts";
 import { STORY_LIST } from "./story-list-view.ts";
@@ -22,7 +22,7 @@ export function StoryListSections({ list, heading, below }: Props) {
     <>
       {featured && <FeatureTeaser story={featured} byline={byline} level={2} eager={!below} />}
       {rest.length > 0 && (
-        <section className="border-bar border-t-[3px] pt-3">
+        <section id={RESULTS} className="border-bar border-t-[3px] pt-3">
           <h2 className="text-label">
             {heading}
             {query.page > 1 && <span className="font-normal text-muted">, page {query.page}</span>}

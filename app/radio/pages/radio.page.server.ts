@@ -1,6 +1,7 @@
 import { listStories } from "#app/news/stories.server.ts";
 import { storyPath } from "#app/news/story-paths.ts";
-import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { ShownDate } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { showPicturePath } from "../artwork/artwork.server.ts";
 import { fileSize, listeningTime } from "../durations.ts";
@@ -58,7 +59,7 @@ export function toEpisodeCard(episode: Episode): EpisodeCard {
     summary,
     notice,
     show: { title: show.title, path: showPath(show.slug) },
-    date: showDate(published),
+    date: showSiteDate(published),
     listening: listeningTime(duration),
     explicit,
   };

@@ -6,7 +6,7 @@ import { listView } from "#app/site/list-view/list-view.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
-import { PageLinks } from "#app/ui/page-links.tsx";
+import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { listEpisodes } from "../episodes/radio.server.ts";
 import { artworkPath, feedPath, RADIO_PATH } from "../radio-paths.ts";
 import { EpisodeList } from "./episode-list.tsx";
@@ -85,7 +85,7 @@ export default function ShowRoute() {
           </div>
         </div>
       </header>
-      <section aria-labelledby="episodes" className="mt-10 md:mt-14">
+      <section id={RESULTS} aria-labelledby="episodes" className="mt-10 md:mt-14">
         <h2 id="episodes" className="border-bar border-t-[3px] pt-4 text-label">
           Episodes
         </h2>

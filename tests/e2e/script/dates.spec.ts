@@ -1,0 +1,28 @@
+import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
+import { expect, test } from "../test.ts";
+
+const NEW_YORK = "America/New_York";
+const STORY = "/article/why-two-laboratories-disagree";
+
+test("yesterday's story is of yesterday to the day's last minute, and the page follows the clock", async ({
+  page,
+  open,
+}) => {
+  const html = await (await page.request.get(STORY)).text();
+  const published = /<time dateTime="([^"]+)" title=/.exec(html)?.[1] ?? "";
+  const day = dayIn(NEW_YORK, new Date(published));
+  const dayAfterNext = startOfDay(addDays(day, 2), NEW_YORK);
+  await page.clock.install({ time: dayAfterNext.getTime() - 30_000 });
+  await open(STORY);
+  const date = page.getByRole("article").locator(`header time[datetime="${published}"]`);
+  await expect(date).toHaveText("1 day ago");
+  await page.clock.fastForward(60_000);
+  await expect(date).toHaveText("2 days ago");
+});
+
+test("the date line has New York's day", async ({ page, open }) => {
+  const before = dayIn(NEW_YORK, new Date());
+  await open("/legality");
+  const shown = await page.getByRole("banner").locator("time").getAttribute("datetime");
+  expect([before, dayIn(NEW_YORK, new Date())]).toContain(shown);
+});

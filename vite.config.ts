@@ -38,8 +38,14 @@ function chunkOf(id: string): string | undefined {
   // Vite's own, for what is imported later: beside one area's code it would bring all of that along.
   if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
-  // One page's own: it goes with that page's route.
-  if (/\/app\/search\/|\/directory\/pages\/(listing-facts|local-business)/.test(id)) return undefined;
+  // One page's own, or that of a few: it goes with their routes.
+  if (
+    /\/app\/search\/|\/app\/site\/(feeds\/|look-links)|\/directory\/pages\/(listing-facts|local-business)/.test(
+      id,
+    )
+  ) {
+    return undefined;
+  }
   if (
     /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list/.test(
       id,

@@ -10,7 +10,7 @@ import { allotStates, type StateMarket } from "./states.ts";
 import { makeAddress } from "./streets.ts";
 
 /** One row of data/dispensaries.csv; what a shop does not have is an empty text. */
-export type DemonstrationRow = Record<CsvColumn, string>;
+export type DemonstrationRow = ReturnType<typeof makeRow>;
 
 export const SHIPPED_COUNT = 1_500;
 export const SHIPPED_SEED = 2026;
@@ -61,7 +61,7 @@ function generateState(random: Random, market: StateMarket, rows: number, count:
 
 type Shop = { name: string; host: string; phone: string; number: number };
 
-function makeRow(random: Random, market: StateMarket, city: MarketCity, shop: Shop): DemonstrationRow {
+function makeRow(random: Random, market: StateMarket, city: MarketCity, shop: Shop) {
   const { state, kind } = market;
   const code = `DEMO-${state}-${String(shop.number).padStart(4, "0")}`;
   const area = pick(random, city.areas);
@@ -92,5 +92,5 @@ function makeRow(random: Random, market: StateMarket, city: MarketCity, shop: Sh
     source: DEMONSTRATION_SOURCE,
     checked_at: verified ? CHECKED_AT : "",
     created_at: CREATED_AT,
-  };
+  } satisfies Partial<Record<CsvColumn, string>>;
 }

@@ -66,7 +66,7 @@ test("a band has the colors of its look when it is seen, also on a page that was
   await open("/blog");
   expect(await ground(page, "header.hero-blog")).toBe("rgb(172, 141, 197)");
   // Its forty pictures are drawn when they are first asked for: nothing here waits for them.
-  await open("/books", { waitUntil: "domcontentloaded" });
+  await open("/books", { waitUntil: "commit" });
   await expect(page.locator("main .hero-legal").first()).toHaveCSS("background-color", "rgb(195, 157, 50)");
 });
 

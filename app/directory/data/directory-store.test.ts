@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -111,6 +114,52 @@ describe("a refresh", () => {
     expect(store.directoryStatus().version).toBe(1);
     await writeFile(csv, BETTER);
     expect(await store.refreshDirectory()).not.toBe(first);
+  });
+});
+
+describe("an address", () => {
+  let body = "";
+  let asked = 0;
+  let server: Server;
+  beforeEach(async () => {
+    asked = 0;
+    server = createServer((_req, res) => {
+      asked += 1;
+      res.end(body);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    vi.stubEnv(
+      "DISPENSARIES_CSV",
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.csv?token=secret`,
+    );
+    vi.resetModules();
+    store = await import("./directory-store.server.ts");
+  });
+  afterEach(() => server.close());
+
+  test("is asked again after ten seconds, and what is the same to the byte is not taken again", async () => {
+    body = GOOD;
+    const first = await store.loadDirectory();
+    expect(await store.refreshDirectory()).toBe(first);
+    expect(asked).toBe(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    expect(await store.refreshDirectory()).toBe(first);
+    expect(asked).toBe(2);
+    expect(store.directoryStatus().version).toBe(1);
+    body = BETTER;
+    vi.setSystemTime(Date.now() + 10_001);
+    expect((await store.refreshDirectory()).listings.map(({ name }) => name)).toEqual(["Better Shop"]);
+  });
+
+  test("that sends what is no table is asked once, not thrice; nobody reads its token", async () => {
+    body = `${HEAD}"Le"af,Denver,CO,80202,\n`;
+    await store.loadDirectory();
+    expect(asked).toBe(1);
+    await expect(store.refreshDirectory()).rejects.toThrow(/^127\.0\.0\.1:\d+: broken quoting/);
+    const { dataProblems } = await import("#app/site/published-data/publication.server.ts");
+    const said = JSON.stringify([store.directoryStatus(), dataProblems(50)]);
+    expect(said).toContain("broken quoting");
+    expect(said).not.toMatch(/secret|x\.csv/);
   });
 });
 

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseCsvStream } from "./csv-rows.server.ts";
+
+const HEAD = "name,city,state,zip\n";
+const PIECE = 64 * 1024;
+
+/** A text in pieces, as a file streams in; `sent` says how much of it was asked for. */
+function streamOf(text: string) {
+  const stream = {
+    sent: 0,
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; at < text.length; at += PIECE) {
+        const piece = Buffer.from(text.slice(at, at + PIECE));
+        stream.sent += piece.length;
+        yield piece;
+      }
+    },
+  };
+  return stream;
+}
+
+async function rowsOf(stream: AsyncIterable<Buffer>): Promise<number> {
+  let rows = 0;
+  for await (const { row } of parseCsvStream(stream)) if (row) rows += 1;
+  return rows;
+}
+
+test("a quote that is never closed is refused after a megabyte, however long the file is", async () => {
+  const stream = streamOf(`${HEAD}"Leaf,Denver,CO,80202\n${"Sage,Denver,CO,80202\n".repeat(500_000)}`);
+  await expect(rowsOf(stream)).rejects.toThrow(/broken quoting: a row has more than 1 MB/);
+  expect(stream.sent).toBeLessThan(1024 * 1024 + 3 * PIECE);
+});
+
+test("a row of almost a megabyte is one, over many pieces, and so are those after it", async () => {
+  const long = `"${"Leaf\nand ".repeat(100_000)}",Denver,CO,80202\n`;
+  expect(await rowsOf(streamOf(HEAD + long + 'Sage,"a ""b""\nc",CO,80202\n'.repeat(9_000)))).toBe(9_001);
+});

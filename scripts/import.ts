@@ -1,4 +1,4 @@
-/** `npm run import -- FILE …`: turns a licence registry's export into data/dispensaries.csv. */
+/** `npm run import -- FILE …`: turns a license registry's export into data/dispensaries.csv. */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

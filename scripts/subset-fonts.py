@@ -101,7 +101,7 @@ HEAD = """/* Made by scripts/subset-fonts.py: change it there.
 
 
 def make_subset(name, font, part):
-    """Writes public/fonts/{name}-{part}.woff2 and its licence; returns the file's bytes."""
+    """Writes public/fonts/{name}-{part}.woff2 and its license; returns the file's bytes."""
     source = TTFont(PACKAGES / font["source"], recalcTimestamp=False)
     options = subset.Options(layout_features=font["features"], hinting=False, notdef_outline=True)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 25]
@@ -130,7 +130,7 @@ def unicode_range(characters):
 
 
 def make_cover_font(role, name, instance):
-    """Writes app/drawing/fonts/{role}.ttf, its licence and its characters' widths; returns the file's bytes."""
+    """Writes app/drawing/fonts/{role}.ttf, its license and its characters' widths; returns the file's bytes."""
     folder = ROOT / "app/drawing/fonts"
     options = subset.Options(layout_features=["kern", "liga"], hinting=False, notdef_outline=True)
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]

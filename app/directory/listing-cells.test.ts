@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type RawRow, readListingRow } from "./data/listing-row.server.ts";
+import { type RawRow, readListingRow } from "./data/listing.file.server.ts";
 import { listingCells } from "./listing-cells.ts";
 import { CSV_COLUMNS } from "./listing-columns.ts";
 

@@ -1,4 +1,4 @@
-import type { UnsluggedListing } from "./data/listing-row.server.ts";
+import type { UnsluggedListing } from "./listing.ts";
 import { type CsvColumn, TEXT_COLUMN_LIST, type TEXT_COLUMNS, type TextFields } from "./listing-columns.ts";
 
 /** One row of data/dispensaries.csv as text, cell by cell. */

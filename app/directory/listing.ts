@@ -52,5 +52,8 @@ export type Listing = {
   services: Service[];
 } & TextFields;
 
+/** A listing before it has its slug, which depends on its neighbours in the city. */
+export type UnsluggedListing = Omit<Listing, "slug">;
+
 /** `source` of the shipped fictional rows: pages show the demonstration notice while any row carries it. */
 export const DEMONSTRATION_SOURCE = "Demonstration data (fictional)";

@@ -25,7 +25,7 @@ export type ImportOptions = UnderstandingWishes & {
 };
 
 /**
- * Imports a licence registry's export into a listings file; returns what it did. Throws NotUnderstoodError,
+ * Imports a license registry's export into a listings file; returns what it did. Throws NotUnderstoodError,
  * with nothing written, when the file cannot be understood or no row of it may be listed.
  */
 export function importRegistry(path: string, options: ImportOptions): ImportReport {
@@ -69,7 +69,7 @@ type Reading = {
   skipped: Tally;
   repaired: Tally;
   rejected: ImportReport["rejected"];
-  /** Rows whose licence is past its date, though the registry calls it active. */
+  /** Rows whose license is past its date, though the registry calls it active. */
   expiredLines: Set<number>;
 };
 

@@ -36,7 +36,7 @@ export type ImportReport = {
   rejected: { line: number; reason: string; name?: string }[];
   repaired: Tally;
   warnings: string[];
-  /** Listings whose licence is past its date though the registry calls it active. */
+  /** Listings whose license is past its date though the registry calls it active. */
   expired: number;
   counts: MergeCounts;
   /** Listings of this registry after the import, and how many of them have each field. */

@@ -2,7 +2,7 @@ import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { answerOf } from "./answer/answer-of.ts";
 import type { VerifiedFact } from "./facts/fact.ts";
-import { statusOf } from "./facts/facts-in-force.ts";
+import { statusOf } from "./facts/fact-answers.ts";
 import { factsInForce, lawBook } from "./facts/law-book.server.ts";
 import { LAW_STATES } from "./facts/law-states.ts";
 import { placeInSentence } from "./facts/place-name.ts";

@@ -1,5 +1,5 @@
 import { siteDay } from "#app/site/site-days.server.ts";
-import { answerTo, statusOf } from "./facts/facts-in-force.ts";
+import { answerTo, statusOf } from "./facts/fact-answers.ts";
 import { factsInForce, type LawBook, lawBook } from "./facts/law-book.server.ts";
 import { LAW_STATES } from "./facts/law-states.ts";
 import type { Product } from "./facts/vocabulary.ts";

@@ -1,5 +1,5 @@
+import { toListingRow } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
-import { toListingRow } from "#app/directory/listing-row.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import type { ShownDate } from "#app/utils/dates.server.ts";
 import { type Highlighted, markParts, markWords } from "./highlight.ts";

@@ -18,7 +18,7 @@ export function DealFacts({ deal }: { deal: DealRow }) {
         </a>
         <span className="block">{deal.shop.place}</span>
       </Fact>
-      <Fact name="License">{deal.licenceNumber}</Fact>
+      <Fact name="License">{deal.licenseNumber}</Fact>
       <Fact name="Standing">
         <DealStanding row={deal} />
       </Fact>

@@ -41,7 +41,7 @@ function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
           )}
         </p>
         <p className="mt-1 text-caption text-muted">
-          License {row.licenceNumber}
+          License {row.licenseNumber}
           <br />
           <DealStanding row={row} />
         </p>

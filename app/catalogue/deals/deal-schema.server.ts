@@ -18,7 +18,7 @@ export const dealSchema = z
     slug,
     title: textOf(5, 90),
     listing: textOf(1, 80),
-    licenceNumber: textOf(2, 60),
+    licenseNumber: textOf(2, 60),
     starts: dealDay,
     ends: dealDay,
     weekdays: z.array(wordOf(WEEKDAYS)).default([]),

@@ -1,8 +1,8 @@
 import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
+import { placeLine } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
-import { placeLine } from "#app/directory/listing-row.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import { stateName } from "#app/utils/us-states.ts";

@@ -11,7 +11,7 @@ const DEAL: Deal = {
   slug: "a-deal",
   title: "A deal",
   listing: "demo-ca-0059",
-  licenceNumber: "DEMO-CA-0059",
+  licenseNumber: "DEMO-CA-0059",
   starts: 0,
   ends: 3,
   weekdays: [],
@@ -66,9 +66,9 @@ describe("the shipped deals", () => {
   test("are demonstrations with the license of their shop", async () => {
     const [{ deals }, { listings, byId }] = await Promise.all([loadDeals(), loadDirectory()]);
     expect(deals.length).toBeGreaterThanOrEqual(24);
-    for (const { slug, demonstration, licenceNumber, listing } of deals) {
+    for (const { slug, demonstration, licenseNumber, listing } of deals) {
       expect(demonstration, slug).toBe(true);
-      expect(listings[byId.get(listing) ?? -1]?.licenseNumber, slug).toBe(licenceNumber);
+      expect(listings[byId.get(listing) ?? -1]?.licenseNumber, slug).toBe(licenseNumber);
     }
   });
 

@@ -16,7 +16,7 @@ export type DealRow = {
   summary: string;
   conditions: string;
   shop: { name: string; path: string; place: string };
-  licenceNumber: string;
+  licenseNumber: string;
   /** "Nov 16 – Dec 1, 2026". */
   dates: string;
   /** "Tuesdays and Thursdays", "Monday to Friday"; absent for every day. */
@@ -38,7 +38,7 @@ export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
 
 /** Makes the row of a deal. */
 export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
-  const { slug, title, kind, summary, conditions, shop, licenceNumber, weekdays, checkedOn } = deal;
+  const { slug, title, kind, summary, conditions, shop, licenseNumber, weekdays, checkedOn } = deal;
   const { state, next, starts, ends } = standing;
   return {
     path: dealPath(slug),
@@ -47,7 +47,7 @@ export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
     summary,
     conditions,
     shop: { name: shop.name, path: shop.path, place: shop.place },
-    licenceNumber,
+    licenseNumber,
     dates: formatDays(starts, ends),
     weekdays: weekdaysText(weekdays),
     next: state === "coming" && next ? formatDay(next, "EEEE, MMM d") : undefined,

@@ -34,7 +34,7 @@ export type Deal = {
   /** The directory's id of the shop. */
   listing: string;
   /** The license under which the shop advertises: pages always show it. */
-  licenceNumber: string;
+  licenseNumber: string;
   /** First and last day, both included, by the calendar of the shop's place. */
   starts: DealDay;
   ends: DealDay;

@@ -35,7 +35,7 @@ function toItem(standing: StandingDeal): FeedItem {
   const published = moment(standing.standing.starts);
   const facts = [
     `<a href="${xmlText(env.SITE_URL + row.shop.path)}">${xmlText(row.shop.name)}</a>, ${xmlText(row.shop.place)}`,
-    `License ${xmlText(row.licenceNumber)}`,
+    `License ${xmlText(row.licenseNumber)}`,
     `${xmlText(row.dates)}${row.weekdays ? `, ${row.weekdays}` : ""}`,
     xmlText(row.conditions),
   ];

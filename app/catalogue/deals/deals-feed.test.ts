@@ -30,7 +30,7 @@ test("each says until when, in which state and under which license, and that a f
       timeZone: "UTC",
     });
     expect(html).toContain(lastDay.split(" ")[1]);
-    expect(html).toContain(deal.licenceNumber);
+    expect(html).toContain(deal.licenseNumber);
     expect(html).toContain(`, ${deal.shop.state} `);
     expect(html.includes("fictional"), url).toBe(deal.demonstration === true);
     expect(excerpt.startsWith("Demonstration: fictional. ")).toBe(deal.demonstration === true);

@@ -5,7 +5,7 @@ const GOOD = {
   slug: "a-good-deal",
   title: "A good deal",
   listing: "demo-co-0046",
-  licenceNumber: "DEMO-CO-0046",
+  licenseNumber: "DEMO-CO-0046",
   starts: "today",
   ends: "in 3 days",
   kind: "percent-off",
@@ -23,8 +23,8 @@ test("a good deal is taken, with days that stand for themselves", () => {
 });
 
 test.each([
-  ["no license number", { licenceNumber: undefined }, /^licenceNumber: must be text/],
-  ["an empty license number", { licenceNumber: " " }, /^licenceNumber: must not be empty/],
+  ["no license number", { licenseNumber: undefined }, /^licenseNumber: must be text/],
+  ["an empty license number", { licenseNumber: " " }, /^licenseNumber: must not be empty/],
   ["a kind that is none", { kind: "free-beer" }, /^kind: “free-beer” must be one of percent-off, /],
   ["a day that is none", { starts: "soon" }, /^starts: write 2026-11-20/],
   ["days the wrong way round", { starts: "in 4 days" }, /^ends: write a day that is not before starts/],

@@ -1,7 +1,7 @@
 import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { placeLine } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
-import { placeLine } from "#app/directory/listing-row.ts";
 import { log } from "#app/utils/log.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Product } from "./products.file.server.ts";

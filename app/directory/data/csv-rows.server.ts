@@ -1,8 +1,8 @@
 import Papa from "papaparse";
+import { createPacer } from "#app/utils/pacer.ts";
 import { CSV_COLUMNS, type CsvColumn } from "../listing-columns.ts";
 import { refuseLarge, UnusableCsv } from "./csv-source.server.ts";
-import type { RawRow } from "./listing-row.server.ts";
-import { createPacer } from "./pacer.ts";
+import type { RawRow } from "./listing.file.server.ts";
 
 /** A row with more is none: somewhere a quote was opened and not closed. */
 const MOST_ROW_CHARACTERS = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { DEMONSTRATION_SOURCE } from "../listing.ts";
+import { DEMONSTRATION_SOURCE, type UnsluggedListing } from "../listing.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
 import { fileStamp, shownSource, UnusableCsv } from "./csv-source.server.ts";
-import { readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
+import { readListingRow } from "./listing.file.server.ts";
 import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
 
 /** Data is stale after 5 minutes; a failed load is tried twice more, but for what reading again cannot mend: product.md 8.8. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { UnsluggedListing } from "../listing.ts";
 import { parseCsvStream } from "./csv-rows.server.ts";
 import { fileStamp, openCsv } from "./csv-source.server.ts";
-import { type DroppedCell, readListingRow, type UnsluggedListing } from "./listing-row.server.ts";
+import { type DroppedCell, readListingRow } from "./listing.file.server.ts";
 
 /** What was wrong with a line of the file. */
 export type RowProblem = { line: number; reason: string; rejected: boolean };

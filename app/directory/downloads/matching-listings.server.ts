@@ -1,7 +1,7 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import { createPacer } from "#app/utils/pacer.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
-import { createPacer } from "../data/pacer.ts";
 import type { Listing } from "../listing.ts";
 import { roundedMiles } from "../places/distance.ts";
 import { findPlace } from "../places/find-place.server.ts";

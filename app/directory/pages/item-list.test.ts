@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ListingRow, placeLine, postalAddress } from "../listing-row.ts";
+import { type ListingRow, placeLine, postalAddress } from "../listing.card.ts";
 import { aggregateRating, itemListJsonLd } from "./item-list.ts";
 
 const ROW: ListingRow = { name: "Leaf", path: "/dispensaries/denver/co/leaf", place: "Denver, CO 80202" };

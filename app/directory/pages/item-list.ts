@@ -1,5 +1,5 @@
 import { socialImageUrl } from "#app/site/seo.ts";
-import { type ListingRow, postalAddress } from "../listing-row.ts";
+import { type ListingRow, postalAddress } from "../listing.card.ts";
 
 /**
  * The page's listings as structured data: product.md 8.12. A rating is given only where reviews stand behind

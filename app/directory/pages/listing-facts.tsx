@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { directionsHref } from "../listing-row.ts";
+import { directionsHref } from "../listing.card.ts";
 import type { ListingView } from "./local-business.ts";
 import { Rating } from "./rating.tsx";
 

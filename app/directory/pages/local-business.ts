@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { socialImageUrl } from "#app/site/seo.ts";
-import { postalAddress } from "../listing-row.ts";
+import { postalAddress } from "../listing.card.ts";
 import { aggregateRating } from "./item-list.ts";
 import type { viewListing } from "./listing.page.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Directory } from "../data/directory-store.server.ts";
+import { type ListingRow, toListingRow } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
-import { type ListingRow, toListingRow } from "../listing-row.ts";
 import type { Position } from "../places/distance.ts";
 import { searchListings } from "../search/search-listings.server.ts";
 

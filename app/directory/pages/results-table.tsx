@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
-import { directionsHref, type ListingRow } from "../listing-row.ts";
+import { directionsHref, type ListingRow } from "../listing.card.ts";
 import { Rating } from "./rating.tsx";
 
 const COLUMNS = [

@@ -1,11 +1,10 @@
+import { createPacer, pacedSort } from "#app/utils/pacer.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import type { UnsluggedListing } from "../data/listing-row.server.ts";
-import { createPacer, pacedSort } from "../data/pacer.ts";
-import { citySlugs } from "../data/slugs.ts";
-import { type Listing, SERVICES, type Service } from "../listing.ts";
+import { type Listing, SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
 import type { MapPoints } from "../map/map-drawing.ts";
 import { startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
+import { citySlugs } from "./city-slugs.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 /** Listings in their default order with what searching needs. A row is a listing's number in that order. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { UnsluggedListing } from "../data/listing-row.server.ts";
-import { SERVICES, type Service } from "../listing.ts";
+import { SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
 import { RADII } from "./query.ts";
 import type { Search } from "./search-listings.server.ts";
 

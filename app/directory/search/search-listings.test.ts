@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { UnsluggedListing } from "../data/listing-row.server.ts";
+import type { UnsluggedListing } from "../listing.ts";
 import { distanceMiles } from "../places/distance.ts";
 import { buildDirectoryIndex } from "./directory-index.server.ts";
 import { randomListings, randomSearches } from "./random-listings.ts";

@@ -1,4 +1,4 @@
-import { createPacer } from "../data/pacer.ts";
+import { createPacer } from "#app/utils/pacer.ts";
 
 /**
  * A substring index: for every run of two and of three characters, the rows that hold it. A query's rarest run names

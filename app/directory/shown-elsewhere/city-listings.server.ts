@@ -1,7 +1,7 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
+import type { ListingRow } from "../listing.card.ts";
 import { cityPath } from "../listing-paths.ts";
-import type { ListingRow } from "../listing-row.ts";
 import { nearestListings } from "../pages/nearest-listings.server.ts";
 import { findCity } from "../places/cities.server.ts";
 

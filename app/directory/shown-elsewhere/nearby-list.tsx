@@ -1,4 +1,4 @@
-import type { ListingRow } from "../listing-row.ts";
+import type { ListingRow } from "../listing.card.ts";
 
 /** Listings in a few words: name, place, distance. */
 export function NearbyList({ rows }: { rows: ListingRow[] }) {

@@ -1,8 +1,8 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import { featuredListings } from "../featured.ts";
+import { type ListingRow, toListingRow } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
-import { type ListingRow, toListingRow } from "../listing-row.ts";
 
 /** A state's best listings, for pages about the state. */
 export type StateListings = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseAddress } from "../address/combined-address.server.ts";
 import { parsePosition } from "../address/coordinates.server.ts";
 import { parseRegistryDate } from "../fields/expiry-date.ts";
-import { judgeStatus, judgeType } from "../fields/licence-filter.ts";
+import { judgeStatus, judgeType } from "../fields/license-filter.ts";
 import { withoutMarkup } from "../read/markup.ts";
 import { matchTitle } from "./match-columns.ts";
 

@@ -3,7 +3,7 @@ import type { CsvColumn } from "#app/directory/listing-columns.ts";
 import { slugify } from "#app/utils/slug.ts";
 import type { Candidate } from "../merge/candidate.server.ts";
 
-/** Between several licence numbers and types of one listing; the first number is the primary one. */
+/** Between several license numbers and types of one listing; the first number is the primary one. */
 const LICENSE_SEPARATOR = "; ";
 
 /** The operator's own columns: an import sets them in new rows and never touches them again. */
@@ -16,7 +16,7 @@ export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
 ]);
 
 /**
- * Takes a registry's listings; returns their cells. Ids are made of the registry and the licence number (without
+ * Takes a registry's listings; returns their cells. Ids are made of the registry and the license number (without
  * one: the name and the place), so that they are the same in every import; of two that would be equal the second
  * gets a number.
  */
@@ -55,7 +55,7 @@ function toCells(listing: Candidate, id: string, source: string, checkedAt: stri
   });
 }
 
-/** Takes a row's licence cell; returns the numbers in it, comparable. */
+/** Takes a row's license cell; returns the numbers in it, comparable. */
 export function licenseKeys(cell: string): string[] {
   return cell
     .split(";")

@@ -1,5 +1,5 @@
 import type { Profile, ProfileRule } from "../columns/profile.server.ts";
-import { judgeStatus, judgeType, type Verdict } from "./licence-filter.ts";
+import { judgeStatus, judgeType, type Verdict } from "./license-filter.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 
 /** Takes a row; returns the name of the rule that leaves it out, or undefined when it stays. */
@@ -38,7 +38,7 @@ export function pattern(value: string): RegExp {
 
 /** What all rows together say about a registry without rules of its own. */
 export type Vocabulary = {
-  /** Whether the file says what a licence is for, and whether it is in force. */
+  /** Whether the file says what a license is for, and whether it is in force. */
   byType: boolean;
   byStatus: boolean;
   /** Whether some of it was recognised. */

@@ -5,10 +5,10 @@ import { inOrder } from "../fields/services.ts";
 import type { Candidate } from "./candidate.server.ts";
 
 /**
- * Takes the rows' candidates; returns one for each shop. Rows are one shop when they carry the same licence
+ * Takes the rows' candidates; returns one for each shop. Rows are one shop when they carry the same license
  * number at one address, or when they stand at the same street and ZIP (or, without a street, in the same
  * city) and are called the same but for company form, punctuation or the city's name, or belong to the same
- * legal entity. Different businesses at one address stay apart, and so do a chain's shops under one licence.
+ * legal entity. Different businesses at one address stay apart, and so do a chain's shops under one license.
  */
 export function joinDuplicates(candidates: Candidate[]): { listings: Candidate[]; merged: number } {
   const group = candidates.map((_, i) => i);
@@ -64,7 +64,7 @@ function withoutCity(name: string, city: string): string {
   return short || name;
 }
 
-/** One listing of several rows: the first word on everything, the union of services and licences. */
+/** One listing of several rows: the first word on everything, the union of services and licenses. */
 function unite(members: Candidate[]): Candidate {
   const [first] = members as [Candidate, ...Candidate[]];
   if (members.length === 1) return first;

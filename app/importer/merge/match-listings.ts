@@ -8,8 +8,8 @@ export type ListingMatch = { cells: ListingCells; before?: Row; id: string };
 
 /**
  * Takes a registry's fresh listings, the rows that its last import wrote (the baseline) and the present rows;
- * returns which is which. A licence number at the same address is the surest sign; what it leaves over is
- * matched by id, then by licence number alone (the shop moved). No row is taken twice; new ids are unique.
+ * returns which is which. A license number at the same address is the surest sign; what it leaves over is
+ * matched by id, then by license number alone (the shop moved). No row is taken twice; new ids are unique.
  */
 export function matchListings(
   fresh: ListingCells[],

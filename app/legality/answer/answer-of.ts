@@ -1,6 +1,6 @@
 import { amountText } from "../facts/amount.ts";
 import type { Jurisdiction, VerifiedFact } from "../facts/fact.ts";
-import { ageOf, answerTo, statusOf } from "../facts/facts-in-force.ts";
+import { ageOf, answerTo, statusOf } from "../facts/fact-answers.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import { PRODUCTS, type Product } from "../facts/vocabulary.ts";
 import type { Answer, AnswerParts, Limits } from "./answer.ts";
@@ -26,8 +26,8 @@ export function answerOf(
     limits: limitsOf(product, facts),
     facts,
   };
-  const { word, text } = STATUS_SENTENCES[product][status](parts);
-  return { status, word, text: text + ruleSentence(facts) };
+  const { text, ...said } = STATUS_SENTENCES[product][status](parts);
+  return { status, ...said, text: text + ruleSentence(facts) };
 }
 
 /** What the law says of hemp products there, as a sentence. */
@@ -44,11 +44,10 @@ function limitsOf(product: Product, facts: readonly VerifiedFact[]): Limits {
   const question = product === "edibles" ? "edible-limit" : "possession-limit";
   const limits: Limits = {};
   for (const fact of facts) {
-    const text = amountText(fact);
-    if (fact.question !== question || !/^\d/.test(text)) continue;
-    if (fact.audience === "resident") limits.resident ??= text;
-    else if (fact.audience === "visitor") limits.visitor ??= text;
-    else limits.everyone ??= text;
+    if (fact.question !== question || !/^\d/.test(amountText(fact))) continue;
+    if (fact.audience === "resident") limits.resident ??= fact;
+    else if (fact.audience === "visitor") limits.visitor ??= fact;
+    else limits.everyone ??= fact;
   }
   return limits;
 }

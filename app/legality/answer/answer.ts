@@ -8,6 +8,8 @@ export type Answer = {
   word: string;
   /** The rest, whole sentences. */
   text: string;
+  /** The fact whose amount the sentences name: the law and the day beside them are this one's. Absent: they name none. */
+  quoted?: VerifiedFact;
 };
 
 /** What the sentences are made of. */
@@ -21,5 +23,5 @@ export type AnswerParts = {
   facts: readonly VerifiedFact[];
 };
 
-/** What may be possessed, in words; residents and visitors where the law treats them apart. */
-export type Limits = { everyone?: string; resident?: string; visitor?: string };
+/** What may be possessed; residents and visitors where the law treats them apart. */
+export type Limits = { everyone?: VerifiedFact; resident?: VerifiedFact; visitor?: VerifiedFact };

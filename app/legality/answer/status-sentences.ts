@@ -1,5 +1,6 @@
 import { amountText } from "../facts/amount.ts";
-import { ageOf, answerTo } from "../facts/facts-in-force.ts";
+import type { VerifiedFact } from "../facts/fact.ts";
+import { ageOf, answerTo } from "../facts/fact-answers.ts";
 import type { KnownStatus, Product } from "../facts/vocabulary.ts";
 import type { Answer, AnswerParts } from "./answer.ts";
 
@@ -47,16 +48,20 @@ const COMMON: Sentences = {
 
 const CANNABIS: Sentences = {
   ...COMMON,
-  legal: (parts) => ({ word: "Yes.", text: `${possession(parts)}${concentrates(parts)}${shops(parts)}` }),
+  legal: (parts) => {
+    const { text, quoted } = possession(parts);
+    return { word: "Yes.", text: `${text}${concentrates(parts)}${shops(parts)}`, quoted };
+  },
 };
 
 const MEDICAL: Sentences = {
   ...COMMON,
   legal: patientsMay,
   "medical-only": patientsMay,
-  "limited-medical": ({ place, limits }) => ({
+  "limited-medical": ({ place, limits: { everyone } }) => ({
     word: "Only in part.",
-    text: `${capital(place)} has a narrow program: some patients may have certain low-THC products${limits.everyone ? `, up to ${limits.everyone}` : ""}.`,
+    text: `${capital(place)} has a narrow program: some patients may have certain low-THC products${everyone ? `, up to ${amountText(everyone)}` : ""}.`,
+    quoted: everyone,
   }),
   illegal: noProgram,
   banned: noProgram,
@@ -64,12 +69,12 @@ const MEDICAL: Sentences = {
 
 const EDIBLES: Sentences = {
   ...COMMON,
-  legal: (parts) => ({
-    word: "Yes.",
-    text: parts.limits.everyone
-      ? `${possession(parts)}${shops(parts)}`
-      : `${parts.adults} may possess edibles in ${parts.place}.${shops(parts)}`,
-  }),
+  legal: (parts) => {
+    const { text, quoted } = parts.limits.everyone
+      ? possession(parts)
+      : { text: `${parts.adults} may possess edibles in ${parts.place}.` };
+    return { word: "Yes.", text: `${text}${shops(parts)}`, quoted };
+  },
 };
 
 /** The sentences of each product. */
@@ -82,18 +87,24 @@ export const STATUS_SENTENCES: Record<Product, Sentences> = {
   thca: COMMON,
 };
 
-/** "Adults 21 and over may possess up to 2.5 ounces of cannabis in Ohio." */
-function possession({ noun, place, adults, limits }: AnswerParts): string {
+type Sentence = { text: string; quoted?: VerifiedFact };
+
+/** "Adults 21 and over may possess up to 2.5 ounces of cannabis in Ohio." Of two limits, residents' is the one quoted. */
+function possession({ noun, place, adults, limits }: AnswerParts): Sentence {
   const { everyone, resident, visitor } = limits;
-  if (resident && visitor)
-    return `${adults} may possess ${noun} in ${place}: residents up to ${resident}, visitors up to ${visitor}.`;
-  const most = everyone ?? resident;
-  if (!most) return `${adults} may possess ${noun} in ${place}; how much is not verified.`;
+  if (resident && visitor) {
+    const text = `${adults} may possess ${noun} in ${place}: residents up to ${amountText(resident)}, visitors up to ${amountText(visitor)}.`;
+    return { text, quoted: resident };
+  }
+  const quoted = everyone ?? resident;
+  if (!quoted) return { text: `${adults} may possess ${noun} in ${place}; how much is not verified.` };
   const who = everyone ? adults : `${adults} who live there`;
+  const most = amountText(quoted);
   // "2 ounces in public" reads as a limit by itself; "800 milligrams of THC" says of what.
-  return / (of|in|at|for) /.test(most)
+  const text = / (of|in|at|for) /.test(most)
     ? `${who} may possess ${noun} in ${place}: up to ${most}.`
     : `${who} may possess up to ${most} of ${noun} in ${place}.`;
+  return { text, quoted };
 }
 
 /** The same for concentrates, where one limit holds for all. */
@@ -112,12 +123,13 @@ function shops({ facts }: AnswerParts): string {
     : "";
 }
 
-function patientsMay({ place, limits }: AnswerParts) {
+function patientsMay({ place, limits: { everyone } }: AnswerParts) {
   return {
     word: "Yes.",
-    text: limits.everyone
-      ? `Registered patients may possess medical marijuana in ${place}: up to ${limits.everyone}.`
+    text: everyone
+      ? `Registered patients may possess medical marijuana in ${place}: up to ${amountText(everyone)}.`
       : `Registered patients may possess medical marijuana in ${place}.`,
+    quoted: everyone,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText } from "./amount.ts";
-import { answerTo, statusOf } from "./facts-in-force.ts";
+import { answerTo, statusOf } from "./fact-answers.ts";
 import { factsInForce, factsOf, lawBook } from "./law-book.server.ts";
 import { LAW_STATES } from "./law-states.ts";
 import { type Audience, PRODUCT_LIST, type Product, type Question } from "./vocabulary.ts";

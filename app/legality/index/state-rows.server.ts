@@ -1,7 +1,7 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText, gramsOf } from "../facts/amount.ts";
 import type { VerifiedFact } from "../facts/fact.ts";
-import { answerTo, statusOf } from "../facts/facts-in-force.ts";
+import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
 import { type KnownStatus, type Product, type Question, STATUS_LIST } from "../facts/vocabulary.ts";

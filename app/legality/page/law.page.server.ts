@@ -3,9 +3,8 @@ import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
-import { quotedLimit } from "../answer/quoted-limit.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
-import { answerTo, statusOf } from "../facts/facts-in-force.ts";
+import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
 import { neighborsOf } from "../facts/neighbors.ts";
 import { placeInSentence, placeName } from "../facts/place-name.ts";
@@ -66,9 +65,9 @@ export async function lawView(
   const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
   const facts = inForce(state, product);
   const status = statusOf(facts);
-  const answer = answerOf(product, state, facts);
+  const { quoted, ...answer } = answerOf(product, state, facts);
   const standing = answerTo(facts, "status");
-  const basis = quotedLimit(answer, facts) ?? standing;
+  const basis = quoted ?? standing;
   const visiting = visitorFacts(book, product, state, today);
   const federal = federalFacts(book, product, today);
   const next = [...facts, ...factsInForce(book, "US", product, today)].filter(

@@ -1,4 +1,5 @@
-import { readListingRow, type UnsluggedListing } from "#app/directory/data/listing-row.server.ts";
+import { readListingRow } from "#app/directory/data/listing.file.server.ts";
+import type { UnsluggedListing } from "#app/directory/listing.ts";
 import { generateRows } from "../../../scripts/demonstration/generate-listings.ts";
 
 const SEED = 7;

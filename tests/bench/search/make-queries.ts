@@ -1,7 +1,7 @@
 // Writes queries.json: 200 searches as visitors make them, over the words of generated listings. The same seed gives
 // the same file. `node tests/bench/search/make-queries.ts`
 import { writeFileSync } from "node:fs";
-import type { UnsluggedListing } from "#app/directory/data/listing-row.server.ts";
+import type { UnsluggedListing } from "#app/directory/listing.ts";
 import { chance, pick, seededRandom } from "../../../scripts/demonstration/random.ts";
 import { makeListings } from "./listings.ts";
 import type { BenchQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeStatus, judgeType } from "./licence-filter.ts";
+import { judgeStatus, judgeType } from "./license-filter.ts";
 
 describe("license types and statuses in registries' words", () => {
   it.each([

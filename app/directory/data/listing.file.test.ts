@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CsvColumn } from "../listing-columns.ts";
-import { type RawRow, readListingRow } from "./listing-row.server.ts";
+import { type RawRow, readListingRow } from "./listing.file.server.ts";
 
 const NOW = "2026-11-21T00:00:00.000Z";
 const SHOP: RawRow = { name: "Leaf", city: "Denver", state: "CO", zip: "80202" };

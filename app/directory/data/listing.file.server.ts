@@ -3,7 +3,7 @@ import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { isReadableHours } from "../hours/opening-hours.server.ts";
-import { type Listing, SERVICES, type Service } from "../listing.ts";
+import { SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
 import { type CsvColumn, isoTime, TEXT_COLUMN_LIST, type TextFields } from "../listing-columns.ts";
 import { findCity } from "../places/cities.server.ts";
 import { findZip, normalizeZip } from "../places/zip-table.server.ts";
@@ -13,9 +13,6 @@ export type RawRow = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /** A cell that was left out, and why. */
 export type DroppedCell = { column: CsvColumn; reason: string };
-
-/** A listing before it has its slug, which depends on its neighbours in the city. */
-export type UnsluggedListing = Omit<Listing, "slug">;
 
 export type RowOutcome = { listing: UnsluggedListing; dropped: DroppedCell[] } | { rejected: string };
 

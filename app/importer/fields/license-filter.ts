@@ -1,5 +1,5 @@
 /**
- * Which licences may sell to the public and which of these are active, for registries without rules of their
+ * Which licenses may sell to the public and which of these are active, for registries without rules of their
  * own: by the words that registries use.
  */
 
@@ -25,7 +25,7 @@ const MARKET_ONLY =
 
 export type Verdict = "sells" | "other" | "market" | "micro" | "unknown";
 
-/** Takes one licence type in the registry's words; returns what it allows. Of several the strongest counts. */
+/** Takes one license type in the registry's words; returns what it allows. Of several the strongest counts. */
 export function judgeType(text: string): Verdict {
   const verdicts = new Set(splitTypes(text).map(judgePart));
   for (const verdict of ["sells", "other", "market", "micro"] as const)
@@ -68,14 +68,14 @@ const ACTIVE =
 const NOT_ACTIVE =
   /\b(in ?active|non ?operational|non ?operating|not (yet )?(operating|operational|open|active|issued|approved|licensed|renewed|current|valid)|expired?|lapsed?|surrender\w*|revo(ked?|cation)|suspen(d\w*|sion)|pending|closed|closing|cancel\w*|denied|denial|withdr\w+|terminat\w*|void\w*|conditional\w*|provisional\w*|prequalif\w*|former\w*|ceased?|retired|abandon\w*|reject\w*|in process|under review|delinquent|ineligible|discontinued|title certificate|awaiting|incomplete|dissolved|proposed|relinquish\w*|forfeit\w*|out of business|inoperative|main applicant|hold|coming soon|no longer|delisted|nullified|deactivated|disabled|archived)\b|^(no|n|false|f|0|i|applica(nt|tion)( received| submitted)?|moved|transferred|merged)$/;
 
-/** Takes one licence status in the registry's words; returns whether the shop may be open. */
+/** Takes one license status in the registry's words; returns whether the shop may be open. */
 export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
   const plain = text
     .toLowerCase()
     .replace(/[-–—_/]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  // A licence whose renewal or change is being looked at goes on being one.
+  // A license whose renewal or change is being looked at goes on being one.
   const settled = plain
     .replace(
       /\(?\b(renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { citySlugs } from "./slugs.ts";
+import { citySlugs } from "./city-slugs.ts";
 
 const shop = (id: string, name: string, address?: string) => ({ id, name, address });
 

@@ -121,7 +121,7 @@ test("a look that cannot be read ends the start with file, field and reason", as
   const pale = { ...CATEGORY, look: { inks: { key: "#aaaaaa", spot: "#7fb3d9", paper: "#eef0f4" } } };
   const { dataDir, start } = await siteWith((categories) => [...categories, pale]);
   try {
-    await expect(start()).rejects.toThrow(/categories\.json: 12\.look\.inks: should contrast so that key/);
+    await expect(start()).rejects.toThrow(/categories\.json: 12\.look\.inks: must contrast so that key/);
   } finally {
     await rm(dataDir, { recursive: true });
   }

@@ -40,7 +40,7 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/site\/(feeds\/|look-links)|\/directory\/pages\/(listing-facts|local-business)/.test(
+    /\/app\/search\/|\/app\/site\/(feeds\/|look-links)|\/directory\/(pages\/(listing-facts|local-business)|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {
@@ -60,11 +60,8 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "listings";
-  // The front page shows these two of the directory.
-  if (
-    /\/app\/directory\/(shown-elsewhere\/home-directory|map\/(map-svg|map-drawing|drawing|geometry))/.test(id)
-  )
-    return "map";
+  // The front page shows it too.
+  if (/\/app\/directory\/map\/(map-svg|map-drawing|drawing|geometry)/.test(id)) return "map";
   if (/\/app\/drawing\/|\/app\/news\/([^/]+\.tsx?$|covers\/|photos\/|story-list\/)/.test(id))
     return "stories";
   return /\/app\/directory\//.test(id) ? "directory" : undefined;

@@ -17,7 +17,7 @@ import { HowToChoose } from "./directory-text.tsx";
 import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
-import { narrowedTitle, viewDescription } from "./view-words.ts";
+import { narrowedTitle, viewDescription } from "./view-words.server.ts";
 
 /** A city's listings, with the controls of the directory. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,7 +27,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     city.listed || !city.position
       ? []
       : nearestListings(directory, city.position, 8).map((near) => near.listing);
-  return { city: { name: city.name, state: city.state, listed: city.listed }, view, nearest };
+  const place = `${city.name}, ${city.state}`;
+  return {
+    city: { name: city.name, state: city.state, listed: city.listed },
+    title: narrowedTitle(`Dispensaries in ${place}`, view.query),
+    description: viewDescription(view.total, `in ${place}`, view.query),
+    view,
+    nearest,
+  };
 }
 
 export const action = pageForms({ lead: submitLead, refresh });
@@ -36,11 +43,10 @@ export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { city, view } = data;
-  const place = `${city.name}, ${city.state}`;
+  const { city, view, title, description } = data;
   return seo(matches, {
-    title: narrowedTitle(`Dispensaries in ${place}`, view.query),
-    description: viewDescription(view.total, `in ${place}`, view.query),
+    title,
+    description,
     page: view.query.page,
     path: view.path + view.search,
     noindex: !city.listed || !indexable(view.query) || view.total === 0,

@@ -10,17 +10,24 @@ import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import { isFiltered } from "../search/query.ts";
-import { viewDirectory } from "./directory.page.server.ts";
+import { type DirectoryView, viewDirectory } from "./directory.page.server.ts";
 import { DirectoryResults } from "./directory-results.tsx";
 import { DIRECTORY_FAQ_JSON_LD, DirectoryFaq, HowToChoose } from "./directory-text.tsx";
 import { indexable } from "./indexable.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { RefreshButton } from "./refresh-button.tsx";
-import { directoryHeading, narrowedTitle, placeOfView, viewDescription } from "./view-words.ts";
+import { directoryHeading, narrowedTitle, placeOfView, viewDescription } from "./view-words.server.ts";
 
 /** The directory: product.md 8.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { product: site.product, view: await viewDirectory(request, "/dispensaries") };
+  const view = await viewDirectory(request, "/dispensaries");
+  const heading = directoryHeading(site.product, view.query);
+  return { view, heading, title: narrowedTitle(heading, view.query), description: descriptionOf(view) };
+}
+
+function descriptionOf({ query, total }: DirectoryView): string {
+  if (isFiltered(query)) return viewDescription(total, placeOfView(query), query);
+  return `Find a licensed ${site.product.toLowerCase()} dispensary by name, address, city or ZIP: addresses, phone numbers, opening hours and ratings in every state with legal sales.`;
 }
 
 export const action = pageForms({ lead: submitLead, refresh });
@@ -34,12 +41,10 @@ const TRAIL = [
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { view, product } = data;
+  const { view, title, description } = data;
   return seo(matches, {
-    title: narrowedTitle(directoryHeading(product, view.query), view.query),
-    description: isFiltered(view.query)
-      ? viewDescription(view.total, placeOfView(view.query), view.query)
-      : `Find a licensed ${product.toLowerCase()} dispensary by name, address, city or ZIP: addresses, phone numbers, opening hours and ratings in every state with legal sales.`,
+    title,
+    description,
     page: view.query.page,
     path: view.path + view.search,
     noindex: !indexable(view.query) || view.total === 0,
@@ -52,13 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function DirectoryRoute() {
-  const { product, view } = useLoaderData<typeof loader>();
+  const { heading, view } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6">
         <div>
           <BreadcrumbTrail trail={TRAIL} />
-          <h1 className="mt-3 text-title">{directoryHeading(product, view.query)}</h1>
+          <h1 className="mt-3 text-title">{heading}</h1>
           <p className="mt-2 font-serif text-prose text-muted">
             Licensed shops by name, address and city, with a phone number you can call.
           </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DirectoryQuery } from "../search/query.ts";
-import { directoryHeading, narrowedTitle, placeOfView, viewDescription } from "./view-words.ts";
+import { directoryHeading, narrowedTitle, placeOfView, viewDescription } from "./view-words.server.ts";
 
 const PLAIN: DirectoryQuery = { service: [], page: 1 };
 

@@ -10,7 +10,7 @@ import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
 import { drawCover } from "#app/drawing/covers/draw-cover.ts";
 import { socialImage } from "#app/drawing/social/social-image.server.ts";
 import { drawCategoryHero } from "#app/news/covers/draw-category-hero.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { INK_NAMES, inksOf } from "#app/site/looks.server.ts";
 
 const GAP = 16;

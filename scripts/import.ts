@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TARGETS, type Target } from "#app/importer/columns/header-synonyms.ts";
-import { loadProfiles } from "#app/importer/columns/profile.server.ts";
+import { loadProfiles } from "#app/importer/columns/profile.file.server.ts";
 import { importRegistry } from "#app/importer/import-registry.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";

@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { deliverableAddress } from "#app/utils/placeholder-address.ts";
 import type { Newspaper } from "./newspaper-json-ld.ts";
 

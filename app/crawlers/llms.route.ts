@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listGuides } from "#app/news/listed/story-pages.server.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { answerWithDocument, keptDocument, makeDocument } from "#app/site/http/machine-document.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { writeLlmsText } from "./llms-text.ts";
 import { sitemapVersion } from "./sitemap-version.server.ts";

@@ -7,7 +7,7 @@ import {
   makeXmlDocument,
 } from "#app/site/http/machine-document.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
 import { sitemapVersion } from "./sitemap-version.server.ts";

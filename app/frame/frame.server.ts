@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { PageAds } from "#app/business/ads/ad.ts";
 import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
-import { categories } from "#app/site/categories.server.ts";
-import { cities } from "#app/site/cities.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
+import { cities } from "#app/site/cities.file.server.ts";
 import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
 import type { CategoryLink, Frame } from "#app/site/frame.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";

@@ -10,7 +10,7 @@ import {
   dataVersion,
   reloadPublications,
 } from "#app/site/published-data/publication.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 

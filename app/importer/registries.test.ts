@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadProfiles, parseProfile } from "./columns/profile.server.ts";
+import { loadProfiles, parseProfile } from "./columns/profile.file.server.ts";
 import { importFile, PROFILES } from "./import-fixture.server.ts";
 import { total } from "./tally.ts";
 

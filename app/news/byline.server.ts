@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 
 /**
  * Who wrote a story, as its page, its cards and the feeds say it: always the newspaper's staff (product.md 5.1). The one place

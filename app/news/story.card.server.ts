@@ -1,6 +1,6 @@
 import { assignCovers } from "#app/drawing/covers/assign-covers.ts";
 import type { Cover } from "#app/drawing/covers/cover-names.ts";
-import { findCategory } from "#app/site/categories.server.ts";
+import { findCategory } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion, motifsOf } from "#app/site/looks.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";

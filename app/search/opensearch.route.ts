@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithDocument, makeXmlDocument } from "#app/site/http/machine-document.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { OPENSEARCH_TYPE, writeOpenSearch } from "./opensearch.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MotifTiers } from "#app/drawing/covers/motif-weights.ts";
 import type { Inks } from "#app/drawing/inks.ts";
-import { categories } from "./categories.server.ts";
+import { categories } from "./categories.file.server.ts";
 import { type Look, lookSchema } from "./look.server.ts";
 
 /** The blog is printed like a category, but is none. */

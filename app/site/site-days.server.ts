@@ -1,6 +1,6 @@
 import { type ShownDate, showDate } from "#app/utils/dates.server.ts";
 import { dayIn } from "#app/utils/dates.ts";
-import { site } from "./site-config.server.ts";
+import { site } from "./site.file.server.ts";
 
 /** Today's ISO date where the site is. */
 export function siteDay(now = new Date()): string {

@@ -1,7 +1,7 @@
 import { listContentFiles } from "#app/news/content/content-files.server.ts";
-import { createStoryReader } from "#app/news/content/read-story.server.ts";
+import { createStoryReader } from "#app/news/content/story.file.server.ts";
 import { withoutTwins } from "#app/news/content/story-twins.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { checkElements, checkHeadings, checkMarks, checkText } from "./check-body.ts";

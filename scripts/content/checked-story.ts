@@ -6,7 +6,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { readContentFile } from "#app/news/content/content-files.server.ts";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
-import type { StoryReader } from "#app/news/content/read-story.server.ts";
+import type { StoryReader } from "#app/news/content/story.file.server.ts";
 import { renderedBody, writtenStory } from "#app/news/content/written-story.server.ts";
 import type { Story } from "#app/news/story.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";

@@ -8,7 +8,7 @@ import { lawPath } from "#app/legality/law-paths.ts";
 import type { Story } from "#app/news/story.ts";
 import { storyPath } from "#app/news/story-paths.ts";
 import routes from "#app/routes.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 export type KnownPages = {

@@ -1,5 +1,5 @@
 import { findCity } from "#app/directory/places/cities.server.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState } from "#app/utils/us-states.ts";
 

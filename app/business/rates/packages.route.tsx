@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";

@@ -7,7 +7,7 @@ import type { Problem } from "#app/site/published-data/problem.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { DEAL_KINDS, type Deal, type DealShop } from "./deal.ts";
-import { type DealRule, dealRules, ruleAgainst } from "./deal-rules.server.ts";
+import { type DealRule, dealRules, ruleAgainst } from "./deal-rules.file.server.ts";
 import { type DealsFile, dealProblem, dealsFile } from "./deals.file.server.ts";
 
 /** A deal that may be published, with its shop. */

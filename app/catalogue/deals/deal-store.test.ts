@@ -3,7 +3,7 @@ import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { toDealRow, weekdaysText } from "./deal.card.server.ts";
 import type { Deal } from "./deal.ts";
-import { dealRules } from "./deal-rules.server.ts";
+import { dealRules } from "./deal-rules.file.server.ts";
 import { joinDeals, loadDeals } from "./deal-store.server.ts";
 import { listDealsOfShop } from "./deals-of-shop.server.ts";
 

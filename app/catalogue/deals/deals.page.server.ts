@@ -8,7 +8,7 @@ import { stateChoices } from "../list-page/state-choices.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, toDealRow } from "./deal.card.server.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
-import { type DealRule, dealRules } from "./deal-rules.server.ts";
+import { type DealRule, dealRules } from "./deal-rules.file.server.ts";
 import { type DealsQuery, dealsView } from "./deals-query.ts";
 
 const PAGE_SIZE = 12;

@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { isPlaceholderAddress } from "#app/utils/placeholder-address.ts";
 
 /** The newsroom's other addresses, as the page shows them. */

@@ -1,6 +1,6 @@
 import { backendHome } from "#app/backend/backend.server.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Install } from "./install-words.ts";
 

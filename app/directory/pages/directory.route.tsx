@@ -4,7 +4,7 @@ import { AdSlot } from "#app/business/ad-slot.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";

@@ -1,4 +1,4 @@
-import { cities } from "#app/site/cities.server.ts";
+import { cities } from "#app/site/cities.file.server.ts";
 import { statesByName } from "#app/utils/us-states.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";

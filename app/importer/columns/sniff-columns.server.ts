@@ -6,7 +6,7 @@ import { normalizeHeader } from "./header-names.ts";
 import { FOREIGN } from "./header-qualifiers.ts";
 import type { Target } from "./header-synonyms.ts";
 import type { ColumnMap } from "./match-columns.ts";
-import type { Profile } from "./profile.server.ts";
+import type { Profile } from "./profile.file.server.ts";
 
 /** So many of the cells that say anything must read as what the column is taken for. */
 const MOST = 0.8;

@@ -1,4 +1,4 @@
-import type { Profile, ProfileRule } from "../columns/profile.server.ts";
+import type { Profile, ProfileRule } from "../columns/profile.file.server.ts";
 import { judgeStatus, judgeType, type Verdict } from "./license-filter.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 

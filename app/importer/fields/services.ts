@@ -1,5 +1,5 @@
 import { SERVICES, type Service } from "#app/directory/listing.ts";
-import type { Profile } from "../columns/profile.server.ts";
+import type { Profile } from "../columns/profile.file.server.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 import { pattern } from "./row-filter.ts";
 

@@ -1,6 +1,6 @@
 import { uniqueTitles } from "../columns/header-names.ts";
 import { type ColumnMap, hasName, hasPlace } from "../columns/match-columns.ts";
-import type { Profile } from "../columns/profile.server.ts";
+import type { Profile } from "../columns/profile.file.server.ts";
 import { columnsByContent } from "../columns/sniff-columns.server.ts";
 import { type Quote, readRows, type TableRow } from "./read-table.server.ts";
 import { type LayoutWishes, readTitles, refuseMissingTitles } from "./read-titles.server.ts";

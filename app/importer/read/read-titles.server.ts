@@ -1,6 +1,6 @@
 import type { Target } from "../columns/header-synonyms.ts";
 import { type ColumnMap, matchColumns } from "../columns/match-columns.ts";
-import type { Profile } from "../columns/profile.server.ts";
+import type { Profile } from "../columns/profile.file.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 
 export type LayoutWishes = {

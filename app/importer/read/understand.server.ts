@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Service } from "#app/directory/listing.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
-import { loadProfiles, type Profile } from "../columns/profile.server.ts";
+import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
 import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
 import {
   genericFilter,

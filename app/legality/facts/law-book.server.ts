@@ -1,7 +1,7 @@
 import { publishedFile } from "#app/site/published-data/published-file.server.ts";
+import { readChanges, readSources } from "./changes.file.server.ts";
 import type { Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
-import { readChanges, readSources } from "./read-changes.server.ts";
-import { readFacts } from "./read-facts.server.ts";
+import { readFacts } from "./facts.file.server.ts";
 import { type Product, QUESTION_LIST } from "./vocabulary.ts";
 
 const facts = publishedFile("legality/facts.csv", readFacts);

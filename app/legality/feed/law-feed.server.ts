@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
 import { feedOfPage, latest } from "#app/site/feeds/feed-of-page.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { xmlText } from "#app/utils/xml-text.ts";
 import type { LawChange } from "../facts/fact.ts";
@@ -8,7 +8,7 @@ import { lawBook } from "../facts/law-book.server.ts";
 import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { LEGALITY_PATH, lawPath, productPath } from "../law-paths.ts";
-import { toChangeView } from "../page/changes-view.server.ts";
+import { toChangeView } from "../page/changes.page.server.ts";
 
 const DESCRIPTION =
   "Dated changes of cannabis law, state and federal, past and coming, each with its source and the day it was checked.";

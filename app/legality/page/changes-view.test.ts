@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Fact, LawChange } from "../facts/fact.ts";
 import { makeLawBook } from "../facts/law-book.server.ts";
 import { change, fact } from "../facts/law-fixture.ts";
-import { changesView } from "./changes-view.server.ts";
+import { changesView } from "./changes.page.server.ts";
 import { lawView } from "./law.page.server.ts";
 
 const TODAY = "2026-11-21";

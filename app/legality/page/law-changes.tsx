@@ -1,5 +1,5 @@
 import { TextSection } from "#app/ui/text-section.tsx";
-import type { ChangeView } from "./changes-view.server.ts";
+import type { ChangeView } from "./changes.page.server.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawView } from "./law.page.server.ts";
 

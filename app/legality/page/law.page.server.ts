@@ -10,7 +10,7 @@ import { neighborsOf } from "../facts/neighbors.ts";
 import { placeInSentence, placeName } from "../facts/place-name.ts";
 import { type KnownStatus, PRODUCT_LIST, PRODUCTS, type Product } from "../facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "../law-paths.ts";
-import { type ChangesView, changesView, factsToCheckAgain } from "./changes-view.server.ts";
+import { type ChangesView, changesView, factsToCheckAgain } from "./changes.page.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
 import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { listingsNearCity } from "#app/directory/shown-elsewhere/city-listings.server.ts";
-import { findCategory } from "#app/site/categories.server.ts";
+import { findCategory } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";

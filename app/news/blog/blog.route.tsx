@@ -5,7 +5,7 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { lookVersion } from "#app/site/looks.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { CategoryHero } from "../category/category-hero.tsx";
 import { listStories } from "../stories.server.ts";

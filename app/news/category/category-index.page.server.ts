@@ -1,4 +1,4 @@
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion } from "#app/site/looks.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";

@@ -1,4 +1,4 @@
-import { type Category, findCategory } from "#app/site/categories.server.ts";
+import { type Category, findCategory } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 

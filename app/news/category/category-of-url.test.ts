@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { categoryOfUrl } from "./category-of-url.server.ts";
 
 /** What a page answers: a category's slug, or a thrown response's status and where it leads. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { categoryTitle } from "./category-title.ts";
 
 test.each([

@@ -3,7 +3,7 @@ import {
   categoryListings,
   type ListingsKind,
 } from "#app/directory/shown-elsewhere/category-listings.server.ts";
-import type { Category } from "#app/site/categories.server.ts";
+import type { Category } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion } from "#app/site/looks.server.ts";
 import { listStories } from "../stories.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories, findCategory } from "#app/site/categories.server.ts";
+import { categories, findCategory } from "#app/site/categories.file.server.ts";
 import { listStories } from "../stories.server.ts";
 import { type CategoryView, viewCategory } from "./category.page.server.ts";
 

@@ -1,4 +1,4 @@
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { type Problem, ProblemError, reasonOf } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
@@ -8,7 +8,7 @@ import type { Body } from "../body/body-source.ts";
 import { listKeptBodies } from "../body/kept-bodies.server.ts";
 import type { Story } from "../story.ts";
 import { type ContentFile, listContentFiles, listPictures, readContentFile } from "./content-files.server.ts";
-import { createStoryReader, type StoryReader } from "./read-story.server.ts";
+import { createStoryReader, type StoryReader } from "./story.file.server.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 import { withoutTwins } from "./story-twins.ts";
 import { bodyNameOf, renderedBody, type WrittenStory, writtenStory } from "./written-story.server.ts";

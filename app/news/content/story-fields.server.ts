@@ -8,7 +8,7 @@ import {
   webAddress,
   wordOf,
 } from "#app/site/fields.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import type { Citation, SourceKind } from "../citations/citation.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 

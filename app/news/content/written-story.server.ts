@@ -5,7 +5,7 @@ import type { Body, BodySource } from "../body/body-source.ts";
 import { bodyName, keptBody } from "../body/kept-bodies.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
-import type { ReadStory } from "./read-story.server.ts";
+import type { ReadStory } from "./story.file.server.ts";
 
 /** A story as its file says it. Its text is kept as bytes, which take less memory than a string. */
 export type WrittenStory = {

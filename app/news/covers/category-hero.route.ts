@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
-import { findCategory } from "#app/site/categories.server.ts";
+import { findCategory } from "#app/site/categories.file.server.ts";
 import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { lookOf } from "#app/site/looks.server.ts";
 import { categoryHeroImage } from "./category-hero-image.server.ts";

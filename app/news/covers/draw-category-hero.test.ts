@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { CATEGORY_HERO_SIZES } from "#app/drawing/covers/cover-sizes.ts";
 import { bandColours } from "#app/drawing/inks.ts";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { lookOf } from "#app/site/looks.server.ts";
 import { drawCategoryHero } from "./draw-category-hero.ts";
 

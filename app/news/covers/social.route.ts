@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
 import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { inksOf } from "#app/site/looks.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { findStory } from "../stories.server.ts";
 import { categoryName, coverOf } from "../story.card.server.ts";
 

@@ -1,7 +1,7 @@
-import { findCategory } from "#app/site/categories.server.ts";
+import { findCategory } from "#app/site/categories.file.server.ts";
 import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
 import { feedOfPage, latest } from "#app/site/feeds/feed-of-page.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { byline } from "../byline.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categories } from "#app/site/categories.server.ts";
+import { categories } from "#app/site/categories.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { listStories } from "../stories.server.ts";
 import { storyPath } from "../story-paths.ts";

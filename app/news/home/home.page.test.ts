@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { frontPage } from "./home.page.server.ts";
-import { homeTexts } from "./home-texts.server.ts";
+import { homeTexts } from "./home-texts.file.server.ts";
 
 const page = await frontPage();
 

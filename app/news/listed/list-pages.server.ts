@@ -1,4 +1,4 @@
-import { type Category, categories } from "#app/site/categories.server.ts";
+import { type Category, categories } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import type { SitemapPage } from "#app/site/listed.ts";
 import { storiesOfTab } from "../category/stories-of-tab.ts";

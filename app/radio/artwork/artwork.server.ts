@@ -5,7 +5,7 @@ import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { type KeptImage, keptImage } from "#app/drawing/files/kept-image.server.ts";
 import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
 import { inksOf, lookVersion } from "#app/site/looks.server.ts";
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import type { Show } from "../show.ts";
 import { ARTWORK_LAYOUT, type ArtworkRequest, drawArtwork } from "./draw-artwork.ts";
 

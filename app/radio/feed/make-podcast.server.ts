@@ -1,4 +1,4 @@
-import { site } from "#app/site/site-config.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { listEpisodes, readRadioDesk } from "../episodes/radio.server.ts";
 import { artworkPath, audioPath, episodePath, feedPath, RADIO_PATH, showPath } from "../radio-paths.ts";

@@ -1,5 +1,5 @@
 import { env } from "#app/utils/env.server.ts";
-import { site } from "../site-config.server.ts";
+import { site } from "../site.file.server.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
 /** What an area says of a feed. */

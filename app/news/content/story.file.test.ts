@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeProblem, ProblemError } from "#app/site/published-data/problem.ts";
-import { createStoryReader, type StoryReader } from "./read-story.server.ts";
+import { createStoryReader, type StoryReader } from "./story.file.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const FIELDS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseDataFile } from "./published-data/published-file.server.ts";
-import { site, siteSchema } from "./site-config.server.ts";
+import { site, siteSchema } from "./site.file.server.ts";
 
 const SITE = {
   name: "Leaf Courier",

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsAsCsv } from "../downloads/facts-as-csv.ts";
+import { readChanges, readSources } from "./changes.file.server.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
-import { readChanges, readSources } from "./read-changes.server.ts";
-import { readFacts } from "./read-facts.server.ts";
+import { readFacts } from "./facts.file.server.ts";
 
 const HEAD = FACT_COLUMNS.join();
 const OHIO =

@@ -12,9 +12,11 @@ export const TimeZone = createContext("UTC");
 export function RelativeDate({ date, className }: { date: ShownDate; className?: string }) {
   const timeZone = useContext(TimeZone);
   const minute = useSyncExternalStore(everyMinute, currentMinute, noMinute);
+  // A day alone has no moment that a browser could count from.
+  const kept = minute === undefined || date.iso.length === "2026-11-20".length;
   return (
     <time dateTime={date.iso} title={date.day} className={className}>
-      {minute === undefined ? date.ago : relativeTime(date.iso, new Date(minute * MINUTE), timeZone)}
+      {kept ? date.ago : relativeTime(date.iso, new Date(minute * MINUTE), timeZone)}
     </time>
   );
 }

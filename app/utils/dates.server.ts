@@ -1,7 +1,7 @@
 // By path: the whole of date-fns takes most of a second to load.
 import { format } from "date-fns/format";
 import { sub } from "date-fns/sub";
-import { dayIn, isDay } from "./dates.ts";
+import { dayIn, isDay, startOfDay } from "./dates.ts";
 import { relativeTime } from "./relative-time.ts";
 
 /** A day for `<time>`: ISO 8601 and as it is read. */
@@ -18,10 +18,18 @@ export function formatDay(day: string, pattern = "MMM d, yyyy"): string {
   return format(noon(day), pattern);
 }
 
-/** Takes an ISO date or moment. Throws RangeError "Invalid time value" for anything else. */
+const MEDIUM = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Two ISO dates as people read them: "Nov 16 – Dec 1, 2026"; one of them when they are the same. */
+export function formatDays(from: string, to: string): string {
+  return MEDIUM.formatRange(new Date(from), new Date(to));
+}
+
+/** Takes an ISO date, which counts from its start, or a moment. Throws RangeError "Invalid time value" for anything else. */
 export function showDate(iso: string, timeZone: string, now = new Date()): ShownDate {
-  const day = isDay(iso) ? iso : dayIn(timeZone, new Date(iso));
-  return { iso, day: formatDay(day), ago: relativeTime(iso, now, timeZone) };
+  const moment = isDay(iso) ? startOfDay(iso, timeZone) : new Date(iso);
+  const ago = relativeTime(moment.toISOString(), now, timeZone);
+  return { iso, day: formatDay(dayIn(timeZone, moment)), ago };
 }
 
 /** The ISO date so long before another one; the last of a month where that has no such day. */

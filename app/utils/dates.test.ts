@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, daysBetween, formatDays, isDay, startOfDay } from "./dates.ts";
+import { formatDays, showDate } from "./dates.server.ts";
+import { addDays, dayIn, daysBetween, isDay, startOfDay } from "./dates.ts";
 
 /** Of the US; and with a change of the clocks at midnight, of half an hour, or that left out a whole day. */
 const ZONES = [
@@ -99,4 +100,16 @@ test.each(["2026-02-31", "2027-02-29", "2026-13-01", "2026-1-1", "", "today", "2
 test("two days are read as a span, and one as itself", () => {
   expect(formatDays("2026-11-16", "2026-12-01")).toBe("Nov 16\u2009–\u2009Dec 1, 2026");
   expect(formatDays("2026-11-16", "2026-11-16")).toBe("Nov 16, 2026");
+});
+
+test.each([
+  ["2026-11-21", "2026-11-22T01:00:00Z", "Nov 21, 2026", "20 hours ago"],
+  ["2026-11-20", "2026-11-22T01:00:00Z", "Nov 20, 2026", "1 day ago"],
+  ["2026-11-21T04:59:00Z", "2026-11-21T05:01:00Z", "Nov 20, 2026", "1 day ago"],
+])("%s is shown, at %s, as %s and %s", (iso, now, day, ago) => {
+  expect(showDate(iso, "America/New_York", new Date(now))).toEqual({ iso, day, ago });
+});
+
+test("no date is an invalid time value", () => {
+  expect(() => showDate("soon", "America/New_York")).toThrow("Invalid time value");
 });

@@ -86,13 +86,6 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown.getTime() - Math.floor(moment / 1000) * 1000;
 }
 
-const MEDIUM = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** Two ISO dates as people read them: "Nov 16 – Dec 1, 2026"; one of them when they are the same. */
-export function formatDays(from: string, to: string): string {
-  return MEDIUM.formatRange(new Date(from), new Date(to));
-}
-
 function pad(value: number, length: number): string {
   return String(value).padStart(length, "0");
 }

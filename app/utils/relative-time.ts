@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, isDay, startOfDay } from "./dates.ts";
+import { dayIn, daysBetween } from "./dates.ts";
 
 const WORDS = new Intl.RelativeTimeFormat("en-US");
 
@@ -7,17 +7,16 @@ const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
 /**
- * How long ago a day or a moment (ISO 8601) was, for somebody in a time zone: "2 days ago", product.md 5.2. Days are counted by
- * the calendar, so that yesterday's story is "1 day ago" from midnight to midnight; today is counted in hours or minutes, a day
- * without a time from its start. What is still to come, for a clock that is behind, is "0 minutes ago".
+ * How long ago a moment (ISO 8601) was, for somebody in a time zone: "2 days ago", product.md 5.2. Days are counted by
+ * the calendar, so that yesterday's story is "1 day ago" from midnight to midnight; today is counted in hours or minutes. What is still
+ * to come, for a clock that is behind, is "0 minutes ago".
  */
 export function relativeTime(iso: string, now: Date, timeZone: string): string {
   const today = dayIn(timeZone, now);
-  const day = isDay(iso) ? iso : dayIn(timeZone, new Date(iso));
-  const days = daysBetween(day, today);
+  const moment = new Date(iso);
+  const days = daysBetween(dayIn(timeZone, moment), today);
   if (days > 0) return daysAgo(days);
-  const moment = isDay(iso) ? startOfDay(day, timeZone).getTime() : Date.parse(iso);
-  const minutes = Math.max(0, Math.floor((now.getTime() - moment) / 60_000));
+  const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
   return minutes < 60 ? WORDS.format(-minutes, "minute") : WORDS.format(-Math.floor(minutes / 60), "hour");
 }
 

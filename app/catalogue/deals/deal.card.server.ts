@@ -1,6 +1,6 @@
 import { roundedMiles } from "#app/directory/places/distance.ts";
-import { formatDay } from "#app/utils/dates.server.ts";
-import { dayIn, formatDays } from "#app/utils/dates.ts";
+import { formatDay, formatDays } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
 import { DEAL_KINDS, WEEKDAYS, type Weekday } from "./deal.ts";
 import { type Standing, standingOf } from "./deal-standing.ts";
 import type { ShopDeal } from "./deal-store.server.ts";

@@ -22,7 +22,15 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
         </div>
       </div>
       <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
-        <StoryPicture picture={picture} width={1200} phone={400} shape="2x1" eager />
+        {/* On a wide screen a band of it, so that the text begins sooner. */}
+        <StoryPicture
+          picture={picture}
+          width={1200}
+          phone={400}
+          shape="2x1"
+          eager
+          className="lg:max-h-104 print:max-h-none"
+        />
         <figcaption className="px-4 pt-2 text-caption text-muted md:px-0">{story.credit}</figcaption>
       </figure>
       <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">

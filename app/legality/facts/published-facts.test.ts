@@ -6,7 +6,7 @@ import { factsInForce, factsOf, lawBook } from "./law-book.server.ts";
 import { LAW_STATES } from "./law-states.ts";
 import { type Audience, PRODUCT_LIST, type Product, type Question } from "./vocabulary.ts";
 
-// The files that the site publishes: reading them fails on an answer without a law or a date (read-facts.test.ts).
+// The files that the site publishes: reading them fails on an answer without a law or a date (facts.file.test.ts).
 const book = lawBook();
 const TODAY = "2026-11-21";
 

@@ -4,6 +4,7 @@ import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { scaffold } from "./content/scaffold.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "leaf-courier-new-"));
@@ -42,7 +43,7 @@ test.each([
   expect(stdout).toContain("npm run check:content");
   const text = readFileSync(join(folder, path), "utf8");
   expect(text).toContain("draft: true");
-  expect(text).toMatch(new RegExp(`^date: ${new Date().toISOString().slice(0, 10)}`, "m"));
+  expect(text).toMatch(new RegExp(`^date: ${siteDay()}`, "m"));
 });
 
 test("what it writes is valid; published as it is, it is not", () => {

@@ -10,7 +10,7 @@ async function namesOnPages(request: APIRequestContext, path: string, search: st
     const query = new URLSearchParams(search);
     if (page > 1) query.set("page", String(page));
     const html = await (await request.get(`${path}?${query}`)).text();
-    const cells = Array.from(html.matchAll(/<th scope="row"[^>]*><a[^>]*>([^<]*)</g), ([, name]) =>
+    const cells = Array.from(html.matchAll(/<th [^>]*scope="row"[^>]*><a[^>]*>([^<]*)</g), ([, name]) =>
       decode(name ?? ""),
     );
     names.push(...cells);

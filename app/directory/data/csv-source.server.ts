@@ -28,11 +28,11 @@ export function isUrl(source: string): boolean {
   return /^https?:\/\//.test(source);
 }
 
-/** Returns what tells a local file's versions apart; undefined for a URL or a file that is not there. */
+/** Returns what tells a local file's versions apart, its absence too; undefined for a URL, which does not say. */
 export async function fileStamp(source: string): Promise<string | undefined> {
   if (isUrl(source)) return undefined;
   const stats = await stat(source).catch(() => undefined);
-  return stats && `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+  return stats ? `${stats.mtimeMs}:${stats.size}:${stats.ino}` : "absent";
 }
 
 /** Opens a path or an http(s) URL. Throws an Error saying why it cannot be read. */

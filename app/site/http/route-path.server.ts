@@ -10,9 +10,10 @@ import { CACHE } from "./cache-policy.ts";
  */
 export function redirectToRoutePath(request: Request, params: Record<string, string | undefined>): void {
   const { pathname, search, searchParams } = new URL(request.url);
-  const path = canonicalPathname(pathname, params);
-  if (path === pathname || request.method !== "GET" || searchParams.has("_data")) return;
-  throw redirect(pageAddress({ pathname: path, search }), {
+  const routePath = canonicalPathname(pathname, params);
+  if (routePath === pathname || request.method !== "GET" || searchParams.has("_data")) return;
+  // What pages are named by is in small letters too: one step leads there, not two.
+  throw redirect(pageAddress({ pathname: routePath.toLowerCase(), search }), {
     status: 301,
     headers: { "Cache-Control": CACHE.never },
   });

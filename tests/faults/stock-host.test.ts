@@ -26,5 +26,13 @@ test("the build also runs under the stock remix-serve", async () => {
     email: "stock@example.com",
   });
   expect(posted.status).toBe(303);
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    for (const path of ["/", "/dispensaries?state=CO"]) {
+      const body = new URLSearchParams({ form: "newsletter", email: "stock@example.com" });
+      const refused = await fetch(site.url + path, { method, body });
+      expect(refused.status, `${method} ${path}`).toBe(405);
+      expect(refused.headers.get("Allow"), `${method} ${path}`).toBe("GET, HEAD, POST");
+    }
+  }
   await site.stop();
 });

@@ -132,6 +132,17 @@ describe("every form", () => {
   });
 });
 
+test.each(["PUT", "PATCH", "DELETE"])("%s is not what forms are sent with", async (method) => {
+  const body = new URLSearchParams({ form: "note" });
+  const request = new Request(PAGE, { method, body });
+  const refused = await action({ request, context: {}, params: {} } as Parameters<typeof action>[0]).catch(
+    (thrown) => thrown,
+  );
+  expect(refused).toMatchObject({ status: 405 });
+  expect(refused.headers.get("Allow")).toBe("GET, HEAD, POST");
+  expect(seen).toEqual([]);
+});
+
 describe("the newsletter's form", () => {
   test("is on every page", async () => {
     const { response } = await post({ form: "newsletter", email: " Reader@Example.com " });

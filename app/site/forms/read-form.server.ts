@@ -5,16 +5,23 @@ import { isOwnOrigin } from "#app/utils/own-origin.ts";
 const MAX_FORM_BYTES = 64 * 1024;
 
 /**
- * Reads a posted form. Throws a Response: 403 for a foreign origin, 415 for another content type, 413 for a body
- * over 64 KB.
+ * Reads a posted form. Throws a Response: 405 for another method (Remix hands PUT, PATCH and DELETE to actions too), 403 for a
+ * foreign origin, 415 for another content type, 413 for a body over 64 KB.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
+  refuseOtherMethods(request);
   refuseForeignOrigin(request);
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
     throw new Response("This form takes application/x-www-form-urlencoded.", { status: 415 });
   }
   return new URLSearchParams(await readText(request));
+}
+
+/** What pages take (RFC 9110 section 15.5.6), where no host has said so before. */
+function refuseOtherMethods({ method }: Request): void {
+  if (method === "POST") return;
+  throw new Response("Forms are sent by POST.", { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
 function refuseForeignOrigin({ headers }: Request): void {

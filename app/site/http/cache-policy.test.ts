@@ -45,3 +45,15 @@ test("how long a form has to wait is said by the page, also where the front page
   expect(new Headers(page({ ...none, parentHeaders: frame })).get("Retry-After")).toBe("20");
   expect(new Headers(page(none)).has("Retry-After")).toBe(false);
 });
+
+test("what a page may be sent is said by the root, whose page the refusal becomes", () => {
+  const refused = new Headers({ Allow: "GET, HEAD, POST" });
+  const parts = {
+    parentHeaders: said(),
+    loaderHeaders: said(),
+    actionHeaders: said(),
+    errorHeaders: refused,
+  };
+  expect(new Headers(frameHeaders(parts)).get("Allow")).toBe("GET, HEAD, POST");
+  expect(new Headers(frameHeaders({ ...parts, errorHeaders: undefined })).has("Allow")).toBe(false);
+});

@@ -13,7 +13,7 @@ export const CACHE = {
 
 /**
  * Returns a route's `headers` function. The most careful policy wins: when a parent, an action or an error says
- * no-store, so does the page. A form's Retry-After goes with it. (Remix itself carries Set-Cookie over.)
+ * no-store, so does the page. What a form says of sending it goes with it. (Remix itself carries Set-Cookie over.)
  */
 export function pageHeaders(policy: string): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
@@ -21,8 +21,7 @@ export function pageHeaders(policy: string): HeadersFunction {
     const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
     const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
     headers.set("Cache-Control", careful ? CACHE.never : policy);
-    const wait = actionHeaders?.get("Retry-After") ?? parentHeaders?.get("Retry-After");
-    if (wait) headers.set("Retry-After", wait);
+    carryOver(headers, [actionHeaders, parentHeaders]);
     return headers;
   };
 }
@@ -31,7 +30,14 @@ export function pageHeaders(policy: string): HeadersFunction {
 export const frameHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
   const policy = errorHeaders ? CACHE.never : loaderHeaders.get("Cache-Control");
   const headers = new Headers(policy ? { "Cache-Control": policy } : undefined);
-  const wait = actionHeaders?.get("Retry-After");
-  if (wait) headers.set("Retry-After", wait);
+  carryOver(headers, [actionHeaders, errorHeaders]);
   return headers;
 };
+
+/** When to send a form again (429), and what may be sent at all (405), from whoever says it first. */
+function carryOver(headers: Headers, said: readonly (Headers | undefined)[]): void {
+  for (const name of ["Retry-After", "Allow"]) {
+    const value = said.map((from) => from?.get(name)).find(Boolean);
+    if (value) headers.set(name, value);
+  }
+}

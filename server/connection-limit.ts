@@ -8,7 +8,7 @@ export type ConnectionLimits = { inWork: number; waiting: number };
 export type Work = (signal: AbortSignal) => void;
 
 type Entry = { res: ServerResponse; work: Work; gone: AbortController };
-type Connection = { inWork: Set<Entry>; waiting: Entry[] };
+type Connection = { socket: Socket; inWork: Set<Entry>; waiting: Entry[] };
 
 /**
  * Returns what starts a request's work when its connection has room for it. A connection may send requests without waiting for
@@ -22,7 +22,7 @@ export function createConnectionLimit(limits: ConnectionLimits) {
   function connectionOf(socket: Socket): Connection {
     const known = connections.get(socket);
     if (known) return known;
-    const connection: Connection = { inWork: new Set(), waiting: [] };
+    const connection: Connection = { socket, inWork: new Set(), waiting: [] };
     connections.set(socket, connection);
     // An answer that stands behind another one never hears of its connection's end.
     socket.once("close", () => {
@@ -37,7 +37,8 @@ export function createConnectionLimit(limits: ConnectionLimits) {
     entry.res.once("close", () => {
       connection.inWork.delete(entry);
       if (!entry.res.writableFinished) entry.gone.abort();
-      const next = connection.waiting.shift();
+      // The answer at the front hears of its connection's end before the connection's own listeners do.
+      const next = connection.socket.destroyed ? undefined : connection.waiting.shift();
       if (next) start(connection, next);
     });
     entry.work(entry.gone.signal);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import proxyAddress from "proxy-addr";
@@ -7,15 +7,9 @@ import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
+import { createHttpServer } from "./http-server.ts";
 import { createPages } from "./pages.ts";
-import {
-  answer,
-  findRefusal,
-  MAX_TARGET_BYTES,
-  redirectBrokenQuery,
-  refuse,
-  refuseForeignPost,
-} from "./refusals.ts";
+import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 import { logRequest, requestIdOf } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HostHeaders } from "./send-page.ts";
@@ -28,9 +22,6 @@ type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
 
 /** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
 const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
-
-/** A connection on which nothing moves for so long is cut: its visitor does not read. */
-const STILL_MILLISECONDS = 30_000;
 
 /**
  * Starts the site's server. Resolves when it listens, with what to tell on the console; rejects with what an operator can mend
@@ -83,8 +74,7 @@ export async function startHost(): Promise<string> {
 
   const report = await startSite();
   await pages.prepare();
-  const server = createServer({ maxHeaderSize: MAX_TARGET_BYTES + 32_768, requestTimeout: 30_000 }, serve);
-  server.setTimeout(STILL_MILLISECONDS);
+  const server = createHttpServer(serve);
   const stopping = shutDownOnSignal(server, log, stopSite);
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");

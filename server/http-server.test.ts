@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+
+/** Bytes; the system holds a few million for one connection. */
+const MORE_THAN_WAITS_FOR_A_READER = 32_000_000;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Starts a server whose connections may be still for a moment only; returns a connection that has asked for "/". */
+async function connection(serve: RequestListener) {
+  server = createHttpServer(serve, 200);
+  await once(server.listen(0), "listening");
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.on("error", () => {});
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  return socket;
+}
+
+test("a visitor who asks and then reads nothing is cut, whatever of the answer is left", async () => {
+  let answer: ServerResponse | undefined;
+  const socket = await connection((_req, res) => {
+    answer = res;
+    res.end(Buffer.alloc(MORE_THAN_WAITS_FOR_A_READER));
+  });
+  socket.pause();
+  await expect.poll(() => answer?.closed, { timeout: 10_000 }).toBe(true);
+  let received = 0;
+  socket.on("data", (part) => {
+    received += part.length;
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(received).toBeLessThan(MORE_THAN_WAITS_FOR_A_READER);
+});
+
+test("a visitor for whom nothing comes is cut as well", async () => {
+  let asked = 0;
+  const socket = await connection(() => {
+    asked += 1;
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(asked).toBe(1);
+});

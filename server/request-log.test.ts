@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import pino from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { logRequest, requestIdOf } from "./request-log.ts";
+
+let lines: Record<string, unknown>[];
+let asked: ServerResponse[];
+let port: number;
+let close: () => void;
+beforeEach(async () => {
+  lines = [];
+  asked = [];
+  const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const server = createServer((req, res) => {
+    logRequest(req, res, requestIdOf(req), log);
+    asked.push(res);
+  });
+  await once(server.listen(0), "listening");
+  port = (server.address() as AddressInfo).port;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => close());
+
+/** Sends one request. */
+function ask(headers = "") {
+  const socket = connect(port);
+  socket.write(`GET /page?q=1 HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  return socket.resume();
+}
+
+test("an answer that went out has a line with its status and the id that a proxy gave it", async () => {
+  ask("X-Request-Id: from-a-proxy-1\r\n");
+  await expect.poll(() => asked.length).toBe(1);
+  expect(lines).toEqual([]);
+  asked[0]?.writeHead(404).end("no");
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatchObject({
+    id: "from-a-proxy-1",
+    method: "GET",
+    path: "/page?q=1",
+    status: 404,
+    milliseconds: expect.any(Number),
+    msg: "request",
+  });
+});
+
+test("a visitor who went away before the answer is logged as 499", async () => {
+  const socket = ask();
+  await expect.poll(() => asked.length).toBe(1);
+  socket.destroy();
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toMatchObject({ path: "/page?q=1", status: 499, msg: "request aborted by the visitor" });
+});
+
+test("an id that is no plain one is not taken over", async () => {
+  ask("X-Request-Id: <script>\r\n");
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.end();
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]?.id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});

@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import type { Server, ServerResponse } from "node:http";
+import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /**
@@ -17,16 +17,22 @@ const GRACE_MILLISECONDS = 9_000;
  */
 export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Promise<void>): () => boolean {
   let stopping = false;
+  const unanswered = new Set<ServerResponse>();
   // Before the handler, which may answer at once.
   server.prependListener("request", (_req, res) => {
-    if (stopping) res.setHeader("Connection", "close");
+    if (stopping) res.shouldKeepAlive = false;
+    else unanswered.add(res.once("close", () => unanswered.delete(res)));
   });
   async function shutDown(signal: string) {
     if (stopping) return;
     stopping = true;
+    // What is being made may take longer than the farewell: its answer says as well that it is the connection's last.
+    for (const res of unanswered) res.shouldKeepAlive = false;
     log.info({ signal }, "finishing what was started");
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     await sleep(FAREWELL_MILLISECONDS);
+    // What came while the thread was busy is read before connections count as idle.
+    await nextRound();
     const closed = new Promise((resolve) => server.close(resolve));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await closed;

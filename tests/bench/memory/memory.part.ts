@@ -14,8 +14,8 @@ const CHECKPOINTS = [10_000, 50_000, 100_000];
 const CONNECTIONS = 16;
 const MEGABYTE = 1_000_000;
 
-/** Megabytes with 15,000 listings. */
-const MOST = 250;
+/** Megabytes with 15,000 listings, the peak of one process (docs/operating.md). */
+const MOST = 512;
 
 /** Between 50,000 and 100,000 requests; a leak of 200 bytes a request would be more. */
 const MOST_GROWTH = 10;

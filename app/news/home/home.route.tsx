@@ -66,7 +66,7 @@ export default function HomeRoute() {
   return (
     <>
       <div className="page grid items-end gap-x-6 gap-y-5 pt-6 pb-7 lg:grid-cols-2">
-        <h1 className="max-w-xl text-section font-medium">{statement}</h1>
+        <h1 className="max-w-[600px] text-section font-medium">{statement}</h1>
         <Finder states={directory.states} />
       </div>
       <Latest stories={stories} />

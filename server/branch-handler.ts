@@ -28,7 +28,11 @@ export function createBranchHandler(build: ServerBuild, mode: string): RequestHa
     const matches = matchRoutes(candidates(url.pathname), url.pathname, build.basename);
     if (!matches) return whole(request, loadContext);
     const path = canonicalPathname(url.pathname, matches.at(-1)?.params ?? {});
-    if (path !== url.pathname && isVisit(request, url)) return redirectTo(path + url.search);
+    if (path !== url.pathname && isVisit(request, url)) {
+      // What pages are named by is in small letters too, as the root loader has it: one step leads there, not two.
+      const isPage = build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
+      return redirectTo((isPage ? path.toLowerCase() : path) + url.search);
+    }
     return handlerOf(matches.map(({ route }) => route.id))(request, loadContext);
   };
 }

@@ -28,7 +28,9 @@ const server = createServer(async (req, res) => {
   }
   const parts: Uint8Array[] = [];
   for await (const part of req) parts.push(part);
-  const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
+  const headers = new Headers(
+    Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const body = parts.length > 0 ? Buffer.concat(parts) : undefined;
   const answer = await realFetch(
     new Request(`http://localhost${req.url}`, { method: req.method, headers, body }),

@@ -51,6 +51,17 @@ describe("readers who come back on their connections", () => {
     return { path, status: response.statusCode, body, last: response.headers.connection === "close" };
   }
 
+  /** Asks for the site's health on a new connection each time, as a load balancer does, until none is taken any more. */
+  async function watchHealth(url: string): Promise<Answer[]> {
+    const seen: Answer[] = [];
+    try {
+      while (seen.length < MOST_REQUESTS) seen.push(await ask(url, "/healthz", new Agent()));
+    } catch {
+      // It has ended.
+    }
+    return seen;
+  }
+
   test("get a whole answer to all that they sent, and are told before their connection ends", async () => {
     const site = await startSite({ env: { LOG_LEVEL: "warn" } });
     const broken: unknown[] = [];
@@ -72,11 +83,12 @@ describe("readers who come back on their connections", () => {
     await expect
       .poll(() => readers.every(({ answers }) => answers.length > 3), { timeout: 60_000 })
       .toBe(true);
+    const seen = watchHealth(site.url);
     expect(await site.stop()).toBe(0);
     await Promise.all(reading);
     expect(broken).toEqual([]);
     expect(readers.filter(({ answers }) => !answers.at(-1)?.last)).toEqual([]);
-    const all = readers.flatMap(({ answers }) => answers);
+    const all = [...readers.flatMap(({ answers }) => answers), ...(await seen)];
     const stopping = all.filter(({ status }) => status !== 200);
     expect(stopping.length).toBeGreaterThan(0);
     for (const { path, status, body } of stopping) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, keyOf, slug, textOf, wordOf } from "#app/site/fields.server.ts";
-import { dayIn } from "#app/utils/dates.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { DEAL_KINDS, type Deal, WEEKDAYS } from "./deal.ts";
 import { DEAL_DAY_FORMS, parseDealDay } from "./deal-day.ts";
 import { standingOf } from "./deal-standing.ts";
@@ -38,7 +38,7 @@ function checkDays(deal: Deal, context: z.RefinementCtx): void {
   if (!demonstration && typeof starts === "number")
     refuse("starts", "write a date: only demonstrations move");
   if (!demonstration && typeof ends === "number") refuse("ends", "write a date: only demonstrations move");
-  const today = dayIn("UTC", new Date());
+  const today = siteDay();
   const standing = standingOf(deal, today);
   if (standing.ends < standing.starts) refuse("ends", "write a day that is not before starts");
   else if (standingOf({ ...standing, weekdays: deal.weekdays }, standing.starts).state === "ended") {

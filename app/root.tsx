@@ -80,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={COLOURS.light.brand} />
+        {/* A row that is drawn before its last link is read moves: nothing is drawn until the content is there. */}
+        <link rel="expect" href="#main" blocking="render" />
         <HeadScript />
         <Meta />
         <Links />

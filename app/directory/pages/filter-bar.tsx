@@ -36,8 +36,11 @@ export function FilterBar({
         onSubmit={onSubmit}
         className="page py-3.5"
       >
-        <div className="grid grid-cols-2 items-end gap-3 md:flex">
-          <Field label="Search" htmlFor="filter-q" className="col-span-2 md:flex-[2.2]">
+        {/* Columns of their own width: a row that is drawn while it is still being read must not move what it has. */}
+        <div
+          className={`grid grid-cols-2 items-end gap-3 ${choices.states.length > 0 ? "md:grid-cols-[2.2fr_1fr_1fr_1.2fr_8.5rem]" : "md:grid-cols-[2.2fr_1fr_1.2fr_8.5rem]"}`}
+        >
+          <Field label="Search" htmlFor="filter-q" className="col-span-2 md:col-span-1">
             <input
               id="filter-q"
               name="q"
@@ -50,7 +53,7 @@ export function FilterBar({
             />
           </Field>
           {choices.states.length > 0 && (
-            <Field label="State" htmlFor="filter-state" className="md:flex-1">
+            <Field label="State" htmlFor="filter-state">
               <Select id="filter-state" name="state" value={query.state}>
                 <option value="">All States</option>
                 {choices.states.map(({ code, name }) => (
@@ -61,7 +64,7 @@ export function FilterBar({
               </Select>
             </Field>
           )}
-          <Field label="Rating" htmlFor="filter-rating" className="md:flex-1">
+          <Field label="Rating" htmlFor="filter-rating">
             <Select id="filter-rating" name="rating" value={query.rating}>
               <option value="">Any Rating</option>
               {[4, 3, 2, 1].map((stars) => (
@@ -71,7 +74,7 @@ export function FilterBar({
               ))}
             </Select>
           </Field>
-          <Field label="Near" htmlFor="filter-near" className="relative col-span-2 md:flex-[1.2]">
+          <Field label="Near" htmlFor="filter-near" className="relative col-span-2 md:col-span-1">
             <input
               id="filter-near"
               name="near"
@@ -89,7 +92,7 @@ export function FilterBar({
               }}
             />
           </Field>
-          <button type="submit" className="button button-solid col-span-2">
+          <button type="submit" className="button button-solid col-span-2 md:col-span-1 md:px-0">
             Show results
           </button>
         </div>

@@ -34,6 +34,7 @@ function NoticeLine({ scriptless }: { scriptless: boolean }) {
   );
 }
 
+/** The page's own script opens it (inline-scripts.server.ts); this does where the page was made in the browser. */
 function NoticeDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -45,6 +46,9 @@ function NoticeDialog() {
   return (
     <dialog
       ref={dialog}
+      data-first-question
+      // Its `open` is the script's.
+      suppressHydrationWarning
       aria-labelledby="adult-heading"
       aria-describedby="adult-words"
       // Escape answers no question.

@@ -1,0 +1,22 @@
+/** A row of the outbox in work. */
+export type Promised = { id: string; kind: string; payload: unknown; attempts: number; createdAt: string };
+
+/** How a delivery ended: done (with a word for the log), to be tried again, or refused for good: then a person looks. */
+export type Delivered =
+  | { end: "done"; note?: string }
+  | { end: "again"; reason: string; slowDown?: boolean }
+  | { end: "dead"; reason: string };
+
+/** Who delivers the rows of one kind. */
+export type Courier = {
+  kind: string;
+  /** How many at once in this process. */
+  atOnce: number;
+  /** Lower goes first: a sign-in mail before an edition. */
+  order: number;
+  /** Days until a row that nobody could take is given to a person. */
+  days: number;
+  /** Whether it can deliver at all now: what cannot is left waiting and does not count as tried. */
+  ready?: () => boolean;
+  deliver: (promised: Promised) => Promise<Delivered>;
+};

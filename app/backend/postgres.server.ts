@@ -1,0 +1,103 @@
+import { type Dialect, PostgresDialect, type PostgresPool, sql } from "kysely";
+import type { Pool, PoolClient } from "pg";
+
+const CONNECTIONS = 8;
+
+/** Where the tables are: no role but the site's own has a right there, and a hosted project's REST interface does not show it. */
+export const POSTGRES_SCHEMA = "leaf_courier";
+
+type Report = (error: Error) => void;
+
+/**
+ * Opens a pool; nothing is connected yet. pg is loaded only here, since most sites run without it. `report` hears of connections that
+ * broke while nobody used them.
+ */
+export async function openPostgres(url: string, report: Report): Promise<Pool> {
+  const { default: pg } = await import("pg");
+  // count(*) and sums are numbers here.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 3000,
+    statement_timeout: 2500,
+    idle_in_transaction_session_timeout: 5000,
+    application_name: "leaf-courier",
+  });
+  pool.on("error", report);
+  // A client that was handed out has no listener of the pool's: without one of its own the process ends with the connection.
+  pool.on("connect", (client) => client.on("error", report));
+  return pool;
+}
+
+/** Kysely's dialect over the pool. */
+export function postgresDialect(pool: Pool): Dialect {
+  return new PostgresDialect({ pool: withoutSilentClients(pool) });
+}
+
+/**
+ * A connection that has gone silent times out and would be handed out again for ever: one whose question was not answered is ended
+ * instead of given back.
+ */
+function withoutSilentClients(pool: Pool): PostgresPool {
+  return {
+    options: pool.options as PostgresPool["options"],
+    async connect() {
+      const client = await pool.connect();
+      return watched(client) as unknown as Awaited<ReturnType<PostgresPool["connect"]>>;
+    },
+    end: () => pool.end(),
+  } as PostgresPool;
+}
+
+const WATCHED = new WeakMap<PoolClient, object>();
+
+function watched(client: PoolClient): object {
+  const known = WATCHED.get(client);
+  if (known) return known;
+  let broken: Error | undefined;
+  const proxy = new Proxy(client, {
+    get(target, name) {
+      if (name === "query") {
+        return async (...question: Parameters<PoolClient["query"]>) => {
+          try {
+            return await (target.query as (...question: unknown[]) => Promise<unknown>)(...question);
+          } catch (error) {
+            if (error instanceof Error && !sqlState(error)) broken = error;
+            throw error;
+          }
+        };
+      }
+      if (name === "release") return (error?: Error | boolean) => target.release(error ?? broken);
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  WATCHED.set(client, proxy);
+  return proxy;
+}
+
+/** serialization_failure and deadlock_detected: the transaction is to be run again. */
+export function isPostgresConflict(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40001" || state === "40P01";
+}
+
+/** Whether the database, and not the statement, is what fails: no answer, or a class of states that says so. */
+export function isPostgresAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === undefined) return true;
+  return /^(08|53|57)/.test(state) || state === "25P03";
+}
+
+/** A PostgreSQL error's five characters; undefined for what the driver or the network says. */
+function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)
+    ? code
+    : undefined;
+}
+
+/** Two processes that start at once take turns: the number only has to be the same in both. */
+export const migrationLock = sql`select pg_advisory_xact_lock(7310042)`;

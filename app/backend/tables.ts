@@ -1,0 +1,119 @@
+/**
+ * The tables' rows, the same on SQLite and Postgres: a moment is 24 characters of `toISOString()`, yes and no are 1 and 0, what has
+ * structure is JSON in a text, and ids are UUIDs made here. migrations/ makes them.
+ */
+export type Tables = {
+  leads: Lead;
+  contact_messages: ContactMessage;
+  law_change_reports: LawChangeReport;
+  listing_reports: ListingReport;
+  newsletter_subscribers: Subscriber;
+  newsletter_topics: SubscriberTopic;
+  newsletter_issues: NewsletterIssue;
+  newsletter_deliveries: NewsletterDelivery;
+  law_seen: LawSeen;
+  law_mails: LawMail;
+  outbox: OutboxRow;
+  throttles: Throttle;
+  erasures: Erasure;
+  staff_mails: StaffMail;
+};
+
+/** What a visitor left, and whether somebody looked at it. */
+type Left = { id: string; created_at: string; handled_by: string | null; handled_at: string | null };
+
+type Lead = Left & {
+  email: string;
+  city: string | null;
+  state: string | null;
+  interest: string | null;
+  company: string | null;
+  licence_number: string | null;
+  message: string | null;
+};
+
+type ContactMessage = Left & {
+  topic: string;
+  name: string | null;
+  email: string;
+  page: string | null;
+  message: string;
+};
+
+type LawChangeReport = Left & {
+  product: string;
+  state: string;
+  message: string;
+  source: string | null;
+  email: string | null;
+};
+
+type ListingReport = Left & {
+  listing_id: string;
+  listing_name: string;
+  message: string;
+  email: string | null;
+};
+
+/**
+ * `legacy`: signed up where nothing could be confirmed, to be asked once. Who left, bounced or complained stays as a row, so that no
+ * script asks again.
+ */
+export type SubscriberState = "pending" | "confirmed" | "left" | "bounced" | "complained" | "legacy";
+
+type Subscriber = {
+  id: string;
+  email: string;
+  state: SubscriberState;
+  /** SHA-256 of the secret in the mail that asks; null once it was used. */
+  confirm_hash: string | null;
+  /** In clear: its link is in every mail and works for ever. */
+  leave_token: string;
+  created_at: string;
+  asked_at: string | null;
+  confirmed_at: string | null;
+  left_at: string | null;
+};
+
+/** `week`, or a state's law: `law:OH`. */
+type SubscriberTopic = { subscriber_id: string; topic: string; added_at: string };
+
+type NewsletterIssue = {
+  id: string;
+  subject: string;
+  sha256: string;
+  started_at: string;
+  ended_at: string | null;
+};
+
+type NewsletterDelivery = {
+  issue: string;
+  subscriber_id: string;
+  state: "sending" | "sent" | "undeliverable" | "bounced";
+  at: string;
+  bounce_token: string;
+};
+
+/** What a followed fact said when it was last looked at. `fact` is product, state and question. */
+type LawSeen = { fact: string; answer: string; unit: string; at: string };
+
+type LawMail = { subscriber_id: string; change: string; at: string };
+
+/** Something to be done elsewhere, that a transaction promised. `payload` is JSON and holds no secret. */
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  payload: string;
+  state: "waiting" | "done" | "dead";
+  due_at: string;
+  attempts: number;
+  last_error: string | null;
+  created_at: string;
+};
+
+type Throttle = { key: string; starts_at: string; count: number };
+
+type Erasure = { email_hash: string; at: string };
+
+/** The day whose queue the staff were told of. */
+type StaffMail = { day: string; at: string };

@@ -18,6 +18,7 @@ const BROWSER_ARGUMENTS = [
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
+  globalSetup: "./tests/temporary-folder.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

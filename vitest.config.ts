@@ -12,6 +12,7 @@ const changing = globSync(FILES).filter((file) => CHANGES_THE_SCENE.test(readFil
 export default defineConfig({
   test: {
     environment: "node",
+    globalSetup: "tests/temporary-folder.ts",
     testTimeout: 30_000,
     // Vitest would leave a core idle.
     maxWorkers: availableParallelism(),

@@ -26,8 +26,16 @@ test("twenty that read before they write count to twenty", async () => {
     Array.from({ length: 20 }, () =>
       transaction(async (tx) => {
         const [row] = await tx.selectFrom("throttles").selectAll().where("key", "=", "k").execute();
-        if (row) await tx.updateTable("throttles").set({ count: row.count + 1 }).execute();
-        else await tx.insertInto("throttles").values({ ...key, count: 1 }).execute();
+        if (row)
+          await tx
+            .updateTable("throttles")
+            .set({ count: row.count + 1 })
+            .execute();
+        else
+          await tx
+            .insertInto("throttles")
+            .values({ ...key, count: 1 })
+            .execute();
       }),
     ),
   );

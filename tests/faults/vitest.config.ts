@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/faults/**/*.test.ts"],
     environment: "node",
+    globalSetup: "tests/temporary-folder.ts",
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { env } from "#app/utils/env.server.ts";
 
 /** Players that an editor may embed, and what a reader calls them. */
 const PLAYERS: Record<string, string> = {
@@ -26,4 +27,20 @@ function linkInsteadOf({ properties }: Element): ElementContent[] {
   const title = typeof properties.title === "string" ? `: ${properties.title}` : "";
   const text = { type: "text" as const, value: `Watch on ${player}${title}` };
   return [{ type: "element", tagName: "a", properties: { href: url.href }, children: [text] }];
+}
+
+/** Links that leave the site vouch for nobody's ranking and give no window away (HTML, link types). */
+export function markExternalLinks() {
+  return (tree: Root): void => {
+    visit(tree, "element", (element: Element) => {
+      const href = element.tagName === "a" ? element.properties.href : undefined;
+      if (typeof href === "string" && leavesSite(href)) element.properties.rel = ["noopener", "external"];
+    });
+  };
+}
+
+/** As a browser resolves it: `\\example.com` leaves the site as well. */
+function leavesSite(href: string): boolean {
+  const url = URL.parse(href, env.SITE_URL);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(env.SITE_URL).origin;
 }

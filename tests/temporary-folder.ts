@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A run's temporary files stand in one folder, which is gone when it ends. Returns what removes it. */
+// biome-ignore lint/style/noDefaultExport: Playwright finds it there.
+export default function setUp(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "leaf-courier-tests-"));
+  // A database under test runs as a user of its own.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}

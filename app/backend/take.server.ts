@@ -11,7 +11,8 @@ export type Command<Values extends object> = { id: string; values: Values; at: s
  */
 export type PublicForm<Values extends object> = {
   name: string;
-  store: (tx: Tx, command: Command<Values>) => Promise<void>;
+  // A method, so that forms of all kinds are one list.
+  store(tx: Tx, command: Command<Values>): Promise<void>;
 };
 
 /** No visitor waits longer, whatever is down; the database's own limits are beyond it. */

@@ -1,6 +1,6 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
+import { cookieSecret } from "#app/utils/cookie-secret.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { cookieSecret } from "./cookie-secret.server.ts";
 import { COOKIES, type CookieName } from "./cookies.ts";
 
 /** A word stands in a cookie as it is, not encoded: the host reads one with a regular expression (utils/visitor.ts). */
@@ -16,7 +16,7 @@ export const adultCookie = cookieOf("adult", WORD);
 export const adsCookie = cookieOf("ads", WORD);
 
 /** A Flash (forms/flash.ts), signed. */
-export const flashCookie = cookieOf("flash", { secrets: [cookieSecret] });
+export const flashCookie = cookieOf("flash", { secrets: [cookieSecret()] });
 
 /** "1". */
 export const flashWaitsCookie = cookieOf("flash-waits");

@@ -25,7 +25,7 @@ function post(fields: Record<string, string>, path = "/contact"): Promise<Respon
 }
 
 function storedMessage(email: string): Record<string, unknown> | undefined {
-  const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+  const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   try {
     return database.prepare("select * from contact_messages where email = ?").get(email);
   } finally {
@@ -91,7 +91,7 @@ describe("a message to the newsroom", () => {
 
 test("without its backend the page says so with 503, and keeps the message", async () => {
   const away = await startSite({
-    env: { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "x", TRUST_PROXY: "1" },
+    env: { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", TRUST_PROXY: "1" },
   });
   try {
     const response = await postForm(`${away.url}/contact`, MESSAGE);

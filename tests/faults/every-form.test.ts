@@ -42,7 +42,7 @@ let visitor = 0;
 beforeAll(async () => {
   const env = { TRUST_PROXY: "1" };
   site = await startSite({ env });
-  away = await startSite({ env: { ...env, SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "x" } });
+  away = await startSite({ env: { ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" } });
 });
 afterAll(async () => {
   await site.stop();
@@ -65,7 +65,7 @@ function post(
 }
 
 function stored({ table }: StoringForm, email: string): number {
-  const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+  const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   try {
     return Number(database.prepare(`select count(*) as n from ${table} where email = ?`).get(email)?.n);
   } finally {

@@ -23,7 +23,7 @@ function post(
 }
 
 function stored(table: "newsletter_subscribers" | "leads", email: string): number {
-  const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+  const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   try {
     return Number(database.prepare(`select count(*) as n from ${table} where email = ?`).get(email)?.n);
   } finally {

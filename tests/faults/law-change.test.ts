@@ -18,7 +18,7 @@ test("a report of a change is stored with its page, and leads back to it", async
     const response = await postForm(site.url + PATH, { ...REPORT, source: "House Bill 1" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`${PATH}#law-change`);
-    const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+    const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
     expect(
       database.prepare("select product, state, message, source, email from law_change_reports").all(),
     ).toEqual([
@@ -31,7 +31,7 @@ test("a report of a change is stored with its page, and leads back to it", async
 });
 
 test("without its backend the page says so with 503, and keeps the report", async () => {
-  const away = await startSite({ env: { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "x" } });
+  const away = await startSite({ env: { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" } });
   try {
     const response = await postForm(away.url + PATH, REPORT);
     expect(response.status).toBe(503);

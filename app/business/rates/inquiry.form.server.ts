@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { insertRow } from "#app/backend/insert.server.ts";
 import {
   emailField,
-  NOT_STORED,
   optionalState,
   optionalText,
   refuseFields,
   requiredText,
 } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
+import { inquiryForm } from "./inquiry-data.server.ts";
 import { storedInterest } from "./interests.server.ts";
 
-/** A lead (product.md 9.3) with what an advertiser says beside it: supabase/schemas/leads.sql. */
+/** A lead (product.md 9.3) with what an advertiser says beside it. */
 export const inquirySchema = z.object({
   company: requiredText(
     200,
@@ -37,5 +37,5 @@ export const inquirySchema = z.object({
 export async function submitInquiry(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = inquirySchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  return (await insertRow("leads", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+  return takeForm(inquiryForm, fields, parsed.data);
 }

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { insertRow } from "#app/backend/insert.server.ts";
-import {
-  emailField,
-  NOT_STORED,
-  optionalText,
-  refuseFields,
-  requiredText,
-} from "#app/site/forms/form-fields.server.ts";
+import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+import { messageForm } from "./message-data.server.ts";
 import { LEAST_MESSAGE, MOST, TOPICS, type Topic } from "./topics.ts";
 
 /** A line that somebody typed: without line breaks and control characters, null when there is none. */
@@ -35,5 +30,5 @@ const messageSchema = z.object({
 export async function submitMessage(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = messageSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  return (await insertRow("contact_messages", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+  return takeForm(messageForm, fields, parsed.data);
 }

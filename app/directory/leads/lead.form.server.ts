@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { insertRow } from "#app/backend/insert.server.ts";
-import {
-  emailField,
-  NOT_STORED,
-  optionalState,
-  optionalText,
-  refuseFields,
-} from "#app/site/forms/form-fields.server.ts";
+import { emailField, optionalState, optionalText, refuseFields } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { INTERESTS } from "./interests.ts";
+import { leadForm } from "./lead-data.server.ts";
 
 /** A lead: product.md 9.3. */
 const leadSchema = z.object({
@@ -24,5 +19,5 @@ const leadSchema = z.object({
 export async function submitLead(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = leadSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  return (await insertRow("leads", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+  return takeForm(leadForm, fields, parsed.data);
 }

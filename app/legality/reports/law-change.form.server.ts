@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { insertRow } from "#app/backend/insert.server.ts";
-import {
-  emailField,
-  NOT_STORED,
-  optionalText,
-  refuseFields,
-  requiredText,
-} from "#app/site/forms/form-fields.server.ts";
+import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
+import { lawChangeForm } from "./law-change-data.server.ts";
 
 const INCOMPLETE = "The form was not complete. Please load the page again.";
 
@@ -18,8 +13,9 @@ const reportSchema = z.object({
   product: z.enum(Object.keys(PRODUCTS) as [string, ...string[]], { error: INCOMPLETE }),
   state: z.string({ error: INCOMPLETE }).transform((text, context) => {
     const state = parseLawState(text);
-    if (!state) context.addIssue({ code: "custom", message: INCOMPLETE });
-    return state ?? null;
+    if (state) return state;
+    context.addIssue({ code: "custom", message: INCOMPLETE });
+    return z.NEVER;
   }),
   message: requiredText(4000, "Please say what changed.", "Please keep it under 4,000 characters."),
   source: optionalText(500, "Please keep the source under 500 characters."),
@@ -36,7 +32,7 @@ const reportSchema = z.object({
 export async function submitLawChange(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuse(parsed.error);
-  return (await insertRow("law_change_reports", parsed.data)) === "failed" ? NOT_STORED : { ok: true };
+  return takeForm(lawChangeForm, fields, parsed.data);
 }
 
 /** What is wrong with a hidden field has no field on the page to stand beside: the form says it. */

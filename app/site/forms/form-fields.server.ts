@@ -56,10 +56,3 @@ export function refuseFields(error: z.ZodError): FormAnswer {
     errors: fieldErrors(error),
   };
 }
-
-/** The answer when the backend did not take a row. */
-export const NOT_STORED: FormAnswer = {
-  ok: false,
-  status: 503,
-  message: "We could not save this just now. Nothing was lost: please try again in a minute.",
-};

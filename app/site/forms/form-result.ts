@@ -35,3 +35,6 @@ export type FormHandler = (
 
 /** The hidden trap field: people leave it empty, robots fill it. */
 export const HONEYPOT_FIELD = "website_url";
+
+/** The hidden field that names an attempt to send, once the browser's script has filled it: sent again it is the same. */
+export const ATTEMPT_FIELD = "attempt";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { insertRow } from "#app/backend/insert.server.ts";
+import { signUpForm } from "../newsletter/sign-up-data.server.ts";
 import { emailField, fieldErrors } from "./form-fields.server.ts";
 import type { FormAnswer } from "./form-result.ts";
+import { takeForm } from "./take-form.server.ts";
 
 const newsletterSchema = z.object({ email: emailField });
 
@@ -15,11 +16,5 @@ export async function subscribe(fields: URLSearchParams): Promise<FormAnswer> {
     const errors = fieldErrors(parsed.error);
     return { ok: false, status: 400, message: errors.email, errors };
   }
-  const outcome = await insertRow("newsletter_subscribers", parsed.data);
-  if (outcome !== "failed") return { ok: true };
-  return {
-    ok: false,
-    status: 503,
-    message: "We could not save your address just now. Nothing was lost: please try again in a minute.",
-  };
+  return takeForm(signUpForm, fields, parsed.data);
 }

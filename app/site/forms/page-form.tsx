@@ -1,8 +1,9 @@
 import { type FetcherWithComponents, useFetcher, useLocation } from "@remix-run/react";
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { randomUuid } from "#app/utils/random-uuid.ts";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
-import { type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { ATTEMPT_FIELD, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 
 type FormFetcher = FetcherWithComponents<FormResult>;
 
@@ -84,9 +85,19 @@ export function PageForm({
   const location = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
+  const attempt = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (taken) element.current?.reset();
+    if (!taken) return;
+    element.current?.reset();
+    if (attempt.current) attempt.current.value = "";
   }, [taken]);
+
+  /** What is sent again, because no answer came or none that took it, is the same attempt: it is stored once. */
+  function nameAttempt(event: FormEvent<HTMLFormElement>) {
+    if (attempt.current) attempt.current.value ||= randomUuid();
+    onSubmit?.(event);
+  }
+
   return (
     <fetcher.Form
       ref={element}
@@ -94,9 +105,10 @@ export function PageForm({
       method="post"
       action={`${pageAddress(location)}#${id}`}
       className={className}
-      onSubmit={onSubmit}
+      onSubmit={nameAttempt}
     >
       <input type="hidden" name="form" value={name} />
+      <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} defaultValue="" />
       <div hidden>
         <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>
         <input id={`${id}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

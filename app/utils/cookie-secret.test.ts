@@ -45,7 +45,7 @@ test("what cannot be read is an error, and no reason for another secret", () => 
 });
 
 test("of processes that start at once one makes the secret, and all read it", async () => {
-  const read = "console.log((await import('./app/site/cookie-secret.server.ts')).cookieSecret)";
+  const read = "console.log((await import('./app/utils/cookie-secret.server.ts')).cookieSecret())";
   const env = { NODE_ENV: "production" as const, PATH: process.env.PATH, VAR_DIR: join(folder, "var") };
   const started = Array.from({ length: 6 }, () =>
     promisify(execFile)(process.execPath, ["--input-type=module", "--eval", read], { env, encoding: "utf8" }),

@@ -10,10 +10,15 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { env, LEAST_SECRET } from "#app/utils/env.server.ts";
+import { env, LEAST_SECRET } from "./env.server.ts";
 
-/** COOKIE_SECRET, or one that is made at the first start and kept in VAR_DIR. */
-export const cookieSecret: string = env.COOKIE_SECRET ?? keptSecret(env.VAR_DIR);
+let secret: string | undefined;
+
+/** Returns COOKIE_SECRET, or one that is made at the first start and kept in VAR_DIR. */
+export function cookieSecret(): string {
+  secret ??= env.COOKIE_SECRET ?? keptSecret(env.VAR_DIR);
+  return secret;
+}
 
 /**
  * Returns the secret that a folder keeps; makes one where there is none. It is written aside and then linked to its name, so that

@@ -1,0 +1,26 @@
+import type { Tx } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
+import type { Command } from "./take.server.ts";
+
+/** The tables of what visitors leave for somebody to look at. */
+type LeftTable = "leads" | "contact_messages" | "law_change_reports" | "listing_reports";
+
+/** A row's own columns: the others are the same in all of these tables. */
+export type LeftValues<Table extends LeftTable> = Omit<
+  Tables[Table],
+  "id" | "created_at" | "handled_by" | "handled_at"
+>;
+
+/** Inserts a command's row, once: a second time with the same id changes nothing and promises nothing. */
+export async function storeLeft<Table extends LeftTable>(
+  tx: Tx,
+  table: Table,
+  { id, at, values }: Command<LeftValues<Table>>,
+): Promise<void> {
+  const row = { ...values, id, created_at: at, handled_by: null, handled_at: null };
+  await tx
+    .insertInto(table as LeftTable)
+    .values(row as never)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}

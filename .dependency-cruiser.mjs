@@ -41,6 +41,8 @@ const SHARED = [
   "^app/news/(content/front-matter\\.server|body/(kept-bodies\\.server|body-error)|article/contents)\\.tsx?$",
   // Places for advertisements stand on every area's pages.
   "^app/business/ad-slot\\.tsx$",
+  // What somebody paid for stands under the rules of advertisements, a story too.
+  "^app/business/ads/sponsor-law\\.server\\.ts$",
   // A listing shows the deals of its shop.
   "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
   // Stories take their counts of states from the law.

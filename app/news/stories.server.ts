@@ -3,7 +3,15 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import { loadContent } from "./content/content-store.server.ts";
 import type { Story, StoryKind } from "./story.ts";
 
-type Wanted = { kind?: StoryKind; category?: string; tag?: string; city?: string; state?: StateCode };
+type Wanted = {
+  kind?: StoryKind;
+  category?: string;
+  tag?: string;
+  city?: string;
+  state?: StateCode;
+  /** False leaves out what somebody paid for: where its label cannot stand, and among the news (product.md 12.2). */
+  sponsored?: false;
+};
 
 /**
  * Returns the published stories, newest first: those that are due, and drafts in development only. `category` takes a
@@ -15,6 +23,7 @@ export async function listStories(wanted: Wanted = {}, now = new Date()): Promis
   return stories.filter(
     (story) =>
       story.published <= moment &&
+      (wanted.sponsored === undefined || !story.sponsor) &&
       (!story.draft || env.NODE_ENV === "development") &&
       (!wanted.kind || story.kind === wanted.kind) &&
       (!wanted.category || story.category === wanted.category) &&

@@ -116,6 +116,7 @@ export function Kicker({ story, className }: Pick<Props, "story"> & { className?
   const { name, path } = story.category;
   return (
     <p className={`text-caption font-semibold ${className ?? ""}`}>
+      {story.sponsored && <>{story.sponsored} · </>}
       {/* The padding makes the line a target of 24 px without moving anything. */}
       <a href={path} className="-my-0.5 inline-block py-0.5 text-green hover:underline">
         {name}
@@ -143,7 +144,7 @@ function Excerpt({ story, className }: Pick<Props, "story"> & { className: strin
   return <p className={`font-serif text-muted ${className}`}>{story.excerpt}</p>;
 }
 
-/** "Leaf Courier staff reporter · 2 days ago"; without a byline the date alone. */
+/** "Leaf Courier staff reporter · 2 days ago"; the date alone without a byline, or where a sponsor is named above. */
 export function Byline({
   story,
   byline,
@@ -151,7 +152,7 @@ export function Byline({
 }: Pick<Props, "story"> & { byline?: string; className: string }) {
   return (
     <p className={`text-caption text-muted ${className}`}>
-      {byline && `${byline} · `}
+      {byline && !story.sponsored && `${byline} · `}
       <RelativeDate date={story.date} />
     </p>
   );

@@ -5,6 +5,7 @@ import { categoryPath } from "#app/site/category-path.ts";
 import { lookVersion, motifsOf } from "#app/site/looks.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import type { ShownDate } from "#app/utils/dates.server.ts";
+import { sponsorLabel } from "./byline.server.ts";
 import { loadContent } from "./content/content-store.server.ts";
 import type { Story, StoryImage } from "./story.ts";
 import { storyPath } from "./story-paths.ts";
@@ -18,13 +19,15 @@ export type StoryCard = {
   category: { name: string; path: string };
   date: ShownDate;
   picture: StoryPicture;
+  /** "Sponsored by …", for what somebody paid for: product.md 12.1. */
+  sponsored?: string;
 };
 
 /** A story's picture: its drawn cover, or its editor's photograph. */
 export type StoryPicture = { slug: string; version: string; photo?: StoryImage };
 
 export async function toStoryCard(story: Story, now = new Date()): Promise<StoryCard> {
-  const { slug, title, excerpt, category } = story;
+  const { slug, title, excerpt, category, sponsor } = story;
   return {
     slug,
     path: storyPath(story),
@@ -33,6 +36,7 @@ export async function toStoryCard(story: Story, now = new Date()): Promise<Story
     category: { name: categoryName(category), path: categoryPath(category) },
     date: showSiteDate(story.published, now),
     picture: await storyPicture(story),
+    ...(sponsor && { sponsored: sponsorLabel(sponsor) }),
   };
 }
 

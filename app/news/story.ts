@@ -14,6 +14,9 @@ export type StoryImage = { file: string; alt: string; credit?: string; width: nu
 /** A mistake that was put right: the day, what stood there and what is right. */
 type Correction = { date: string; was: string; is: string };
 
+/** Who paid for a story, as its front matter names them. States' rules bind those who hold a cannabis license. */
+export type Sponsor = { name: string; url?: string; licensee: boolean; licenseNumber?: string };
+
 /** A story without its body: what listings show. Dates are ISO 8601, UTC. */
 export type Story = {
   kind: StoryKind;
@@ -32,6 +35,7 @@ export type Story = {
   states: readonly StateCode[];
   references: readonly Citation[];
   corrections: readonly Correction[];
+  sponsor?: Sponsor;
   draft: boolean;
   place?: { city: string; state: StateCode };
   /** The file it was read from: its path inside DATA_DIR. */

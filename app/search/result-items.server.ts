@@ -14,6 +14,8 @@ export type EntryItem = {
   /** Its summary, or the passage that was found. */
   text: Highlighted;
   kicker: { name: string; path?: string };
+  /** "Sponsored by …", for what somebody paid for. */
+  sponsored?: string;
   /** A story's. */
   date?: ShownDate;
 };
@@ -30,7 +32,7 @@ export type ListingItem = {
 
 /** The summary stands for the entry, unless what was looked for is in its text alone. */
 export function toEntryItem({ entry, forms }: FoundEntry): EntryItem {
-  const { path, title, summary, kicker, published } = entry;
+  const { path, title, summary, kicker, published, sponsored } = entry;
   const inHead = wordsOf(`${title} ${summary}`).some((word) => forms.has(wordForm(word)));
   const text = inHead ? summary : findPassage(entry.readText().text, forms);
   return {
@@ -38,6 +40,7 @@ export function toEntryItem({ entry, forms }: FoundEntry): EntryItem {
     title: markWords(title, forms),
     text: markWords(text, forms),
     kicker,
+    sponsored,
     date: published ? showSiteDate(published) : undefined,
   };
 }

@@ -5,11 +5,12 @@ import type { EntryItem, ListingItem } from "./result-items.server.ts";
 
 /** Its category or kind is named unless that is what the results stand `under`. */
 export function EntryResult({ entry, under }: { entry: EntryItem; under: string }) {
-  const { path, title, text, kicker, date } = entry;
+  const { path, title, text, kicker, date, sponsored } = entry;
   return (
     <li className="border-rule border-b py-4 first:pt-1 last:border-b-0">
-      {kicker.name !== under && (
+      {(sponsored || kicker.name !== under) && (
         <p className="text-caption font-semibold text-green">
+          {sponsored && <span className="text-ink">{sponsored} · </span>}
           {kicker.path ? (
             <a href={kicker.path} className="-my-0.5 inline-block py-0.5 hover:underline">
               {kicker.name}

@@ -43,6 +43,8 @@ export type SearchablePage = {
   words: readonly string[];
   /** A story's: ISO 8601, UTC. */
   published?: string;
+  /** A story's that somebody paid for: "Sponsored by …". */
+  sponsored?: string;
   /** A story's text without markup, made when it is asked for; of other pages the summary is all. */
   readText?: () => { headings: string[]; text: string };
 };

@@ -111,6 +111,16 @@ test("wrong links are named with their line", async () => {
   ]);
 });
 
+test("a sponsored story leads out of the site three times at most", async () => {
+  const sponsor = "{ name: X, licensee: false }";
+  const link = (n: number) => `[${n}](https://x.example/${n})\n`;
+  await put("articles/a.md", { category: "science", sponsor }, [1, 2, 3].map(link).join(""));
+  await put("articles/b.md", { category: "science", sponsor }, [1, 2, 3, 4, 5].map(link).join(""));
+  expect(await problems()).toEqual([
+    "articles/b.md:12: text: a sponsored story has at most 3 links out of the site",
+  ]);
+});
+
 test("references: marks without one, ones without a mark, ids twice, years that cannot be", async () => {
   await put(
     "articles/a.md",

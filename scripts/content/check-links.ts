@@ -6,14 +6,22 @@ import { env } from "#app/utils/env.server.ts";
 import type { CheckedStory } from "./checked-story.ts";
 import type { KnownPages } from "./known-pages.ts";
 
+/** As the rate card sells it: product.md 12.3. */
+const MOST_OF_SPONSOR = 3;
+
 /** Links inside the site lead to pages, links out of it have an address that a browser may open. */
 export function checkLinks({ story, tree, inBody }: CheckedStory, pages: KnownPages): Problem[] {
   const problems: Problem[] = [];
   const ids = idsOf(tree);
+  let paid = 0;
   visit(tree, "element", (element: Element) => {
     if (element.tagName !== "a") return;
     const href = String(element.properties.href ?? "");
     const reason = problemOf(href);
+    if (story.sponsor && leavesSite(href) && ++paid === MOST_OF_SPONSOR + 1) {
+      const reason = `a sponsored story has at most ${MOST_OF_SPONSOR} links out of the site`;
+      problems.push(inBody(element.position?.start.line, reason));
+    }
     if (reason)
       problems.push(inBody(element.position?.start.line, `the link ${href || "without address"}: ${reason}`));
   });
@@ -31,6 +39,11 @@ export function checkLinks({ story, tree, inBody }: CheckedStory, pages: KnownPa
     if (!href.startsWith("/")) return "must start with / inside the site, with https:// outside of it";
     return pages.problemOf(url.pathname, story);
   }
+}
+
+function leavesSite(href: string): boolean {
+  const url = URL.parse(href, env.SITE_URL);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(env.SITE_URL).origin;
 }
 
 /** Where a link with # may lead: the ids that the page gives the headings, and those of footnotes. */

@@ -21,7 +21,7 @@ const TAGS: Record<Product, readonly string[]> = {
 
 /** Returns at most 3 stories about a state, then about the product's law, then about state law, newest first in each. */
 export async function relatedLawStories(product: Product, state: StateCode): Promise<RelatedStory[]> {
-  const stories = await listStories();
+  const stories = await listStories({ sponsored: false });
   const wanted = [
     stories.filter((story) => story.states.includes(state) || story.place?.state === state),
     ...[...TAGS[product], "state-law"].map((tag) => stories.filter(({ tags }) => tags.includes(tag))),

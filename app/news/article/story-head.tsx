@@ -4,9 +4,9 @@ import { ShareRow } from "./share-row.tsx";
 import type { StoryPageData } from "./story.page.server.ts";
 import { storyTrail } from "./story-trail.ts";
 
-/** Badge, headline, standfirst, byline, dates, breadcrumb, ways to share: in the order of product.md 6.1. */
+/** Badge, sponsor, headline, standfirst, byline, dates, breadcrumb, ways to share: in the order of product.md 6.1. */
 export function StoryHead({ story }: { story: StoryPageData }) {
-  const { category, title, excerpt, byline, published, updated } = story;
+  const { category, title, excerpt, byline, published, updated, sponsor } = story;
   return (
     <header className="pt-7 md:pt-10">
       <p>
@@ -17,6 +17,7 @@ export function StoryHead({ story }: { story: StoryPageData }) {
           {category.name}
         </a>
       </p>
+      {sponsor && <SponsorLine sponsor={sponsor} />}
       <h1 className="mt-2 max-w-[16em] text-headline">{title}</h1>
       <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{excerpt}</p>
       <p className="mt-5 text-small text-muted">
@@ -34,5 +35,26 @@ export function StoryHead({ story }: { story: StoryPageData }) {
         <ShareRow story={story} />
       </div>
     </header>
+  );
+}
+
+/** Above the headline, where a reader cannot miss it: product.md 12.1. */
+function SponsorLine({ sponsor }: { sponsor: NonNullable<StoryPageData["sponsor"]> }) {
+  const { label, url, licenseNumber } = sponsor;
+  return (
+    <div className="mt-5 mb-5 border-bar border-l-[3px] pl-4">
+      <p className="text-control font-semibold">
+        {url ? (
+          <a href={url} rel="sponsored noopener" className="text-link">
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </p>
+      <p className="mt-1 text-caption text-muted">
+        {licenseNumber && `License ${licenseNumber} · `}Paid for, and not written by our newsroom
+      </p>
+    </div>
   );
 }

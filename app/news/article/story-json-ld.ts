@@ -2,7 +2,7 @@ import type { StoryPageData } from "./story.page.server.ts";
 
 const TYPES = { article: "NewsArticle", guide: "Article", post: "BlogPosting" } as const;
 
-/** schema.org's description of a story; the byline is the newspaper's, so its author is the newspaper. */
+/** schema.org's description of a story; the byline is the newspaper's, so its author is the newspaper. What was paid for has its sponsor's. */
 export function storyJsonLd(story: StoryPageData, { name, url }: { name: string; url: string }) {
   const newspaper = {
     "@type": "NewsMediaOrganization",
@@ -10,8 +10,13 @@ export function storyJsonLd(story: StoryPageData, { name, url }: { name: string;
     url: `${url}/`,
     logo: { "@type": "ImageObject", url: `${url}/logo.png` },
   };
+  const sponsor = story.sponsor && {
+    "@type": "Organization",
+    name: story.sponsor.name,
+    ...(story.sponsor.url && { url: story.sponsor.url }),
+  };
   return {
-    "@type": TYPES[story.kind],
+    "@type": story.sponsor ? "AdvertiserContentArticle" : TYPES[story.kind],
     mainEntityOfPage: url + story.path,
     url: url + story.path,
     headline: story.title.slice(0, 110),
@@ -19,7 +24,8 @@ export function storyJsonLd(story: StoryPageData, { name, url }: { name: string;
     image: { "@type": "ImageObject", url: `${url}/social/${story.slug}.png`, width: 1200, height: 630 },
     datePublished: story.published.iso,
     dateModified: (story.updated ?? story.published).iso,
-    author: newspaper,
+    author: sponsor ?? newspaper,
+    ...(sponsor && { sponsor }),
     publisher: newspaper,
     articleSection: story.category.name,
     keywords: story.tags.slice(1).map((tag) => tag.name),

@@ -6,7 +6,7 @@ import { site } from "#app/site/site.file.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
-import { byline } from "../byline.server.ts";
+import { byline, sponsorLabel } from "../byline.server.ts";
 import { citeInEveryStyle, formatCitation } from "../citations/format-citation.ts";
 import { storyCitation } from "../citations/story-citation.ts";
 import { relatedStories } from "../stories.server.ts";
@@ -39,26 +39,28 @@ export async function storyPage(story: Story, { html, headings, references, word
 
 /** The story itself as a source. */
 export function citationOf(story: Story) {
-  const { title, published, updated } = story;
+  const { title, published, updated, sponsor } = story;
   return storyCitation({
     title,
     published,
     updated,
     url: env.SITE_URL + storyPath(story),
     siteName: site.name,
+    author: sponsor?.name,
     timeZone: site.timeZone,
   });
 }
 
 function headOf(story: Story) {
-  const { kind, slug, title, excerpt, category, published, updated } = story;
+  const { kind, slug, title, excerpt, category, published, updated, sponsor } = story;
   return {
     kind,
     slug,
     path: storyPath(story),
     title,
     excerpt,
-    byline: byline(),
+    byline: byline(story),
+    sponsor: sponsor && { label: sponsorLabel(sponsor), ...sponsor },
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showSiteDate(published),
     updated: updated ? showSiteDate(updated) : undefined,

@@ -29,12 +29,13 @@ function linkInsteadOf({ properties }: Element): ElementContent[] {
   return [{ type: "element", tagName: "a", properties: { href: url.href }, children: [text] }];
 }
 
-/** Links that leave the site vouch for nobody's ranking and give no window away (HTML, link types). */
-export function markExternalLinks() {
+/** Links that leave the site vouch for nobody's ranking and give no window away (HTML, link types); those of a paid text say so. */
+export function markExternalLinks({ sponsored }: { sponsored?: true }) {
+  const rel = [...(sponsored ? ["sponsored"] : []), "noopener", "external"];
   return (tree: Root): void => {
     visit(tree, "element", (element: Element) => {
       const href = element.tagName === "a" ? element.properties.href : undefined;
-      if (typeof href === "string" && leavesSite(href)) element.properties.rel = ["noopener", "external"];
+      if (typeof href === "string" && leavesSite(href)) element.properties.rel = rel;
     });
   };
 }

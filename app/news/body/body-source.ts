@@ -8,6 +8,8 @@ export type BodySource = {
   citations: readonly Citation[];
   /** The absolute address of its page, where feeds carry it. */
   url?: string;
+  /** True where somebody paid for the text: its links out of the site say so. */
+  sponsored?: true;
   /** Changes when the photographs do that it may show. */
   pictures?: string;
 };

@@ -8,9 +8,9 @@ import { syndicatedBody } from "./syndicated-body.server.ts";
 parentPort?.on("message", async (source: BodySource) => parentPort?.postMessage(await answer(source)));
 parentPort?.postMessage("ready");
 
-async function answer({ text, language, citations, url }: BodySource): Promise<BodyAnswer> {
+async function answer({ text, language, citations, url, sponsored }: BodySource): Promise<BodyAnswer> {
   try {
-    const body = await renderBody(text, language, citations);
+    const body = await renderBody(text, language, citations, sponsored);
     const syndicated = url ? await syndicatedBody(body.html, url) : "";
     return { body: { ...body, syndicated, words: text.split(/\s+/).length } };
   } catch (error) {

@@ -46,9 +46,20 @@ export async function keptBody(source: BodySource): Promise<Body> {
 
 /** The name that a body is kept under: it changes with whatever changes its rendering. */
 export function bodyName(source: BodySource): string {
-  const { text, language, citations, url, pictures } = source;
+  const { text, language, citations, url, pictures, sponsored } = source;
   return createHash("sha256")
-    .update(JSON.stringify([BODY_VERSION, env.SITE_URL, text, language, citations, url, pictures]))
+    .update(
+      JSON.stringify([
+        BODY_VERSION,
+        env.SITE_URL,
+        text,
+        language,
+        citations,
+        url,
+        pictures,
+        ...(sponsored ? [sponsored] : []),
+      ]),
+    )
     .digest("hex")
     .slice(0, 32);
 }

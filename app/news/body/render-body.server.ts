@@ -34,6 +34,7 @@ export async function renderBody(
   body: string,
   language: "markdown" | "html",
   citations: readonly Citation[] = [],
+  sponsored?: true,
 ): Promise<RenderedBody> {
   if (language === "markdown") refuseDeepMarkdown(body);
   const headings: Heading[] = [];
@@ -49,7 +50,7 @@ export async function renderBody(
     .use(rehypeSanitize, BODY_SCHEMA)
     .use(numberCitations, citations, references)
     .use(collectHeadings, headings)
-    .use(markExternalLinks)
+    .use(markExternalLinks, { sponsored })
     .use(wrapTables)
     .use(fitImages)
     .use(rehypeStringify);

@@ -24,7 +24,7 @@ export async function listCategoryEntries(): Promise<CategoryEntry[]> {
   const all = await listStories({}, now);
   return categories.map(({ slug, description }) => {
     const stories = all.filter((story) => story.category === slug);
-    const [latest] = stories;
+    const latest = stories.find(({ sponsor }) => !sponsor);
     return {
       slug,
       version: lookVersion(slug),

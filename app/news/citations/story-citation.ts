@@ -10,6 +10,8 @@ export type CitedStory = {
   published: string;
   updated?: string;
   siteName: string;
+  /** Who wrote it, if not the newspaper. */
+  author?: string;
   /** IANA: where the newspaper counts its days. */
   timeZone: string;
 };
@@ -20,12 +22,12 @@ export type CitedStory = {
  * Throws a RangeError when a time is not a date-time.
  */
 export function storyCitation(story: CitedStory): Citation {
-  const { title, url, published, updated, siteName, timeZone } = story;
+  const { title, url, published, updated, siteName, author = siteName, timeZone } = story;
   const date = dayIn(timeZone, new Date(updated ?? published));
   return {
     id: new URL(url).pathname.split("/").filter(Boolean).join("-"),
     kind: "news",
-    authors: [siteName],
+    authors: [author],
     title,
     publication: siteName,
     year: Number(date.slice(0, 4)),

@@ -11,7 +11,7 @@ let saves = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "leaf-courier-store-"));
-  for (const name of ["categories.json", "site.json"]) {
+  for (const name of ["categories.json", "site.json", "advertising.json"]) {
     await put(
       name,
       await import("node:fs/promises").then((fs) => fs.readFile(resolve("data", name), "utf8")),

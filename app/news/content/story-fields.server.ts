@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GROUND_NAMES, MOTIF_NAMES } from "#app/drawing/covers/cover-names.ts";
 import {
   day,
+  httpsAddress,
   slug as slugField,
   state,
   text as textField,
@@ -10,6 +11,7 @@ import {
 } from "#app/site/fields.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import type { Citation, SourceKind } from "../citations/citation.ts";
+import type { Sponsor } from "../story.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
 /** A text, also where YAML read a number or a date out of it. */
@@ -44,6 +46,14 @@ const reference = z.strictObject({
     .optional(),
   kind: wordOf(SOURCE_KINDS).optional(),
 }) satisfies z.ZodType<Citation>;
+
+/** Who paid for the text: product.md 12.1. Licensees are asked about as in data/ads.json. */
+const sponsor = z.strictObject({
+  name: text.pipe(z.string().max(60, "must have at most 60 characters")),
+  url: httpsAddress.optional(),
+  licensee: z.boolean("must be true for a cannabis licensee, false for anybody else"),
+  licenseNumber: text.pipe(z.string().max(60, "must have at most 60 characters")).optional(),
+}) satisfies z.ZodType<Sponsor>;
 
 /** The fields of a content file. Takes the moment of reading, for relative dates, and the categories that exist. */
 export function storyFields(now: Date, categories: readonly string[]) {
@@ -80,6 +90,7 @@ export function storyFields(now: Date, categories: readonly string[]) {
     states: z.array(state).default([]),
     references: z.array(reference).default([]),
     corrections: z.array(z.strictObject({ date, was: text, is: text })).default([]),
+    sponsor: sponsor.optional(),
     draft: z.boolean({ error: "must be true or false" }).default(false),
   });
   return fields.refine(({ image, imageAlt }) => !image || imageAlt, {

@@ -1,7 +1,8 @@
+import { breachOfSponsor } from "#app/business/ads/sponsor-law.server.ts";
 import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { measurePhoto } from "../photos/measure-photo.server.ts";
-import type { Story, StoryKind } from "../story.ts";
+import type { Sponsor, Story, StoryKind } from "../story.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.server.ts";
 import { storyFields } from "./story-fields.server.ts";
 import { categoriesOf, readStoryPath } from "./story-folders.ts";
@@ -57,6 +58,8 @@ async function readStory(
   if (slugify(home.slug) !== home.slug) {
     problems.push({ file, reason: `must be named like a URL: “${slugify(home.slug) || "a-title"}”` });
   }
+  const paid = fields.sponsor && faultOfSponsor(home.kind, { ...fields, sponsor: fields.sponsor });
+  if (paid) refuse("sponsor", paid);
   const size = image ? await measurePhoto(dataDir, image) : undefined;
   if (typeof size === "string") refuse("image", size);
   if (problems.length > 0) throw new ProblemError(...problems);
@@ -78,6 +81,16 @@ async function readStory(
 function defaultsOf(kind: Story["kind"]): Record<string, unknown> {
   if (kind === "guide") return { category: "guides" };
   return kind === "post" ? { category: "blog" } : {};
+}
+
+/** Why a paid text cannot be published as one: product.md 12.2 and 12.3. */
+function faultOfSponsor(
+  kind: StoryKind,
+  { sponsor, category, states }: Pick<Story, "category" | "states"> & { sponsor: Sponsor },
+): string | undefined {
+  if (kind !== "article") return "only articles may have one: move the file into articles/";
+  if (category === "news") return "is never among the news: choose another category";
+  return breachOfSponsor({ ...sponsor, states });
 }
 
 type Issue = { code?: string; path: PropertyKey[]; message: string; keys?: string[] };

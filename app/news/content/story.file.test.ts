@@ -96,6 +96,18 @@ test("a photograph has its size as it is to be shown", async () => {
   expect(story.image).toEqual({ file: "leaf.jpg", alt: "A leaf", credit: "Ana Ruiz", width: 60, height: 90 });
 });
 
+test("a sponsor is named with what its story runs under", async () => {
+  const sponsor =
+    "{ name: Alder & Pine, url: https://alder.example/, licensee: true, licenseNumber: 402R-1 }";
+  const { story } = await read(fileWith({ sponsor, states: "[AK]" }), "articles/a-story.md");
+  expect(story.sponsor).toEqual({
+    name: "Alder & Pine",
+    url: "https://alder.example/",
+    licensee: true,
+    licenseNumber: "402R-1",
+  });
+});
+
 test("relative dates count from the moment of reading", async () => {
   const { story } = await read(fileWith({ date: "2 days ago", updated: "today" }), "articles/a-story.md");
   expect([story.published, story.updated]).toEqual(["2026-11-18T05:00:00.000Z", "2026-11-20T05:00:00.000Z"]);
@@ -155,6 +167,31 @@ describe("a mistake is named with its file, line and field, and what would be ri
       "7: references.0.accessDate: must be a day, such as 2026-11-20",
     ],
     [
+      "a sponsor without a word on licenses",
+      { sponsor: "\n  name: Alder & Pine" },
+      "7: sponsor.licensee: is missing",
+    ],
+    [
+      "a sponsor's address without TLS",
+      { sponsor: "\n  name: X\n  licensee: false\n  url: http://x.example" },
+      "10: sponsor.url: must be an address that starts with https://",
+    ],
+    [
+      "a sponsor of news",
+      { sponsor: "{ name: X, licensee: false }", category: "news" },
+      "7: sponsor: is never among the news",
+    ],
+    [
+      "a licensee as sponsor, in all states, without a number",
+      { sponsor: "{ name: X, licensee: true }" },
+      "7: sponsor: licenseNumber: is required in Alaska (3 AAC 306.770",
+    ],
+    [
+      "a licensee as sponsor where an audience is asked for that nobody measured",
+      { sponsor: "{ name: X, licensee: true, licenseNumber: 1 }", states: "[CO]" },
+      "7: sponsor: states: Colorado asks for an audience of at least 71.6 percent adults",
+    ],
+    [
       "a correction without what is right",
       { corrections: "[{ date: 2026-11-02, was: x }]" },
       "7: corrections.0.is: is missing",
@@ -163,6 +200,13 @@ describe("a mistake is named with its file, line and field, and what would be ri
     const problems = await problemsOf(fileWith(fields));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
+  });
+
+  test("a sponsor of a guide", async () => {
+    const text = fileWith({ category: undefined, sponsor: "{ name: X, licensee: false }" });
+    expect(await problemsOf(text, "guides/a-story.md")).toEqual([
+      "guides/a-story.md:6: sponsor: only articles may have one: move the file into articles/",
+    ]);
   });
 
   test("all of a file's mistakes are named at once", async () => {

@@ -61,5 +61,6 @@ function sourceOf({ story, text, pictures }: WrittenStory): BodySource {
     citations: story.references,
     url: env.SITE_URL + storyPath(story),
     pictures,
+    ...(story.sponsor && { sponsored: true as const }),
   };
 }

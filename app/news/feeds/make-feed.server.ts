@@ -4,12 +4,13 @@ import { feedOfPage, latest } from "#app/site/feeds/feed-of-page.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { byline } from "../byline.server.ts";
+import { xmlText } from "#app/utils/xml-text.ts";
+import { byline, sponsorLabel } from "../byline.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
 import { storyBody } from "../content/story-body.server.ts";
 import { listStories } from "../stories.server.ts";
 import { categoryName } from "../story.card.server.ts";
-import type { Story } from "../story.ts";
+import type { Sponsor, Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
 
 /** Readers ask every hour or so; this is more than the busiest category prints in a month. */
@@ -46,19 +47,34 @@ function leaveOut({ file }: Story, error: unknown): undefined {
 }
 
 async function toItem(story: Story): Promise<FeedItem | undefined> {
-  const { title, excerpt, published, updated = published, category, tags, slug } = story;
+  const { title, excerpt, published, updated = published, category, tags, slug, sponsor } = story;
   const url = env.SITE_URL + storyPath(story);
   const body = await storyBody(story);
   if (!body) return undefined;
   return {
     url,
-    title,
+    // Feed readers show the title alone in their lists.
+    title: sponsor ? `${sponsorLabel(sponsor)}: ${title}` : title,
     excerpt,
-    html: body.syndicated,
-    author: byline(),
+    html: sponsor ? `${labelOf(sponsor)}\n${body.syndicated}` : body.syndicated,
+    author: byline(story),
     published,
     updated: latest([published, updated]),
-    subjects: [...new Set([categoryName(category), ...tags.map((tag) => tag.replaceAll("-", " "))])],
+    subjects: [
+      ...new Set([
+        ...(sponsor ? ["Sponsored"] : []),
+        categoryName(category),
+        ...tags.map((tag) => tag.replaceAll("-", " ")),
+      ]),
+    ],
     imageUrl: `${env.SITE_URL}/social/${slug}.png`,
   };
+}
+
+/** The label above a sponsored text, where it stands without its page. */
+function labelOf(sponsor: Sponsor): string {
+  const { url, licenseNumber } = sponsor;
+  const label = xmlText(sponsorLabel(sponsor));
+  const linked = url ? `<a href="${xmlText(url)}" rel="sponsored noopener">${label}</a>` : label;
+  return `<p><strong>${linked}</strong>${licenseNumber ? ` · License ${xmlText(licenseNumber)}` : ""}</p>`;
 }

@@ -22,7 +22,7 @@ const PLACES: readonly (readonly (readonly [width: number, shape: CoverShape])[]
  */
 export async function drawFrontPageAhead(): Promise<void> {
   try {
-    const articles = await listStories({ kind: "article" });
+    const articles = await listStories({ kind: "article", sponsored: false });
     for (const [i, sizes] of PLACES.entries()) {
       const story = articles[i];
       if (!story || story.image) continue;

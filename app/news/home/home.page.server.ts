@@ -12,12 +12,12 @@ const TICKER = 6;
 
 /** What the front page shows of the stories. None stands in two of its places, but for the list of the first six. */
 export async function frontPage() {
-  const articles = await listStories({ kind: "article" });
+  const articles = await listStories({ kind: "article", sponsored: false });
   const latest = articles.slice(0, LATEST);
   const updates = articles.slice(LATEST, LATEST + UPDATES);
   const featured = pickFeatured(articles.slice(LATEST + UPDATES));
   const shown = new Set([...latest, ...updates, ...featured]);
-  const others = (await listStories()).filter((story) => !shown.has(story));
+  const others = (await listStories({ sponsored: false })).filter((story) => !shown.has(story));
   const cards = (stories: readonly Story[]) => Promise.all(stories.map((story) => toStoryCard(story)));
   return {
     byline: byline(),

@@ -1,5 +1,6 @@
 import { categoryPath } from "#app/site/category-path.ts";
 import type { Listed, SearchablePage } from "#app/site/listed.ts";
+import { sponsorLabel } from "../byline.server.ts";
 import { textOf } from "../content/content-store.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
 import { typographic } from "../content/typographic.ts";
@@ -26,7 +27,7 @@ export const newsListed: Listed = {
 const TYPES = { article: "articles", guide: "guides", post: "blog" } as const;
 
 function toSearchable(story: Story): SearchablePage {
-  const { kind, title, excerpt, category, tags, published } = story;
+  const { kind, title, excerpt, category, tags, published, sponsor } = story;
   return {
     type: TYPES[kind],
     path: storyPath(story),
@@ -36,6 +37,7 @@ function toSearchable(story: Story): SearchablePage {
     // "state law", not "state-law".
     words: tags.map((tag) => tag.replaceAll("-", " ")),
     published,
+    ...(sponsor && { sponsored: sponsorLabel(sponsor) }),
     readText: () => plainText(typographic(withLawCounts(textOf(story)))),
   };
 }

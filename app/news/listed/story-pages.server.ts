@@ -18,10 +18,10 @@ export async function listStoryPages(kind: StoryKind, now: Date): Promise<Sitema
   return (await listStories({ kind }, now)).map(toPage);
 }
 
-/** Returns the articles that were published in the last two days, newest first. */
+/** Returns the articles that were published in the last two days, newest first, without what somebody paid for: product.md 12.2. */
 export async function listFreshArticles(now = new Date()): Promise<FreshArticle[]> {
   const since = new Date(now.getTime() - FRESH_MILLISECONDS).toISOString();
-  const articles = await listStories({ kind: "article" }, now);
+  const articles = await listStories({ kind: "article", sponsored: false }, now);
   return articles
     .filter(({ published }) => published >= since)
     .map((story) => ({ ...toPage(story), title: story.title, published: story.published }));

@@ -89,7 +89,7 @@ export function describeFile({ audio }: Episode): string {
 /** The stories about the same; one that is not published is left out. */
 export async function storiesAbout({ stories }: Episode): Promise<{ path: string; title: string }[]> {
   if (stories.length === 0) return [];
-  const published = await listStories();
+  const published = await listStories({ sponsored: false });
   return stories.flatMap((slug) => {
     const story = published.find((each) => each.slug === slug);
     return story ? [{ path: storyPath(story), title: story.title }] : [];

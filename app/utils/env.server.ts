@@ -1,9 +1,33 @@
 import { z } from "zod";
+import { isMailAddress } from "./mail-address.ts";
 
 /** An unset variable and an empty one mean the same: the default. */
 const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optionalText = z.preprocess(blankAsUnset, z.string().optional());
 const optionalUrl = z.preprocess(blankAsUnset, z.url({ protocol: /^https?$/ }).optional());
+
+/** "Leaf Courier <mail@leafcourier.example>", or the address alone. */
+function readSender(text: string): { name: string; address: string } | undefined {
+  const [, name = "", inBrackets] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? [];
+  const address = inBrackets ?? text.trim();
+  return isMailAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, "$1"), address } : undefined;
+}
+
+const sender = z.string().transform((text, context) => {
+  const read = readSender(text);
+  if (!read) context.addIssue({ code: "custom", message: "must be an address, or Name <address>" });
+  return read ?? z.NEVER;
+});
+
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((address) => isMailAddress(address)), "must be addresses with commas between");
 
 /** Characters of a secret that signs: 32 of base64url are 192 bits. */
 export const LEAST_SECRET = 32;
@@ -45,6 +69,30 @@ const envSchema = z
       blankAsUnset,
       z.string().min(LEAST_SECRET, `must have ${LEAST_SECRET} characters or more`).optional(),
     ),
+    /** Where mail leaves: smtp://user:password@host:587, or smtps:// for a port that speaks TLS from the start. */
+    SMTP_URL: z.preprocess(
+      blankAsUnset,
+      z
+        .url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })
+        .refine((url) => URL.parse(url)?.hostname, "must name a host")
+        .optional(),
+    ),
+    /** Whom mail comes from. */
+    MAIL_FROM: z.preprocess(blankAsUnset, sender.optional()),
+    /** Who is told once a day what waits. */
+    MAIL_STAFF: z.preprocess(blankAsUnset, addresses.optional()),
+    /** The domain whose mail `npm run mail -- bounce` gets: what could not be delivered comes back there. */
+    MAIL_BOUNCE_DOMAIN: z.preprocess(
+      blankAsUnset,
+      z
+        .string()
+        .toLowerCase()
+        .regex(
+          /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d]$/,
+          "must be a domain, such as bounces.example.com",
+        )
+        .optional(),
+    ),
     /** Pages of a feed service that the front page shows in frames once a visitor asks: product.md 1.5. */
     FEED_MAGAZINE_URL: optionalUrl,
     FEED_TICKER_URL: optionalUrl,
@@ -64,6 +112,11 @@ const envSchema = z
     path: ["SUPABASE_ANON_KEY"],
     message: "is needed with SUPABASE_URL",
     // Also when another variable is bad: all of them are named at once.
+    when: () => true,
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    message: "is needed with SMTP_URL",
     when: () => true,
   });
 

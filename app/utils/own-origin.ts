@@ -3,6 +3,11 @@ export type Provenance = Record<"origin" | "host" | "fetchSite", string | null |
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Says whether an address is this machine's own, as for a site that was given none: "http://localhost:3000". */
+export function isLoopback(url: string): boolean {
+  return LOOPBACK.test(new URL(url).hostname);
+}
+
 /**
  * Says whether a request that changes something comes from a page of this site. Its browser names that page's origin (RFC 6454),
  * which must be the site's own, scheme and port included; where it names none, `Sec-Fetch-Site` must not be another's, and without
@@ -12,5 +17,5 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export function isOwnOrigin({ origin, host, fetchSite }: Provenance, siteUrl: string): boolean {
   if (!origin) return fetchSite !== "cross-site" && fetchSite !== "same-site";
   const own = new URL(siteUrl);
-  return origin === own.origin || (LOOPBACK.test(own.hostname) && origin === `http://${host}`);
+  return origin === own.origin || (isLoopback(siteUrl) && origin === `http://${host}`);
 }

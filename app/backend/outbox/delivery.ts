@@ -3,8 +3,20 @@ export type Promised = { id: string; kind: string; payload: unknown; attempts: n
 
 /** How a delivery ended: done (with a word for the log), to be tried again, or refused for good: then a person looks. */
 export type Delivered =
-  | { end: "done"; note?: string }
-  | { end: "again"; reason: string; slowDown?: boolean }
+  | {
+      end: "done";
+      note?: string;
+      /** A mail whose address will not have it: there is no such mailbox, or it refused. */
+      undeliverable?: "unknown" | "refused";
+    }
+  | {
+      end: "again";
+      reason: string;
+      /** The other side asks for less at once. */
+      slowDown?: boolean;
+      /** It went out whole, and the answer was lost: it may have arrived. */
+      unsure?: boolean;
+    }
   | { end: "dead"; reason: string };
 
 /** Who delivers the rows of one kind. */

@@ -1,0 +1,28 @@
+import type { Courier, Promised } from "../outbox/delivery.ts";
+import type { MailMaker } from "./mail.ts";
+import { mailHome } from "./mail-home.server.ts";
+import { sendMail } from "./send-mail.server.ts";
+import { MOST_AT_ONCE } from "./transport.server.ts";
+
+/** What a row of the outbox of kind `mail` says: which mail, and by ids what it is about. */
+type MailPromise = { template: string } & Record<string, unknown>;
+
+/**
+ * The outbox's courier for mails. Takes the makers by template; each makes its mail when it is about to leave.
+ */
+export function mailCourier(makers: Readonly<Record<string, MailMaker>>): Courier {
+  return {
+    kind: "mail",
+    atOnce: MOST_AT_ONCE,
+    order: 1,
+    days: 3,
+    ready: () => mailHome === "smtp" || mailHome === "files",
+    async deliver({ id, payload }: Promised) {
+      const { template, ...about } = payload as MailPromise;
+      const make = Object.hasOwn(makers, template) ? makers[template] : undefined;
+      if (!make) return { end: "dead", reason: `no mail is called ${template}` };
+      const mail = await make(about);
+      return mail ? sendMail(mail, { id, template }) : { end: "done", note: "nothing to send any more" };
+    },
+  };
+}

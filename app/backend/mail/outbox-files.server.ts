@@ -1,0 +1,28 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "#app/utils/env.server.ts";
+
+const FOLDER = join(env.VAR_DIR, "outbox");
+const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Writes a message as a file that any mail program opens. Returns its path; it is whole or not there. */
+export async function keepAsFile(
+  message: Buffer,
+  { template, id }: { template: string; id: string },
+): Promise<string> {
+  await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+  const moment = new Date().toISOString().replace(/[:.]/g, "-");
+  const path = join(FOLDER, `${moment}-${template.replace(/[^a-z\d-]/gi, "")}-${id.slice(0, 8)}.eml`);
+  await writeFile(`${path}.part`, message, { mode: 0o600, flag: "wx" });
+  await rename(`${path}.part`, path);
+  return path;
+}
+
+/** Removes mails that were written more than 30 days ago. */
+export async function forgetOldFiles(now = Date.now()): Promise<void> {
+  const names = await readdir(FOLDER).catch(() => []);
+  for (const name of names.filter((one) => /\.eml(\.part)?$/.test(one))) {
+    const { mtimeMs } = await stat(join(FOLDER, name)).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > KEPT_MILLISECONDS) await rm(join(FOLDER, name), { force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Delivered } from "../outbox/delivery.ts";
+
+/** What nodemailer says of a failure. `command` is the one that failed, `responseCode` the server's answer (RFC 5321 section 4.2). */
+type SmtpFailure = Error & { command?: string; responseCode?: number; response?: string };
+
+/**
+ * Judges a mail that did not leave. A server that says no to the recipient for good is an end too, since anybody can type an address
+ * that is none; to the sender, the message or the password it says no to us, and a person has to look. `begun`
+ * says whether any of the message had been sent.
+ */
+export function outcomeOf(failure: unknown, begun: boolean): Delivered {
+  const { command = "", responseCode, response, message } = failure as SmtpFailure;
+  const reason = plain(response ?? message);
+  if (!responseCode) return { end: "again", reason, ...(begun && { unsure: true }) };
+  if (responseCode < 500)
+    return {
+      end: "again",
+      reason,
+      ...((responseCode === 421 || (responseCode >= 450 && responseCode <= 459)) && { slowDown: true }),
+    };
+  if (command === "RCPT TO")
+    return {
+      end: "done",
+      note: reason,
+      undeliverable: isUnknown(responseCode, reason) ? "unknown" : "refused",
+    };
+  return { end: "dead", reason };
+}
+
+/** RFC 3463: 5.1.x says that the address is wrong. Servers that say no such code mean that by 550, 551 and 553. */
+function isUnknown(responseCode: number, response: string): boolean {
+  const enhanced = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response);
+  return enhanced ? enhanced[1] === "1" : [550, 551, 553].includes(responseCode);
+}
+
+/** One line for the log and the table. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 400);
+}

@@ -1,4 +1,7 @@
 import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
+import { describeMail } from "#app/backend/mail/mail-home.server.ts";
+import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
+import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -27,6 +30,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
+  void forgetOldFiles();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);
@@ -36,6 +40,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
     `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
     `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
     `backend    ${describeBackend()}`,
+    `mail       ${describeMail()}`,
     `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
   ];
   return { name: site.name, lines };
@@ -78,6 +83,7 @@ function describeBackend(): string {
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
+  closeMail();
   await closeBackend();
 }
 

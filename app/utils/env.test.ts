@@ -31,6 +31,10 @@ describe("the environment", () => {
       SUPABASE_URL: "ftp://leaf.example",
       DATABASE_URL: "mysql://localhost/leaf",
       COOKIE_SECRET: "short",
+      SMTP_URL: "http://mail.example",
+      MAIL_FROM: "Leaf Courier",
+      MAIL_STAFF: "ona@leaf.example, nobody",
+      MAIL_BOUNCE_DOMAIN: "bounces",
       AD_SCRIPT_URL: "http://ads.example/tag.js",
       MAPBOX_ACCESS_TOKEN: "sk.secret",
     };
@@ -47,6 +51,23 @@ describe("the environment", () => {
     expect(() => parseEnv({ SUPABASE_URL: "https://leaf.supabase.co", PORT: "x" })).toThrow(
       /PORT[\s\S]*SUPABASE_ANON_KEY|SUPABASE_ANON_KEY[\s\S]*PORT/,
     );
+  });
+
+  test("reads whom mail comes from and goes to, and wants a sender with a relay", () => {
+    expect(
+      parseEnv({
+        MAIL_FROM: '"Leaf Courier" <mail@leaf.example>',
+        MAIL_STAFF: "Ona@leaf.example, b@leaf.example,",
+      }),
+    ).toMatchObject({
+      MAIL_FROM: { name: "Leaf Courier", address: "mail@leaf.example" },
+      MAIL_STAFF: ["ona@leaf.example", "b@leaf.example"],
+    });
+    expect(parseEnv({ MAIL_FROM: "mail@leaf.example" }).MAIL_FROM).toEqual({
+      name: "",
+      address: "mail@leaf.example",
+    });
+    expect(() => parseEnv({ SMTP_URL: "smtp://mail.example" })).toThrow(/MAIL_FROM: is needed/);
   });
 
   test.each(["-1", "3000.5", "abc", "65536"])("refuses the port %s", (port) => {

@@ -1,6 +1,6 @@
 import type { Courier, Promised } from "../outbox/delivery.ts";
 import type { MailMaker } from "./mail.ts";
-import { mailHome } from "./mail-home.server.ts";
+import { mailLeaves } from "./mail-home.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { MOST_AT_ONCE } from "./transport.server.ts";
 
@@ -16,7 +16,7 @@ export function mailCourier(makers: Readonly<Record<string, MailMaker>>): Courie
     atOnce: MOST_AT_ONCE,
     order: 1,
     days: 3,
-    ready: () => mailHome === "smtp" || mailHome === "files",
+    ready: () => mailLeaves,
     async deliver({ id, payload }: Promised) {
       const { template, ...about } = payload as MailPromise;
       const make = Object.hasOwn(makers, template) ? makers[template] : undefined;

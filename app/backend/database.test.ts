@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test("twenty that read before they write count to twenty", async () => {
   const { single, transaction } = backend;
-  const key = { key: "k", starts_at: "2026-11-22T00:00:00.000Z" };
+  const key = { key: "k", ends_at: "2026-11-22T00:00:00.000Z" };
   await Promise.all(
     Array.from({ length: 20 }, () =>
       transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Tx } from "./database.server.ts";
+import { isHosted, promiseHosted } from "./supabase-tables.server.ts";
 import type { Tables } from "./tables.ts";
 import type { Command } from "./take.server.ts";
 
@@ -18,9 +19,10 @@ export async function storeLeft<Table extends LeftTable>(
   { id, at, values }: Command<LeftValues<Table>>,
 ): Promise<void> {
   const row = { ...values, id, created_at: at, handled_by: null, handled_at: null };
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto(table as LeftTable)
     .values(row as never)
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows && isHosted(table)) await promiseHosted(tx, table, id);
 }

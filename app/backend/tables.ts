@@ -111,7 +111,8 @@ export type OutboxRow = {
   created_at: string;
 };
 
-type Throttle = { key: string; starts_at: string; count: number };
+/** How often somebody did something until a moment. `key` is an HMAC: throttle.server.ts. */
+type Throttle = { key: string; ends_at: string; count: number };
 
 type Erasure = { email_hash: string; at: string };
 

@@ -16,9 +16,11 @@ import {
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { startPromises } from "./promises.server.ts";
 
 const UPKEEP_MILLISECONDS = 60_000;
 let upkeep: NodeJS.Timeout | undefined;
+let stopPromises: (() => Promise<void>) | undefined;
 
 /**
  * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
@@ -31,6 +33,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
   void forgetOldFiles();
+  stopPromises = startPromises();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);
@@ -83,6 +86,7 @@ function describeBackend(): string {
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
+  await stopPromises?.();
   closeMail();
   await closeBackend();
 }

@@ -110,11 +110,11 @@ export async function firstTables(db: Kysely<never>): Promise<void> {
   await schema.createIndex("outbox_due").on("outbox").columns(["state", "kind", "due_at"]).execute();
   await schema
     .createTable("throttles")
-    .addColumn("key", "varchar(64)", (column) => column.notNull())
-    .addColumn("starts_at", MOMENT, (column) => column.notNull())
+    .addColumn("key", "varchar(64)", (column) => column.primaryKey())
+    .addColumn("ends_at", MOMENT, (column) => column.notNull())
     .addColumn("count", "integer", (column) => column.notNull())
-    .addPrimaryKeyConstraint("throttles_key", ["key", "starts_at"])
     .execute();
+  await schema.createIndex("throttles_ends_at").on("throttles").column("ends_at").execute();
   await schema
     .createTable("erasures")
     .addColumn("email_hash", "varchar(64)", (column) => column.primaryKey())

@@ -3,7 +3,8 @@ import type { Tx } from "../database.server.ts";
 
 /**
  * Promises something to be done elsewhere (a mail, a row for a hosted project) as a row of the transaction: both happen, or neither.
- * `payload` becomes JSON and names things by id: secrets are made when it is delivered. `dueAt` is a moment, now unless told.
+ * `payload` becomes JSON and names things by id: secrets are made when it is delivered. `dueAt` is a moment, now unless told: from
+ * then on it waits.
  */
 export async function promise(
   tx: Tx,
@@ -20,7 +21,7 @@ export async function promise(
       due_at: dueAt ?? now,
       attempts: 0,
       last_error: null,
-      created_at: now,
+      created_at: dueAt ?? now,
     })
     .execute();
 }

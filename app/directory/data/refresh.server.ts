@@ -1,5 +1,5 @@
+import { waitForRefresh } from "#app/site/forms/form-limits.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
-import { directoryRefreshes } from "#app/site/forms/visit-limits.server.ts";
 import { refreshDirectory } from "./directory-store.server.ts";
 
 const FAILED = "Refresh failed";
@@ -9,7 +9,7 @@ export async function refresh(
   _fields: URLSearchParams,
   { address }: { address: string },
 ): Promise<FormAnswer> {
-  const wait = directoryRefreshes.take(address);
+  const wait = waitForRefresh(address);
   if (wait > 0) {
     const text = `The data was read a moment ago. Please wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
     return { ok: false, status: 429, retryAfter: wait, toast: { kind: "error", title: FAILED, text } };

@@ -4,10 +4,10 @@ import { CACHE } from "../http/cache-policy.ts";
 import { pageAddress } from "../page-address.ts";
 import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
+import { waitForForm } from "./form-limits.server.ts";
 import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 import { subscribe } from "./newsletter.form.server.ts";
 import { readForm } from "./read-form.server.ts";
-import { allFormPosts, formPosts } from "./visit-limits.server.ts";
 
 /**
  * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the
@@ -53,9 +53,7 @@ async function judge(handler: FormHandler, fields: URLSearchParams, address: str
     log.info({ form: fields.get("form") }, "a robot filled the trap field");
     return { ok: true };
   }
-  // The answer for one's age is not kept here, and must not wait for others' forms.
-  const kept = fields.get("form") !== "adult";
-  const wait = formPosts.take(address) || (kept ? allFormPosts.take(address) : 0);
+  const wait = await waitForForm(fields.get("form") ?? "", address);
   if (wait > 0)
     return {
       ok: false,

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+import { openSqlite } from "./sqlite.server.ts";
+
+/** What was sent while the database was away, until it is stored. */
+const SPOOL_FILE = join(env.VAR_DIR, "spool.sqlite");
+
+const PAGE_BYTES = 4096;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** Another process of this folder may write just now: this one stands still for it, for so long at most. */
+const LOCK_MILLISECONDS = 250;
+
+/** A command as the spool keeps it. */
+export type Spooled = { id: string; form: string; values: object; at: string };
+
+let opened: DatabaseSync | undefined;
+
+/** Keeps a command until it can be stored; once, by its id. It is on the disk when this returns true. Never throws. */
+export function keepInSpool({ id, form, values, at }: Spooled): boolean {
+  try {
+    spool()
+      .prepare("insert into commands (id, form, command, at) values (?, ?, ?, ?) on conflict (id) do nothing")
+      .run(id, form, JSON.stringify(values), at);
+    return true;
+  } catch (error) {
+    log.error({ err: error, form }, "a form could not even be kept in the spool");
+    return false;
+  }
+}
+
+/** Returns the oldest commands that wait. Throws where the file cannot be read. */
+export function waitingInSpool(most: number): Spooled[] {
+  if (!isThere()) return [];
+  const rows = spool()
+    .prepare("select id, form, command, at from commands where refused is null order by at limit ?")
+    .all(most);
+  return rows.map(({ id, form, command, at }) => ({
+    id: String(id),
+    form: String(form),
+    values: JSON.parse(String(command)) as object,
+    at: String(at),
+  }));
+}
+
+/** Takes a command out that is stored, or never to be. Throws where the file cannot be written. */
+export function forgetSpooled(id: string): void {
+  spool().prepare("delete from commands where id = ?").run(id);
+}
+
+/** Leaves a command for a person to look at: it is not tried again. Throws where the file cannot be written. */
+export function setSpooledAside(id: string, reason: string): void {
+  spool().prepare("update commands set refused = ? where id = ?").run(reason, id);
+}
+
+/** How many commands wait, and how many were set aside. Throws where the file cannot be read. */
+export function spoolCounts(): { spooled: number; setAside: number } {
+  if (!isThere()) return { spooled: 0, setAside: 0 };
+  const row = spool().prepare("select count(*) as n, count(refused) as refused from commands").get();
+  const setAside = Number(row?.refused);
+  return { spooled: Number(row?.n) - setAside, setAside };
+}
+
+/** Ends what is open. */
+export function closeSpool(): void {
+  opened?.close();
+  opened = undefined;
+}
+
+/** A site whose database never was away has no spool. */
+function isThere(): boolean {
+  return opened !== undefined || existsSync(SPOOL_FILE);
+}
+
+function spool(): DatabaseSync {
+  if (opened) return opened;
+  const file = openSqlite(SPOOL_FILE);
+  try {
+    file.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS}; pragma max_page_count = ${MOST_BYTES / PAGE_BYTES};
+      create table if not exists commands
+        (id text primary key, form text not null, command text not null, at text not null, refused text)`);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  opened = file;
+  return file;
+}

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { keyFor } from "#app/utils/keys.server.ts";
+import { within } from "#app/utils/within.ts";
+import { databaseKind, single } from "./database.server.ts";
+import { isSeenAway } from "./seen-away.server.ts";
+
+/** So many times in so many seconds, counted from the first. `name` says of what, and whose. */
+export type Limit = { name: string; times: number; seconds: number };
+
+/** A database that takes longer is not waited for: what is to be stored has a time of its own. */
+const MOST_MILLISECONDS = 400;
+
+/** Counts of this process: who is over a limit anyway, and everybody while the database is away. The newest 50,000. */
+const remembered = new LRUCache<string, { count: number }>({ max: 50_000 });
+
+let hashKey: Buffer | undefined;
+
+/**
+ * Counts one more for each of these limits, over all processes (product.md 9.9). Returns the whole seconds to wait, 0 where all allow
+ * it. Who is told to wait is not counted again. Names are stored as hashes that only this site can make. Never throws and takes 0.4 s at
+ * most: while the database is away each process counts for itself.
+ */
+export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
+  const known = longest(limits, rememberedWait);
+  if (known > 0) return known;
+  const rows = databaseKind === "none" || isSeenAway() ? undefined : await countInDatabase(limits);
+  if (!rows) return longest(limits, countHere);
+  return longest(limits, (limit) => {
+    const row = rows.find(({ key }) => key === keyOf(limit));
+    if (!row || row.count <= limit.times) return 0;
+    const milliseconds = Math.max(1, Date.parse(row.ends_at) - Date.now());
+    remembered.set(row.key, { count: limit.times }, { ttl: milliseconds });
+    return Math.ceil(milliseconds / 1000);
+  });
+}
+
+/** As secondsToWait, in this process's memory alone. */
+export function secondsToWaitHere(limit: Limit): number {
+  return rememberedWait(limit) || countHere(limit);
+}
+
+function longest(limits: readonly Limit[], waitOf: (limit: Limit) => number): number {
+  return Math.max(0, ...limits.map(waitOf));
+}
+
+/** One statement for all: a count whose time is over begins anew. Undefined when the database does not say in time. */
+async function countInDatabase(limits: readonly Limit[]) {
+  const now = Date.now();
+  const rows = limits.map((limit) => ({
+    key: keyOf(limit),
+    ends_at: new Date(now + limit.seconds * 1000).toISOString(),
+    count: 1,
+  }));
+  const counted = single((db) =>
+    db
+      .insertInto("throttles")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((eb) => {
+          const over = eb("throttles.ends_at", "<=", new Date(now).toISOString());
+          return {
+            count: eb
+              .case()
+              .when(over)
+              .then(1)
+              .else(eb("throttles.count", "+", 1))
+              .end(),
+            ends_at: eb
+              .case()
+              .when(over)
+              .then(eb.ref("excluded.ends_at"))
+              .else(eb.ref("throttles.ends_at"))
+              .end(),
+          };
+        }),
+      )
+      .returningAll()
+      .execute(),
+  ).catch(() => undefined);
+  return within(MOST_MILLISECONDS, counted);
+}
+
+function countHere(limit: Limit): number {
+  const key = keyOf(limit);
+  const kept = remembered.get(key);
+  if (!kept) remembered.set(key, { count: 1 }, { ttl: limit.seconds * 1000 });
+  else if (kept.count < limit.times) kept.count += 1;
+  else return secondsLeft(key);
+  return 0;
+}
+
+function rememberedWait(limit: Limit): number {
+  const key = keyOf(limit);
+  const kept = remembered.get(key);
+  return kept && kept.count >= limit.times ? secondsLeft(key) : 0;
+}
+
+function secondsLeft(key: string): number {
+  return Math.max(1, Math.ceil(remembered.getRemainingTTL(key) / 1000));
+}
+
+function keyOf({ name }: Limit): string {
+  hashKey ??= keyFor("throttles");
+  return createHmac("sha256", hashKey).update(name).digest("hex");
+}

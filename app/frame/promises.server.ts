@@ -1,0 +1,28 @@
+import { databaseKind } from "#app/backend/database.server.ts";
+import { startOutbox } from "#app/backend/outbox/engine.server.ts";
+import { startReplay } from "#app/backend/replay.server.ts";
+import { startRetention } from "#app/backend/retention.server.ts";
+import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
+import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
+import { messageForm } from "#app/company/contact/message-data.server.ts";
+import { leadForm } from "#app/directory/leads/lead-data.server.ts";
+import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
+import { signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
+
+/** Every public form: what waits in the spool is stored by them. */
+const FORMS = [signUpForm, leadForm, inquiryForm, messageForm, lawChangeForm];
+
+/** Who delivers what transactions promised. */
+const COURIERS = [supabaseCourier];
+
+/** Begins to store what waits in the spool, to deliver what was promised and to delete what is over. Call the result to end. */
+export function startPromises(): () => Promise<void> {
+  if (databaseKind === "none") return async () => {};
+  const stopReplay = startReplay(FORMS);
+  const stopOutbox = startOutbox(COURIERS);
+  const stopRetention = startRetention();
+  return async () => {
+    stopRetention();
+    await Promise.all([stopReplay(), stopOutbox()]);
+  };
+}

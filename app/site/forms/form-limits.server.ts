@@ -1,0 +1,20 @@
+import { secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
+import { visitorKey } from "./visitor-key.ts";
+
+/** They store nothing, so there is nothing to protect but this process, and its memory is enough to count in. */
+const STORE_NOTHING = new Set(["adult", "refresh"]);
+
+/**
+ * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
+ * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses.
+ */
+export async function waitForForm(form: string, address: string): Promise<number> {
+  const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
+  if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
+  return secondsToWait([visitor, { times: 600, seconds: 60, name: "forms of all" }]);
+}
+
+/** Counts one more use of the refresh button, as waitForForm does: one in 10 seconds and visitor. */
+export function waitForRefresh(address: string): number {
+  return secondsToWaitHere({ times: 1, seconds: 10, name: `refresh of ${visitorKey(address)}` });
+}

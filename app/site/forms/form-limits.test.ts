@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+let limits: typeof import("./form-limits.server.ts");
+beforeAll(async () => {
+  vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
+  vi.stubEnv("BACKEND", "none");
+  // Before the limits are loaded: what counts their seconds takes the clock that it finds then.
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(1_000);
+  limits = await import("./form-limits.server.ts");
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** What a visitor is told who posts so often. */
+async function posts(times: number, addressOf: (post: number) => string, form = "lead"): Promise<number[]> {
+  const waits: number[] = [];
+  for (let post = 0; post < times; post++) waits.push(await limits.waitForForm(form, addressOf(post)));
+  return waits;
+}
+
+describe("a limit in memory", () => {
+  test("allows its number in its time, then tells how long to wait", async () => {
+    expect(await posts(32, () => "192.0.2.1")).toEqual([...Array(30).fill(0), 60, 60]);
+    vi.advanceTimersByTime(40_500);
+    expect(await posts(1, () => "192.0.2.1")).toEqual([20]);
+  });
+
+  test("begins anew when its time is over, counted from the first", () => {
+    expect(limits.waitForRefresh("192.0.2.2")).toBe(0);
+    vi.advanceTimersByTime(9_900);
+    expect(limits.waitForRefresh("192.0.2.2")).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(limits.waitForRefresh("192.0.2.2")).toBe(0);
+    expect(limits.waitForRefresh("192.0.2.2")).toBe(10);
+  });
+
+  test("counts each visitor, and each limit, apart", async () => {
+    expect(limits.waitForRefresh("192.0.2.3")).toBe(0);
+    expect(limits.waitForRefresh("192.0.2.4")).toBe(0);
+    expect(await posts(1, () => "192.0.2.3")).toEqual([0]);
+    expect(limits.waitForRefresh("192.0.2.3")).toBeGreaterThan(0);
+  });
+
+  test("counts a whole IPv6 network, with any port, as one visitor", async () => {
+    const waits = await posts(40, (i) => `[2001:db8:1:2:${i.toString(16)}::${i}]:${4000 + i}`);
+    expect(waits).toEqual([...Array(30).fill(0), ...Array(10).fill(60)]);
+    expect(await posts(1, () => "2001:db8:1:3::1")).toEqual([0]);
+  });
+
+  test("holds for all visitors together, but not for their answers about their age", async () => {
+    vi.advanceTimersByTime(61_000);
+    expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);
+    expect(await posts(1, () => "192.0.2.9", "adult")).toEqual([0]);
+  });
+});

@@ -1,26 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { RULES_OF_COLOR, violations } from "../axe.ts";
 import { PAGE_TYPES } from "../page-types.ts";
 import { expect, test } from "../test.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What depends on colors: a scheme changes nothing else (app.css: its tokens alone). */
-const RULES_OF_COLOR = ["color-contrast", "link-in-text-block"];
-
-/** Each violation in a line, with the element that has it: of all rules, or of those named. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Naming every element that has no violation takes longer than finding those that have one. (Before the rules: it
-  // takes back what was set.)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS))
-    // Results of frames of other origins would be put together in a page of their own; these pages have none.
-    .setLegacyMode()
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
-  );
-}
 
 for (const { name, path, status } of PAGE_TYPES) {
   test(`${name} has no violation, on a phone and on a desktop, light and dark`, async ({

@@ -4,9 +4,9 @@ import { log } from "#app/utils/log.server.ts";
 import type { EmbeddedBackend } from "./embedded.server.ts";
 
 /** Which of the backend's homes this process uses: product.md 9.5. */
-export type BackendHome = "none" | "hosted" | "postgres" | "sqlite";
+type BackendHome = "none" | "hosted" | "postgres" | "sqlite";
 
-export const backendHome: BackendHome =
+const backendHome: BackendHome =
   env.BACKEND === "none" ? "none" : env.SUPABASE_URL ? "hosted" : env.DATABASE_URL ? "postgres" : "sqlite";
 
 let hosted: SupabaseClient | undefined;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { MIGRATIONS } from "./migrations/index.ts";
+import { databaseKind } from "./kind.server.ts";
+import { isMigrated, migrate } from "./migrate.server.ts";
 import {
   isPostgresAway,
   isPostgresConflict,
-  migrationLock,
   openPostgres,
   POSTGRES_SCHEMA,
   postgresDialect,
@@ -16,11 +16,7 @@ import {
 import { isSqliteAway, isSqliteLocked, openSqlite, sqliteDialect } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Where this process keeps what visitors leave: product.md 9.5. */
-export type DatabaseKind = "none" | "postgres" | "sqlite";
-
-export const databaseKind: DatabaseKind =
-  env.BACKEND === "none" ? "none" : env.DATABASE_URL ? "postgres" : "sqlite";
+export { databaseKind };
 
 /** The SQLite file, where no DATABASE_URL is set. */
 export const SQLITE_FILE = join(env.VAR_DIR, "site.sqlite");
@@ -39,10 +35,16 @@ const MOST_CONFLICTS = 10;
 
 const inside = new AsyncLocalStorage<true>();
 let opened: Promise<Kysely<Tables>> | undefined;
+let awayReason: string | undefined;
+
+/** Why the database could not be used when it was last asked; undefined while it works. */
+export function databaseAway(): string | undefined {
+  return awayReason;
+}
 
 /**
- * Opens the database and brings its tables up to date; does so once. Throws a DatabaseAwayError where it cannot be reached, or what a
- * migration threw; the next call tries again.
+ * Opens the database and brings its tables up to date; does so once. Throws a DatabaseAwayError where it cannot be reached or a
+ * migration failed; the next call tries again.
  */
 export async function openDatabase(): Promise<void> {
   await connected();
@@ -52,57 +54,57 @@ function connected(): Promise<Kysely<Tables>> {
   if (databaseKind === "none") throw new Error("BACKEND=none has no database");
   opened ??= open().catch((error) => {
     opened = undefined;
-    throw named(error);
+    // Whatever it is: what visitors send is to be stored later.
+    throw away(error);
   });
   return opened;
 }
 
 async function open(): Promise<Kysely<Tables>> {
-  const db = env.DATABASE_URL
-    ? new Kysely<Tables>({ dialect: postgresDialect(await openPostgres(env.DATABASE_URL, reportBroken)) })
-    : new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(SQLITE_FILE)) });
+  return env.DATABASE_URL ? openOnPostgres(env.DATABASE_URL) : openOnSqlite();
+}
+
+async function openOnSqlite(): Promise<Kysely<Tables>> {
+  const file = await again(async () => openSqlite(SQLITE_FILE));
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  await closedOnFailure(db, async () => {
+    if (!(await again(() => isMigrated(db, "sqlite")))) await again(() => migrate(db, "sqlite"));
+  });
+  return db;
+}
+
+async function openOnPostgres(url: string): Promise<Kysely<Tables>> {
+  const pool = await openPostgres(url, reportBroken);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  await closedOnFailure(db, async () => {
+    if (!(await again(() => isMigrated(db, "postgres")))) await migrateOnPostgres(url);
+  });
+  return db.withSchema(POSTGRES_SCHEMA);
+}
+
+/** Over a connection that may wait: another node may be at it, and a step may take longer than a visitor would wait. */
+async function migrateOnPostgres(url: string): Promise<void> {
+  const pool = await openPostgres(url, reportBroken, { connections: 1, milliseconds: 60_000 });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
-    await again(() => migrate(db));
+    await migrate(db, "postgres");
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function closedOnFailure(db: Kysely<Tables>, prepare: () => Promise<void>): Promise<void> {
+  try {
+    await prepare();
   } catch (error) {
     await db.destroy().catch(() => {});
     throw error;
   }
-  return env.DATABASE_URL ? db.withSchema(POSTGRES_SCHEMA) : db;
 }
 
 function reportBroken(error: Error): void {
   log.warn({ reason: error.message }, "a connection to the database broke");
 }
-
-/**
- * Runs what is missing of MIGRATIONS, all in one transaction: a step that fails half-way leaves nothing. A database that knows steps
- * which this version does not is left as it is: a newer node made them, and steps only add.
- */
-async function migrate(db: Kysely<Tables>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    let target = tx as unknown as Kysely<MigrationTables>;
-    if (databaseKind === "postgres") {
-      await migrationLock.execute(tx);
-      await sql`create schema if not exists ${sql.ref(POSTGRES_SCHEMA)}`.execute(tx);
-      target = target.withSchema(POSTGRES_SCHEMA);
-    }
-    await target.schema
-      .createTable("migrations")
-      .ifNotExists()
-      .addColumn("name", "varchar(60)", (column) => column.primaryKey())
-      .addColumn("at", "varchar(24)", (column) => column.notNull())
-      .execute();
-    const done = new Set(
-      (await target.selectFrom("migrations").select("name").execute()).map(({ name }) => name),
-    );
-    for (const { name, up } of MIGRATIONS.filter((migration) => !done.has(migration.name))) {
-      await up(target as unknown as Kysely<never>);
-      await target.insertInto("migrations").values({ name, at: new Date().toISOString() }).execute();
-    }
-  });
-}
-
-type MigrationTables = { migrations: { name: string; at: string } };
 
 /**
  * Runs `work` as if nobody else were there: serializable on Postgres, as the only writer on SQLite. It may run several times, so it
@@ -139,7 +141,9 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + AWAY_MILLISECONDS;
   for (let times = 1; ; times += 1) {
     try {
-      return await attempt();
+      const result = await attempt();
+      awayReason = undefined;
+      return result;
     } catch (error) {
       const locked = databaseKind === "sqlite" && isSqliteLocked(error);
       const lost = databaseKind === "postgres" && isPostgresConflict(error) && times < MOST_CONFLICTS;
@@ -152,12 +156,19 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
 /** Gives what says that the database is away its one name. */
 function named(error: unknown): unknown {
   if (error instanceof DatabaseAwayError || !(error instanceof Error)) return error;
-  const away =
+  const isAway =
     databaseKind === "postgres"
       ? // Kysely and this site's own code throw errors without a state too: those of the network have a code or a known text.
         isPostgresAway(error) && isOfDriver(error)
       : isSqliteAway(error);
-  return away ? new DatabaseAwayError(error.message, { cause: error }) : error;
+  return isAway ? away(error) : error;
+}
+
+function away(error: unknown): DatabaseAwayError {
+  const known = error instanceof DatabaseAwayError ? error : undefined;
+  const reason = error instanceof Error ? error.message || String(error) : String(error);
+  awayReason = reason;
+  return known ?? new DatabaseAwayError(reason, { cause: error });
 }
 
 function isOfDriver(error: Error): boolean {

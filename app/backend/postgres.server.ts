@@ -1,29 +1,37 @@
 import { type Dialect, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 
-const CONNECTIONS = 8;
-
 /** Where the tables are: no role but the site's own has a right there, and a hosted project's REST interface does not show it. */
 export const POSTGRES_SCHEMA = "leaf_courier";
 
+/** How a site's connections are seen on the server. */
+export const APPLICATION_NAME = "leaf-courier";
+
 type Report = (error: Error) => void;
+
+/** How many connections, and after how long without an answer one is given up. */
+type Manner = { connections: number; milliseconds: number };
+const FOR_VISITORS: Manner = { connections: 8, milliseconds: 3000 };
+
+/** Held by a transaction that asks for nothing: what froze inside one must not keep its locks. */
+const IDLE_MILLISECONDS = 5000;
 
 /**
  * Opens a pool; nothing is connected yet. pg is loaded only here, since most sites run without it. `report` hears of connections that
  * broke while nobody used them.
  */
-export async function openPostgres(url: string, report: Report): Promise<Pool> {
+export async function openPostgres(url: string, report: Report, manner = FOR_VISITORS): Promise<Pool> {
   const { default: pg } = await import("pg");
   // count(*) and sums are numbers here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: manner.connections,
+    // One is always there, so that others see that this process runs.
+    min: 1,
     connectionTimeoutMillis: 2000,
-    query_timeout: 3000,
-    statement_timeout: 2500,
-    idle_in_transaction_session_timeout: 5000,
-    application_name: "leaf-courier",
+    query_timeout: manner.milliseconds,
+    application_name: APPLICATION_NAME,
   });
   pool.on("error", report);
   // A client that was handed out has no listener of the pool's: without one of its own the process ends with the connection.
@@ -45,10 +53,28 @@ function withoutSilentClients(pool: Pool): PostgresPool {
     options: pool.options as PostgresPool["options"],
     async connect() {
       const client = await pool.connect();
+      await limitOnce(client, pool.options.query_timeout ?? 0);
       return watched(client) as unknown as Awaited<ReturnType<PostgresPool["connect"]>>;
     },
     end: () => pool.end(),
   } as PostgresPool;
+}
+
+/**
+ * Has the server give up a little before this side does, and say why; and end a transaction that asks nothing, so that what froze
+ * inside one does not keep its locks. By a statement, since poolers refuse it in the greeting; here, since Kysely would never give
+ * back a connection whose preparation failed.
+ */
+async function limitOnce(client: PoolClient, milliseconds: number): Promise<void> {
+  if (WATCHED.has(client)) return;
+  try {
+    await client.query(
+      `set statement_timeout = ${Math.round(milliseconds * 0.85)}; set idle_in_transaction_session_timeout = ${IDLE_MILLISECONDS}`,
+    );
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
 }
 
 const WATCHED = new WeakMap<PoolClient, object>();

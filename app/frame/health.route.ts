@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { backendHome } from "#app/backend/backend.server.ts";
+import { databaseHealth } from "#app/backend/health.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -18,13 +18,14 @@ export async function loader() {
   const { stories, loadedAt: storiesLoadedAt } = contentStatus();
   const { loadedAt, lastError, ...directory } = directoryStatus();
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
+  const { degraded, database } = databaseHealth();
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
   return json(
     {
-      status: "ok",
+      status: degraded ? "degraded" : "ok",
       versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
       uptimeSeconds: Math.round(process.uptime()),
-      backend: backendHome,
+      database,
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

@@ -1,7 +1,8 @@
-import { anonymousClient, backendHome, closeBackend } from "#app/backend/backend.server.ts";
+import { closeBackend } from "#app/backend/backend.server.ts";
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
+import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -24,10 +25,10 @@ let stopPromises: (() => Promise<void>) | undefined;
 
 /**
  * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
- * name and lines for the console: what the site runs on. A backend that does not start is logged and tried again with the first form.
+ * name and lines for the console: what the site runs on. A database that does not open is logged and tried again with each use.
  */
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
-  const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), openBackend()]);
+  const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), startBackend()]);
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
@@ -61,27 +62,6 @@ async function reloadFiles(): Promise<void> {
   await renderCompanyTexts();
 }
 
-async function openBackend(): Promise<void> {
-  try {
-    await anonymousClient();
-  } catch (error) {
-    log.error({ err: error }, "the backend did not start");
-  }
-}
-
-function describeBackend(): string {
-  switch (backendHome) {
-    case "none":
-      return "none: leads are only logged";
-    case "hosted":
-      return `Supabase at ${env.SUPABASE_URL}`;
-    case "postgres":
-      return "embedded, on Postgres";
-    case "sqlite":
-      return `embedded, in ${env.VAR_DIR}/backend.sqlite`;
-  }
-}
-
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
@@ -89,6 +69,7 @@ export async function stopSite(): Promise<void> {
   await stopPromises?.();
   closeMail();
   await closeBackend();
+  await stopBackend();
 }
 
 /** Changes whenever what the site publishes does: pages that were kept are stale then. */

@@ -2,7 +2,10 @@ import type { Kysely } from "kysely";
 import { firstTables } from "./0001-first-tables.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
-export type Migration = { name: string; up: (db: Kysely<never>) => Promise<void> };
+export type Migration = {
+  name: string;
+  up: (db: Kysely<never>, kind: "postgres" | "sqlite") => Promise<void>;
+};
 
 /** In order; what has landed is never changed. */
 export const MIGRATIONS: readonly Migration[] = [{ name: "0001-first-tables", up: firstTables }];

@@ -11,9 +11,9 @@ export type Install = {
   footerStatement: string;
   /** The site's origin. */
   url: string;
-  backend: "none" | "hosted" | "postgres" | "sqlite";
-  /** Host of a hosted backend. */
-  backendHost?: string;
+  database: "none" | "postgres" | "sqlite";
+  /** Host of a Supabase project that gets a copy of what forms hold. */
+  copiesHost?: string;
   /** Whether the interactive map is Mapbox's. */
   mapbox: boolean;
   /** Hosts of feeds that the front page can show. */
@@ -52,14 +52,15 @@ function listingsWords({ count, demonstration }: Install["listings"]): string {
     : `At present the directory holds ${listings}.`;
 }
 
-function formsWords({ backend, backendHost }: Install): string {
-  switch (backend) {
+function formsWords({ database, copiesHost }: Install): string {
+  const copies = copiesHost
+    ? ` A copy goes to a database at ${copiesHost}, hosted by Supabase, which stores it for us.`
+    : "";
+  switch (database) {
     case "sqlite":
-      return "On this site, what forms hold is kept in a database file on the machine that serves these pages.";
+      return `On this site, what forms hold is kept in a database file on the machine that serves these pages.${copies}`;
     case "postgres":
-      return "On this site, what forms hold is kept in a Postgres database which the operator connected to it.";
-    case "hosted":
-      return `On this site, what forms hold is kept in a database at ${backendHost}, hosted by Supabase, which stores it for us.`;
+      return `On this site, what forms hold is kept in a Postgres database which the operator connected to it.${copies}`;
     case "none":
       return "This site runs without a database at present: what forms hold is written to the server’s log instead, and stays there as long as the log does.";
   }

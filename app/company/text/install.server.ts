@@ -1,4 +1,4 @@
-import { backendHome } from "#app/backend/backend.server.ts";
+import { databaseKind } from "#app/backend/kind.server.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -15,8 +15,8 @@ export async function thisInstall(): Promise<Install> {
     promoLine,
     footerStatement,
     url: env.SITE_URL,
-    backend: backendHome,
-    backendHost: hostOf(env.SUPABASE_URL),
+    database: databaseKind,
+    copiesHost: hostOf(env.SUPABASE_URL),
     mapbox: env.MAPBOX_ACCESS_TOKEN !== undefined,
     adHost: hostOf(env.AD_SCRIPT_URL),
     feedHosts: [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) => hostOf(url) ?? []),

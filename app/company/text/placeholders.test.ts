@@ -9,7 +9,7 @@ const INSTALL: Install = {
   promoLine: "Backed by many.",
   footerStatement: "Trusted news.",
   url: "https://leaf.com",
-  backend: "sqlite",
+  database: "sqlite",
   mapbox: false,
   feedHosts: [],
   listings: { count: 1500, demonstration: true },
@@ -41,14 +41,14 @@ test("words that hold a dollar sign are put in as they are", () => {
 });
 
 test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
-  [{ backend: "sqlite" }, "where forms are kept", /database file on the machine/],
-  [{ backend: "postgres" }, "where forms are kept", /Postgres database/],
+  [{ database: "sqlite" }, "where forms are kept", /database file on the machine/],
+  [{ database: "postgres" }, "where forms are kept", /Postgres database/],
   [
-    { backend: "hosted", backendHost: "abc.supabase.co" },
+    { database: "sqlite", copiesHost: "abc.supabase.co" },
     "where forms are kept",
-    /at abc\.supabase\.co, hosted by Supabase/,
+    /machine that.*A copy goes to a database at abc\.supabase\.co, hosted by Supabase/,
   ],
-  [{ backend: "none" }, "where forms are kept", /server’s log/],
+  [{ database: "none" }, "where forms are kept", /server’s log/],
   [{}, "other companies", /there is none/],
   [{ feedHosts: ["feeds.example"] }, "other companies", /\*\*A feed from feeds\.example\*\*/],
   [{ mapbox: true }, "other companies", /\*\*Mapbox\*\*/],

@@ -50,7 +50,7 @@ test("/healthz says what runs and what it holds", async ({ request }) => {
   expect(await response.json()).toMatchObject({
     status: "ok",
     versions: { site: expect.any(String), node: expect.stringMatching(/^24\./) },
-    backend: "sqlite",
+    database: { kind: "sqlite", lastError: null },
     directory: {
       listings: SHIPPED.length,
       ageSeconds: expect.any(Number),

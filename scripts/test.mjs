@@ -28,6 +28,7 @@ const build = await task("production build", ensureBuilt);
 results.push(build);
 if (build.failed === 0) {
   results.push(await vitest("fault tests", "tests/faults/vitest.config.ts"));
+  results.push(await vitest("campaigns", "tests/campaigns/vitest.config.ts"));
   results.push(await playwright("browser tests", ensureChromium));
 }
 

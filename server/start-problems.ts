@@ -8,7 +8,8 @@ export function checkFolders({ DATA_DIR, VAR_DIR }: Folders): void {
   const { R_OK, W_OK, X_OK } = constants;
   check("DATA_DIR", DATA_DIR, R_OK | X_OK, "read");
   try {
-    mkdirSync(VAR_DIR, { recursive: true });
+    // What visitors sent is in there: nobody else on the machine reads it.
+    mkdirSync(VAR_DIR, { recursive: true, mode: 0o700 });
   } catch (error) {
     if (codeOf(error) !== "EEXIST")
       throw new Error(`VAR_DIR is ${VAR_DIR}, which cannot be made (${codeOf(error)}).`);

@@ -1,4 +1,3 @@
-import { closeBackend } from "#app/backend/backend.server.ts";
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
@@ -16,8 +15,10 @@ import {
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { log } from "#app/utils/log.server.ts";
+<<<<<<< HEAD
 import { startPromises } from "./promises.server.ts";
+=======
+>>>>>>> a484741 (The database's second home and its packages are gone: Kysely over SQLite or pg is the one path; campaigns run small in npm test and full in npm run faults)
 
 const UPKEEP_MILLISECONDS = 60_000;
 let upkeep: NodeJS.Timeout | undefined;
@@ -66,9 +67,11 @@ async function reloadFiles(): Promise<void> {
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
+<<<<<<< HEAD
   await stopPromises?.();
   closeMail();
-  await closeBackend();
+=======
+>>>>>>> a484741 (The database's second home and its packages are gone: Kysely over SQLite or pg is the one path; campaigns run small in npm test and full in npm run faults)
   await stopBackend();
 }
 

@@ -30,7 +30,7 @@ test("an advertiser reads what there is, chooses a package and asks for its pric
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(form.getByLabel("Company")).toHaveValue("");
 
-  const database = new DatabaseSync(join(site.folder, "var/backend.sqlite"), { readOnly: true });
+  const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   const lead = database.prepare("select * from leads where email = ?").get(email);
   database.close();
   expect(lead).toMatchObject({

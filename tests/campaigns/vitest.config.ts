@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+import { FULL } from "./sizes.ts";
+
+/** What runs for long, with processes that are killed and databases that go away, against the built site. They come after the build. */
+export default defineConfig({
+  test: {
+    include: ["tests/campaigns/**/*.test.ts"],
+    environment: "node",
+    globalSetup: "tests/temporary-folder.ts",
+    // In the full size each has the machine to itself: what is measured is the site.
+    maxWorkers: FULL ? 1 : 2,
+    testTimeout: FULL ? 60 * 60_000 : 120_000,
+    hookTimeout: 120_000,
+  },
+});

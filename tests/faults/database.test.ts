@@ -1,0 +1,79 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { postForm } from "./forms-client.ts";
+import { type Database, findPostgres, startPostgres } from "./postgres.ts";
+
+const LEAD = { form: "lead", email: "reader@example.com", city: "Denver", state: "CO", interest: "deals" };
+
+async function subscribe(site: SiteUnderTest, email: string): Promise<void> {
+  expect((await postForm(site.url, { form: "newsletter", email })).status, email).toBe(303);
+}
+
+test("BACKEND=none logs what was sent and reports success", async () => {
+  const site = await startSite({ env: { BACKEND: "none" } });
+  await subscribe(site, "reader@example.com");
+  const logged = site
+    .log()
+    .filter(({ values }) => (values as { email?: string })?.email === "reader@example.com");
+  expect(logged).toHaveLength(1);
+  expect(site.output()).toContain("none: what forms hold is only logged");
+  await site.stop();
+});
+
+test("SQLite keeps what it has over several starts, in a file for its own user alone", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "leaf-courier-again-"));
+  for (const email of ["one@example.com", "two@example.com", "two@example.com"]) {
+    const site = await startSite({ folder, csv: "name,zip\nLeaf,80202\n" });
+    await subscribe(site, email);
+    expect(site.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await site.stop()).toBe(0);
+  }
+  const file = join(folder, "var/site.sqlite");
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare("select email from newsletter_subscribers order by email").all();
+  database.close();
+  expect(rows.map(({ email }) => email)).toEqual(["one@example.com", "two@example.com"]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, "var"))).mode & 0o777).toBe(0o700);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const binaries = await findPostgres();
+
+describe.skipIf(!binaries)("the site on PostgreSQL (skipped where it is not installed)", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await startPostgres(binaries ?? "");
+  });
+  afterAll(() => database.stop());
+
+  test("two that start at once, and one that starts again, keep every row once", async () => {
+    const start = () => startSite({ env: { DATABASE_URL: database.url } });
+    const first = await Promise.all([start(), start()]);
+    for (const [i, site] of first.entries()) await subscribe(site, `reader-${i}@example.com`);
+    for (const site of first) expect(await site.stop()).toBe(0);
+    const again = await start();
+    await subscribe(again, "reader-1@example.com");
+    expect((await postForm(`${again.url}/dispensaries`, LEAD)).status).toBe(303);
+    const health = await (await fetch(`${again.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: "ok", database: { kind: "postgres", lastError: null } });
+    expect(again.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await again.stop()).toBe(0);
+
+    const client = new Client(database.url);
+    await client.connect();
+    const readers = await client.query(
+      "select email from leaf_courier.newsletter_subscribers order by email",
+    );
+    expect(readers.rows.map(({ email }) => email)).toEqual(["reader-0@example.com", "reader-1@example.com"]);
+    const leads = await client.query("select email, city, state, interest from leaf_courier.leads");
+    const { form: _, ...lead } = LEAD;
+    expect(leads.rows).toEqual([lead]);
+    await client.end();
+  });
+});

@@ -175,10 +175,14 @@ function isOfDriver(error: Error): boolean {
   return "code" in error || /timeout|terminated|Connection|connect/i.test(error.message);
 }
 
+/** A connection that has gone silent never says goodbye. */
+const GOODBYE_MILLISECONDS = 2000;
+
 /** Ends what is open. */
 export async function closeDatabase(): Promise<void> {
   const closing = opened;
   opened = undefined;
   const db = await closing?.catch(() => undefined);
-  await db?.destroy().catch((error) => log.error({ err: error }, "the database did not close"));
+  const closed = db?.destroy().catch((error) => log.error({ err: error }, "the database did not close"));
+  await Promise.race([closed, wait(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
 }

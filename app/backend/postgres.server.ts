@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type Dialect, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 
@@ -72,9 +73,15 @@ async function limitOnce(client: PoolClient, milliseconds: number): Promise<void
       `set statement_timeout = ${Math.round(milliseconds * 0.85)}; set idle_in_transaction_session_timeout = ${IDLE_MILLISECONDS}`,
     );
   } catch (error) {
-    client.release(error instanceof Error ? error : true);
+    giveBack(client, error instanceof Error ? error : true);
     throw error;
   }
+}
+
+/** One that broke is cut off: the pool would wait for its goodbye, and whoever waits for a place with it. */
+function giveBack(client: PoolClient, broken: Error | boolean | undefined): void {
+  client.release(broken);
+  if (broken) (client as unknown as { connection?: { stream?: Socket } }).connection?.stream?.destroy();
 }
 
 const WATCHED = new WeakMap<PoolClient, object>();
@@ -95,7 +102,7 @@ function watched(client: PoolClient): object {
           }
         };
       }
-      if (name === "release") return (error?: Error | boolean) => target.release(error ?? broken);
+      if (name === "release") return (error?: Error | boolean) => giveBack(target, error || broken);
       const value = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -15,10 +15,7 @@ import {
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
-<<<<<<< HEAD
 import { startPromises } from "./promises.server.ts";
-=======
->>>>>>> a484741 (The database's second home and its packages are gone: Kysely over SQLite or pg is the one path; campaigns run small in npm test and full in npm run faults)
 
 const UPKEEP_MILLISECONDS = 60_000;
 let upkeep: NodeJS.Timeout | undefined;
@@ -67,11 +64,8 @@ async function reloadFiles(): Promise<void> {
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
-<<<<<<< HEAD
   await stopPromises?.();
   closeMail();
-=======
->>>>>>> a484741 (The database's second home and its packages are gone: Kysely over SQLite or pg is the one path; campaigns run small in npm test and full in npm run faults)
   await stopBackend();
 }
 

@@ -70,6 +70,11 @@ export default [
   route("ad-frame/:format", "business/ads/ad-frame.route.tsx"),
   route(".well-known/gpc.json", "business/gpc.route.ts"),
 
+  // A reader's own pages about the newsletter, named by a secret of their mails.
+  route("newsletter/confirm/:token", "site/newsletter/confirm.route.tsx"),
+  route("newsletter/leave/:token", "site/newsletter/leave.route.tsx"),
+  route("newsletter/topics/:token", "site/newsletter/topics.route.tsx"),
+
   route("radio", "radio/pages/radio.route.tsx"),
   route("radio/feed.xml", "radio/feed/feed.route.ts", { id: "radio-feed" }),
   route("radio/audio/:file", "radio/audio/audio.route.ts"),

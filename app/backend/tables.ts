@@ -63,13 +63,18 @@ export type SubscriberState = "pending" | "confirmed" | "left" | "bounced" | "co
 
 type Subscriber = {
   id: string;
+  /** Of who left, bounced or complained only the SHA-256, in hexadecimal. */
   email: string;
   state: SubscriberState;
-  /** SHA-256 of the secret in the mail that asks; null once it was used. */
+  /** SHA-256 of the secret in the mail that asks. */
   confirm_hash: string | null;
-  /** In clear: its link is in every mail and works for ever. */
+  /** In clear: its link is in every mail and works for ever. In lower case, as the addresses of pages are. */
   leave_token: string;
   created_at: string;
+  /** The topics that were asked for and not confirmed yet, with spaces between; null: the week's edition. */
+  wanted: string | null;
+  /** The form that was taken last: sent again it changes nothing. */
+  last_command: string | null;
   asked_at: string | null;
   confirmed_at: string | null;
   left_at: string | null;
@@ -91,6 +96,7 @@ type NewsletterDelivery = {
   subscriber_id: string;
   state: "sending" | "sent" | "undeliverable" | "bounced";
   at: string;
+  /** In lower case: mail servers may change the case of what stands before the @. */
   bounce_token: string;
 };
 

@@ -7,6 +7,9 @@ export function loader() {
     "User-agent: *",
     "Disallow: /dashboard",
     "Disallow: /healthz",
+    "Disallow: /newsletter/confirm/",
+    "Disallow: /newsletter/leave/",
+    "Disallow: /newsletter/topics/",
     "",
     `Sitemap: ${env.SITE_URL}/sitemap-index.xml`,
   ];

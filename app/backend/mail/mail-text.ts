@@ -28,7 +28,7 @@ function blockAsText(block: MailBlock): string {
     case "facts":
       return block.rows
         .map(({ name, value, note }) =>
-          [wrap(`${name}: ${value}`), note && wrap(note, "  ")].filter(Boolean).join("\n"),
+          [wrap(value ? `${name}: ${value}` : name), note && wrap(note, "  ")].filter(Boolean).join("\n"),
         )
         .join("\n");
     case "story":

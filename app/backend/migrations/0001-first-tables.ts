@@ -48,6 +48,8 @@ export async function firstTables(db: Kysely<never>): Promise<void> {
     .addColumn("confirm_hash", "varchar(64)", (column) => column.unique())
     .addColumn("leave_token", "varchar(43)", (column) => column.notNull().unique())
     .addColumn("created_at", MOMENT, (column) => column.notNull())
+    .addColumn("wanted", "varchar(400)")
+    .addColumn("last_command", ID)
     .addColumn("asked_at", MOMENT)
     .addColumn("confirmed_at", MOMENT)
     .addColumn("left_at", MOMENT)

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { log } from "#app/utils/log.server.ts";
 import { CACHE } from "../http/cache-policy.ts";
+import { subscribe } from "../newsletter/sign-up.form.server.ts";
 import { pageAddress } from "../page-address.ts";
 import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { waitForForm } from "./form-limits.server.ts";
 import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
-import { subscribe } from "./newsletter.form.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 /**
@@ -15,7 +15,11 @@ import { readForm } from "./read-form.server.ts";
  * an error by rendering it again with the status, the errors and what was typed. A script gets the same as JSON.
  */
 export function pageForms(handlers: Record<string, FormHandler> = {}) {
-  const forms: Record<string, FormHandler> = { newsletter: subscribe, adult: confirmAdult, ...handlers };
+  const forms: Record<string, FormHandler> = {
+    newsletter: (fields) => subscribe(fields),
+    adult: confirmAdult,
+    ...handlers,
+  };
   return async function action({ request, context }: ActionFunctionArgs) {
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";

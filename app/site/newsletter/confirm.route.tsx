@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
+import { pageForms } from "../forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { seo } from "../seo.ts";
+import { NewsletterHead } from "./newsletter-head.tsx";
+import { topicsPath } from "./newsletter-paths.ts";
+import { confirmForm } from "./readers.form.server.ts";
+import { readersPage, tokenOf } from "./readers-page.server.ts";
+import { subscriberBySecret } from "./subscribers-data.server.ts";
+import { topicName, topicRhythm } from "./topics.ts";
+
+const FORM = "newsletter-confirm";
+
+/**
+ * Where the mail that asks leads: a page with a button. Opening it does nothing, since programs open the links of a mail too.
+ * product.md 13.2.
+ */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await readersPage(subscriberBySecret, tokenOf(params.token));
+  const confirmed = found?.state === "confirmed";
+  return json(
+    {
+      found: found !== undefined,
+      confirmed,
+      shown: found?.shown,
+      topics: (found?.topics ?? []).map((topic) => ({ name: topicName(topic), rhythm: topicRhythm(topic) })),
+      topicsPath: confirmed ? topicsPath(found.leaveToken) : undefined,
+    },
+    { status: found ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return pageForms({ [FORM]: confirmForm(tokenOf(args.params.token)) })(args);
+}
+
+export const headers = pageHeaders(CACHE.never);
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Confirm your address",
+    description: "One button, and the newsletter begins.",
+    path: "/newsletter",
+    noindex: true,
+  });
+
+export default function ConfirmRoute() {
+  const { found, confirmed, shown, topics, topicsPath: path } = useLoaderData<typeof loader>();
+  const sent = useFormState(FORM);
+  if (!found)
+    return (
+      <NewsletterHead
+        title="That link does not work any more"
+        standfirst="The newest mail has the one that does. A link that nobody used within 30 days is erased with its address: sign up once more below, and another mail comes."
+      />
+    );
+  return (
+    <>
+      <NewsletterHead
+        title={confirmed ? "You are on the list" : "Confirm your address"}
+        standfirst={
+          confirmed
+            ? `${shown} is confirmed. You can leave at any time, with one click in any mail.`
+            : `One button, and mail comes to ${shown}. Without it none does.`
+        }
+      />
+      <div className="page mt-8 md:mt-10">
+        <div className="max-w-[40rem] border-bar border-t-[3px] pt-5">
+          <h2 className="font-semibold text-caption">What comes to you</h2>
+          <ul className="mt-2 divide-y divide-rule">
+            {topics.map(({ name, rhythm }) => (
+              <li key={name} className="py-3">
+                <p className="font-semibold text-control">{name}</p>
+                <p className="text-caption text-muted">{rhythm}</p>
+              </li>
+            ))}
+          </ul>
+          {path ? (
+            <p className="mt-5">
+              <a href={path} className="button">
+                Choose topics
+              </a>
+            </p>
+          ) : (
+            <PageForm name={FORM} fetcher={sent.fetcher} className="mt-5">
+              <FormEnd sent={sent} button="Confirm this address" thanks="Confirmed." />
+            </PageForm>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DatabaseAwayError } from "#app/backend/database.server.ts";
+import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
+import { pageForms } from "../forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { seo } from "../seo.ts";
+import { NewsletterHead } from "./newsletter-head.tsx";
+import { topicsPath } from "./newsletter-paths.ts";
+import { isOneClick } from "./one-click.server.ts";
+import { leavingForm } from "./readers.form.server.ts";
+import { tokenOf } from "./readers-page.server.ts";
+import { subscriberByToken } from "./subscribers-data.server.ts";
+
+const FORM = "newsletter-leave";
+
+/** What the page says: `asks` also where the database is away, since leaving works then too. */
+type Standing = "asks" | "left" | "unknown";
+
+/** Where a reader leaves, by a button or by the click of a mailbox: product.md 13.3. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = tokenOf(params.token);
+  const standing = await standingOf(token);
+  return json(
+    { standing, topicsPath: topicsPath(token) },
+    { status: standing === "unknown" ? 404 : 200, headers: { "Cache-Control": CACHE.never } },
+  );
+}
+
+async function standingOf(token: string): Promise<Standing> {
+  try {
+    const found = token ? await subscriberByToken(token) : undefined;
+    if (!found) return "unknown";
+    return found.state === "confirmed" || found.state === "legacy" || found.state === "pending"
+      ? "asks"
+      : "left";
+  } catch (error) {
+    if (error instanceof DatabaseAwayError) return "asks";
+    throw error;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const leave = leavingForm(tokenOf(args.params.token));
+  if (await isOneClick(args.request.clone())) {
+    const { ok } = await leave(new URLSearchParams());
+    return new Response(ok ? "You have left.\n" : "Please try again in a minute.\n", {
+      status: ok ? 200 : 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": CACHE.never },
+    });
+  }
+  return pageForms({ [FORM]: leave })(args);
+}
+
+export const headers = pageHeaders(CACHE.never);
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Leave the newsletter",
+    description: "One button, and no mail comes any more.",
+    path: "/newsletter",
+    noindex: true,
+  });
+
+export default function LeaveRoute() {
+  const { standing, topicsPath: path } = useLoaderData<typeof loader>();
+  const sent = useFormState(FORM);
+  if (standing === "unknown")
+    return (
+      <NewsletterHead
+        title="That is not a link of ours"
+        standfirst="Perhaps a part of it was lost. The link at the end of any mail of ours is whole."
+      />
+    );
+  if (standing === "left" || sent.taken)
+    return (
+      <NewsletterHead
+        title="You have left"
+        standfirst="No mail comes any more. We keep only a fingerprint of the address, so that no list writes to you again."
+      />
+    );
+  return (
+    <>
+      <NewsletterHead
+        title="Leave the newsletter"
+        standfirst="All of it, at once. You can also choose what comes instead."
+      />
+      <PageForm name={FORM} fetcher={sent.fetcher} className="page mt-8">
+        <div className="flex flex-wrap items-start gap-4">
+          <FormEnd sent={sent} button="Leave the newsletter" thanks="You have left." />
+          <a href={path} className="button">
+            Choose topics
+          </a>
+        </div>
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Newsletter", path: "/newsletter" },
+];
+
+/** The top of a reader's own page about the newsletter. */
+export function NewsletterHead({ title, standfirst }: { title: string; standfirst: string }) {
+  return (
+    <header className="page pt-7">
+      <BreadcrumbTrail trail={TRAIL} />
+      <h1 className="mt-3 max-w-[16em] text-headline">{title}</h1>
+      <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{standfirst}</p>
+    </header>
+  );
+}

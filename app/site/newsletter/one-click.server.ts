@@ -1,0 +1,39 @@
+/** The body of RFC 8058 is a line; as multipart/form-data it has a few more. */
+const MOST_BYTES = 4096;
+
+/**
+ * Says whether a post is a mailbox's own "unsubscribe" (RFC 8058 section 3.1): `List-Unsubscribe=One-Click`, urlencoded or multipart,
+ * without a cookie or anything else of this site's forms. Reads the request's body.
+ */
+export async function isOneClick(request: Request): Promise<boolean> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const multipart = /^multipart\/form-data\s*;/i.test(type);
+  if (!(multipart || /^application\/x-www-form-urlencoded\b/i.test(type))) return false;
+  const bytes = await firstBytes(request);
+  if (!bytes) return false;
+  if (!multipart)
+    return isTheWord(new URLSearchParams(new TextDecoder().decode(bytes)).get("List-Unsubscribe"));
+  try {
+    const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    return isTheWord(form.get("List-Unsubscribe"));
+  } catch {
+    return false;
+  }
+}
+
+function isTheWord(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "One-Click";
+}
+
+/** The body whole; undefined where it is longer than such a post. */
+async function firstBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (!request.body) return undefined;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

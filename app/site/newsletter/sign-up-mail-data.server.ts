@@ -1,0 +1,94 @@
+import { single } from "#app/backend/database.server.ts";
+import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { env } from "#app/utils/env.server.ts";
+import { newToken, sha256 } from "#app/utils/tokens.server.ts";
+import { site } from "../site.file.server.ts";
+import { houseLine, leaveHeaders, readersFoot } from "./newsletter-mail.server.ts";
+import { confirmPath, topicsPath } from "./newsletter-paths.ts";
+import { parseTopic, type Topic, topicName, topicRhythm, WEEK } from "./topics.ts";
+
+/**
+ * Answers a sign-up: asks a new address for its reader's word, tells one that is there already. Nothing of it is what a stranger typed.
+ * The secret is made here, so each mail has its own, and the newest one's holds.
+ */
+export const makeSignUpMail: MailMaker = async ({ subscriber, topic }) => {
+  const row = await single((db) =>
+    db
+      .selectFrom("newsletter_subscribers")
+      .selectAll()
+      .where("id", "=", String(subscriber))
+      .executeTakeFirst(),
+  );
+  const asked = parseTopic(String(topic)) ?? WEEK;
+  if (row?.state === "confirmed") return alreadyThere(row, asked);
+  if (row?.state !== "pending" && row?.state !== "legacy") return undefined;
+  const secret = newToken();
+  await single((db) =>
+    db
+      .updateTable("newsletter_subscribers")
+      .set({ confirm_hash: sha256(secret), asked_at: new Date().toISOString() })
+      .where("id", "=", row.id)
+      .where("state", "in", ["pending", "legacy"])
+      .execute(),
+  );
+  const wanted = (row.wanted ?? WEEK).split(" ").flatMap((one) => parseTopic(one) ?? []);
+  return askToConfirm(row.email, secret, wanted);
+};
+
+/** The mail that asks for a reader's word. */
+export function askToConfirm(to: string, secret: string, topics: readonly Topic[]): Mail {
+  return {
+    to,
+    subject: `Confirm your address for ${site.name}`,
+    preview: "One button, and it begins.",
+    masthead: { name: site.name },
+    blocks: [
+      { kind: "heading", text: "One step more" },
+      {
+        kind: "text",
+        text: "This address was signed up on our site. To begin, open this page and press its button:",
+      },
+      { kind: "button", text: "Confirm this address", url: env.SITE_URL + confirmPath(secret) },
+      { kind: "text", text: "What you will get:" },
+      {
+        kind: "facts",
+        rows: topics.map((topic) => ({ name: topicName(topic), value: "", note: topicRhythm(topic) })),
+      },
+    ],
+    foot: [
+      {
+        kind: "small",
+        text: "If that was not you, do nothing: nothing more comes, and the address is erased after 30 days.",
+      },
+      houseLine(),
+    ],
+    headers: { "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+function alreadyThere(
+  row: { email: string; leave_token: string; confirmed_at: string | null },
+  asked: Topic,
+): Mail {
+  return {
+    to: row.email,
+    subject: `You are on ${site.name}’s list already`,
+    masthead: { name: site.name },
+    blocks: [
+      { kind: "heading", text: "You are on the list already" },
+      {
+        kind: "text",
+        text: `Somebody, perhaps you, signed this address up once more. ${
+          asked === WEEK ? "Nothing changes." : `To add “${topicName(asked)}”, open this page and save:`
+        }`,
+      },
+      {
+        kind: "button",
+        text: "See what comes to you",
+        url: env.SITE_URL + topicsPath(row.leave_token, asked === WEEK ? undefined : asked),
+      },
+    ],
+    foot: readersFoot({ leaveToken: row.leave_token, confirmedAt: row.confirmed_at }),
+    headers: leaveHeaders(row.leave_token),
+  };
+}

@@ -1,0 +1,177 @@
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import type { SubscriberState } from "#app/backend/tables.ts";
+import type { PublicForm } from "#app/backend/take.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
+import { parseTopic, type Topic } from "./topics.ts";
+
+/** A reader as their own pages show them. */
+export type Subscriber = {
+  id: string;
+  /** "m…@mail.example.com": whoever has a forwarded mail need not learn it. */
+  shown: string;
+  state: SubscriberState;
+  leaveToken: string;
+  confirmedAt: string | null;
+  topics: Topic[];
+};
+
+/** How long an address waits for its reader's word. */
+const PENDING_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Returns the reader whom a mail's links name. Throws a DatabaseAwayError. */
+export async function subscriberByToken(leaveToken: string): Promise<Subscriber | undefined> {
+  return find("leave_token", leaveToken);
+}
+
+/** Returns the reader whom the link of a mail that asks names: before it was used, and after. */
+export async function subscriberBySecret(secret: string): Promise<Subscriber | undefined> {
+  return find("confirm_hash", sha256(secret));
+}
+
+async function find(column: "leave_token" | "confirm_hash", value: string): Promise<Subscriber | undefined> {
+  const row = await single((db) =>
+    db.selectFrom("newsletter_subscribers").selectAll().where(column, "=", value).executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const chosen = await single((db) =>
+    db
+      .selectFrom("newsletter_topics")
+      .select("topic")
+      .where("subscriber_id", "=", row.id)
+      .orderBy("topic")
+      .execute(),
+  );
+  const topics = row.state === "confirmed" ? chosen.map(({ topic }) => topic) : wantedOf(row.wanted);
+  return {
+    id: row.id,
+    shown: row.email.replace(/^(.)[^@]*@/, "$1…@"),
+    state: row.state,
+    leaveToken: row.leave_token,
+    confirmedAt: row.confirmed_at,
+    topics: topics.flatMap((topic) => parseTopic(topic) ?? []),
+  };
+}
+
+function wantedOf(wanted: string | null): string[] {
+  return (wanted ?? "week").split(" ");
+}
+
+/** Confirms an address: the topics that were asked for begin. Says whether the secret was one; twice is once. */
+export async function confirmSubscriber(secret: string, now = new Date()): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await tx
+      .selectFrom("newsletter_subscribers")
+      .selectAll()
+      .where("confirm_hash", "=", sha256(secret))
+      .where("state", "in", ["pending", "legacy", "confirmed"])
+      .executeTakeFirst();
+    if (!row) return false;
+    if (row.state === "confirmed") return true;
+    await tx
+      .updateTable("newsletter_subscribers")
+      .set({ state: "confirmed", confirmed_at: now.toISOString(), left_at: null, wanted: null })
+      .where("id", "=", row.id)
+      .execute();
+    await addTopics(tx, row.id, wantedOf(row.wanted), now);
+    return true;
+  });
+}
+
+/** Changes what comes to a reader who confirmed. Says whether there is one. */
+export async function chooseTopics(
+  leaveToken: string,
+  topics: readonly Topic[],
+  now = new Date(),
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await tx
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("leave_token", "=", leaveToken)
+      .where("state", "=", "confirmed")
+      .executeTakeFirst();
+    if (!row) return false;
+    await tx
+      .deleteFrom("newsletter_topics")
+      .where("subscriber_id", "=", row.id)
+      .where("topic", "not in", [...topics, ""])
+      .execute();
+    await addTopics(tx, row.id, topics, now);
+    return true;
+  });
+}
+
+async function addTopics(tx: Tx, subscriber_id: string, topics: readonly string[], now: Date): Promise<void> {
+  if (topics.length === 0) return;
+  await tx
+    .insertInto("newsletter_topics")
+    .values(topics.map((topic) => ({ subscriber_id, topic, added_at: now.toISOString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Leaving, by the token of any mail: it works for ever, and waits in the spool where the database is away. */
+export const leaveForm: PublicForm<{ token: string }> = {
+  name: "newsletter-leave",
+  async store(tx, { at, values: { token } }) {
+    const row = await tx
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("leave_token", "=", token)
+      .executeTakeFirst();
+    if (row) await endSubscription(tx, row.id, "left", at);
+  },
+};
+
+/**
+ * Ends what comes to a reader: they left, their mailbox is gone, or they complained. What is kept is a fingerprint of the address, so
+ * that no script writes to it again, and the token, so that old links still answer. Who is ended already stays as they are.
+ */
+export async function endSubscription(
+  tx: Tx,
+  id: string,
+  state: "left" | "bounced" | "complained",
+  at: string,
+): Promise<void> {
+  const row = await tx
+    .selectFrom("newsletter_subscribers")
+    .select(["email", "state"])
+    .where("id", "=", id)
+    .where("state", "in", ["pending", "legacy", "confirmed"])
+    .executeTakeFirst();
+  if (!row) return;
+  await tx
+    .updateTable("newsletter_subscribers")
+    .set({
+      state,
+      left_at: at,
+      email: sha256(row.email),
+      confirm_hash: null,
+      wanted: null,
+      last_command: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("newsletter_topics").where("subscriber_id", "=", id).execute();
+}
+
+/**
+ * Forgets the addresses that nobody confirmed within 30 days. Who had left before and was signed up again by somebody is left again.
+ */
+export async function forgetUnconfirmed(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - PENDING_MILLISECONDS).toISOString();
+  await transaction(async (tx) => {
+    const over = await tx
+      .selectFrom("newsletter_subscribers")
+      .select(["id", "email", "left_at"])
+      .where("state", "=", "pending")
+      .where("created_at", "<", before)
+      .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<", before)]))
+      .limit(500)
+      .execute();
+    for (const { id, left_at } of over) {
+      if (left_at) await endSubscription(tx, id, "left", left_at);
+      else await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
+    }
+  });
+}

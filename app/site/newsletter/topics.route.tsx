@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { stateName, statesByName } from "#app/utils/us-states.ts";
+import { pageForms } from "../forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { seo } from "../seo.ts";
+import { NewsletterHead } from "./newsletter-head.tsx";
+import { leavingForm, topicsForm } from "./readers.form.server.ts";
+import { readersPage, tokenOf } from "./readers-page.server.ts";
+import { subscriberByToken } from "./subscribers-data.server.ts";
+import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, topicName, topicRhythm, WEEK } from "./topics.ts";
+import { LEAVE_FORM, TOPICS_FORM, TopicsForms } from "./topics-forms.tsx";
+
+/** What comes to a reader, theirs to change without an account. `?add=law:oh` is marked and not saved yet: product.md 13.4. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await readersPage(subscriberByToken, tokenOf(params.token));
+  const confirmed = found?.state === "confirmed";
+  const add = parseTopic(new URL(request.url).searchParams.get("add") ?? "");
+  const chosen = new Set(found?.topics);
+  const shown: Topic[] = [...new Set([WEEK as Topic, ...chosen, ...(add ? [add] : [])])];
+  return json(
+    {
+      confirmed,
+      shown: found?.shown ?? "",
+      unsaved: add !== undefined && !chosen.has(add),
+      topics: shown.map((topic) => ({
+        value: topic,
+        name: topicName(topic),
+        rhythm: topicRhythm(topic),
+        chosen: chosen.has(topic) || topic === add,
+      })),
+      states: statesByName(FOLLOWED_STATES)
+        .filter((state) => !shown.includes(lawTopic(state)))
+        .map((state) => ({ value: lawTopic(state), name: stateName(state) })),
+    },
+    { status: confirmed ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  const token = tokenOf(args.params.token);
+  return pageForms({ [TOPICS_FORM]: topicsForm(token), [LEAVE_FORM]: leavingForm(token) })(args);
+}
+
+export const headers = pageHeaders(CACHE.never);
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "What comes to you",
+    description: "The topics of your newsletter.",
+    path: "/newsletter",
+    noindex: true,
+  });
+
+export default function TopicsRoute() {
+  const page = useLoaderData<typeof loader>();
+  if (!page.confirmed)
+    return (
+      <NewsletterHead
+        title="Nothing comes to this address"
+        standfirst="It has left, or never confirmed. The form below signs it up."
+      />
+    );
+  return (
+    <>
+      <NewsletterHead
+        title="What comes to you"
+        standfirst={`For ${page.shown}. This page needs no account: it opens from the link in your mail.`}
+      />
+      <TopicsForms {...page} />
+    </>
+  );
+}

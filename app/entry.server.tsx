@@ -6,6 +6,7 @@ import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
 import { log } from "./utils/log.server.ts";
+import { withoutSecrets } from "./utils/secret-paths.ts";
 
 /**
  * Renders a document whole, in one piece: nothing here suspends, a string costs a third of a stream, and the host can
@@ -27,7 +28,7 @@ export default function handleRequest(
   const html = `<!DOCTYPE html>${page}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-  if (status === 404) log.info({ path: new URL(request.url).pathname }, "page not found");
+  if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
   return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });
 }
@@ -46,12 +47,15 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.info(
-      { status: error.status, method: request.method, path: new URL(request.url).pathname },
+      { status: error.status, method: request.method, path: withoutSecrets(new URL(request.url).pathname) },
       "refused",
     );
     return;
   }
-  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+  log.error(
+    { err: error, method: request.method, path: withoutSecrets(new URL(request.url).pathname) },
+    "request failed",
+  );
 }
 
 export { contentVersion, startSite, stopSite } from "./frame/lifecycle.server.ts";

@@ -6,6 +6,7 @@ import proxyAddress from "proxy-addr";
 import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { withoutSecrets } from "#app/utils/secret-paths.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createPages } from "./pages.ts";
@@ -64,7 +65,10 @@ export async function startHost(): Promise<string> {
       serveStatic(req, res, () => {
         pages.serve(req, res, headers, signal).catch((error) => {
           if (signal.aborted) return;
-          log.error({ err: error, path: req.url?.slice(0, 300) }, "request failed in the host");
+          log.error(
+            { err: error, path: withoutSecrets(req.url ?? "/").slice(0, 300) },
+            "request failed in the host",
+          );
           answer(res, 500, "Something went wrong on our side. Please try again in a minute.");
         });
       }),

@@ -82,3 +82,12 @@ test.each<[string, number]>([
 ])("a post from a page of %s is answered with %i", async (origin, status) => {
   expect((await ask("/", { method: "POST", headers: [`Origin: ${origin}`] })).status).toBe(status);
 });
+
+test("a mailbox's one click passes from wherever mail is read, and nothing else does", async () => {
+  const headers = ["Origin: https://mail.example", "Sec-Fetch-Site: cross-site"];
+  const status = async (path: string) => (await ask(path, { method: "POST", headers })).status;
+  expect(await status(`/newsletter/leave/${"0a".repeat(20)}`)).toBe(200);
+  expect(await status(`/newsletter/leave/${"0a".repeat(20)}/more`)).toBe(403);
+  expect(await status(`/newsletter/leave/${"0a".repeat(20)}?_data=root`)).toBe(403);
+  expect(await status(`/newsletter/topics/${"0a".repeat(20)}`)).toBe(403);
+});

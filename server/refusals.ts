@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnOrigin } from "#app/utils/own-origin.ts";
+import { isOneClickPath } from "#app/utils/secret-paths.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -85,11 +86,15 @@ function isDecodable(query: string): boolean {
   }
 }
 
-/** Answers 403 to a post that another site's page sent; `siteUrl` is this one's. Returns true when it has answered. */
+/**
+ * Answers 403 to a post that another site's page sent; `siteUrl` is this one's. A mailbox's one click may come from wherever mail is
+ * read (RFC 8058). Returns true when it has answered.
+ */
 export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, siteUrl: string): boolean {
   const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
   const provenance = { origin, host, fetchSite: fetchSite?.toString() };
   if (req.method === "GET" || req.method === "HEAD" || isOwnOrigin(provenance, siteUrl)) return false;
+  if (isOneClickPath(req.url ?? "")) return false;
   return answer(res, 403, "This form was sent from another site.");
 }
 

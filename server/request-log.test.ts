@@ -27,9 +27,9 @@ beforeEach(async () => {
 afterEach(() => close());
 
 /** Sends one request. */
-function ask(headers = "") {
+function ask(headers = "", path = "/page?q=1") {
   const socket = connect(port);
-  socket.write(`GET /page?q=1 HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
   return socket.resume();
 }
 
@@ -64,3 +64,14 @@ test("an id that is no plain one is not taken over", async () => {
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]?.id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });
+
+test.each(["confirm", "leave", "topics"])(
+  "what lets somebody act for a reader is cut out of the line: %s",
+  async (page) => {
+    ask("", `/newsletter/${page}/0123abc?add=law:oh`);
+    await expect.poll(() => asked.length).toBe(1);
+    asked[0]?.end();
+    await expect.poll(() => lines.length).toBe(1);
+    expect(lines[0]?.path).toBe(`/newsletter/${page}/[secret]?add=law:oh`);
+  },
+);

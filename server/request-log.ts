@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { withoutSecrets } from "#app/utils/secret-paths.ts";
 
 /** What logs call an answer that its visitor did not wait for (nginx's number; nobody receives it). */
 const WENT_AWAY = 499;
@@ -14,7 +15,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** Logs a line when the answer is out, or the visitor gone. */
 export function logRequest(req: IncomingMessage, res: ServerResponse, id: string, log: Logger): void {
   // As it was asked: the host takes campaigns' parameters away.
-  const path = req.url?.slice(0, 300);
+  const path = req.url && withoutSecrets(req.url).slice(0, 300);
   const start = performance.now();
   res.once("close", () => {
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;

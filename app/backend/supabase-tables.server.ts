@@ -24,3 +24,14 @@ export function isHosted(table: string): table is HostedTable {
 export async function promiseHosted(tx: Tx, table: HostedTable, id: string): Promise<void> {
   if (env.SUPABASE_URL) await promise(tx, { kind: SUPABASE_KIND, payload: { table, id } });
 }
+
+/** Takes back what a hosted project was promised and did not get yet. */
+export async function withdrawHosted(tx: Tx, table: HostedTable, id: string): Promise<void> {
+  if (!env.SUPABASE_URL) return;
+  await tx
+    .deleteFrom("outbox")
+    .where("kind", "=", SUPABASE_KIND)
+    .where("state", "=", "waiting")
+    .where("payload", "=", JSON.stringify({ table, id }))
+    .execute();
+}

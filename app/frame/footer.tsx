@@ -8,12 +8,13 @@ type Props = {
   brand: Brand;
   year: number;
   locations: readonly NavigationLink[];
+  newsletterConfirms: boolean;
   /** The browser asked not to be tracked. */
   gpc?: boolean;
 };
 
 /** Five columns, the copyright line with the current year and the promo line: product.md 3.7. */
-export function Footer({ brand, year, locations, gpc }: Props) {
+export function Footer({ brand, year, locations, newsletterConfirms, gpc }: Props) {
   const [explore, ...others] = FOOTER_COLUMNS;
   const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
   return (
@@ -25,7 +26,7 @@ export function Footer({ brand, year, locations, gpc }: Props) {
             {brand.name}
           </p>
           <p className="mt-3 mb-7 max-w-xs text-control text-footer-muted">{brand.footerStatement}</p>
-          <NewsletterForm heading={brand.newsletterHeading} />
+          <NewsletterForm heading={brand.newsletterHeading} confirms={newsletterConfirms} />
         </div>
         {columns.map(
           (column) =>

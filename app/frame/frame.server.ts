@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import type { PageAds } from "#app/business/ads/ad.ts";
 import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
 import { categories } from "#app/site/categories.file.server.ts";
@@ -59,6 +60,7 @@ export async function loadFrame(
       newsletterHeading,
       timeZone,
     },
+    newsletterConfirms: mailLeaves,
     categories: CATEGORY_LINKS,
     popularLocations: cities.popular.map(({ city, state }) => ({
       name: `${city}, ${state}`,

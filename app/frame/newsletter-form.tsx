@@ -1,16 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
 
-/** How long the success message stays: product.md 3.8. */
+/** How long the thanks stay: product.md 3.8. */
 const SUCCESS_MILLISECONDS = 3000;
 
+/** What stays after the thanks, where an address is confirmed by mail: product.md 13.1. */
+const LOOK = "Look into your inbox: the mail that is on its way has one button.";
+
 /** The footer's newsletter signup: product.md 3.8. */
-export function NewsletterForm({ heading }: { heading: string }) {
+export function NewsletterForm({ heading, confirms }: { heading: string; confirms: boolean }) {
   const { fetcher, result } = useFormResult("newsletter");
   const input = useRef<HTMLInputElement>(null);
   const [thanked, setThanked] = useState(false);
   const submitting = fetcher.state !== "idle";
-  const succeeded = result?.ok === true && !thanked;
+  const succeeded = result?.ok === true;
+  // A page that answers without a script says both at once.
+  const look = succeeded && confirms && (thanked || !fetcher.data);
   const error = result?.ok === false && !submitting ? result.message : undefined;
 
   useEffect(() => {
@@ -54,7 +59,8 @@ export function NewsletterForm({ heading }: { heading: string }) {
         </button>
       </div>
       <p id="newsletter-status" role="status" className="mt-2 min-h-5 text-caption text-footer-ink">
-        {succeeded && "Thank you for subscribing."}
+        {succeeded && !thanked && "Thank you for subscribing. "}
+        {look && LOOK}
         {error}
       </p>
     </PageForm>

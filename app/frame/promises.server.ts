@@ -1,4 +1,5 @@
 import { databaseKind } from "#app/backend/database.server.ts";
+import { mailCourier } from "#app/backend/mail/mail-courier.server.ts";
 import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
 import { startRetention } from "#app/backend/retention.server.ts";
@@ -7,13 +8,15 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
-import { signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
+import { SIGN_UP_MAIL, signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
+import { makeSignUpMail } from "#app/site/newsletter/sign-up-mail-data.server.ts";
+import { leaveForm } from "#app/site/newsletter/subscribers-data.server.ts";
 
 /** Every public form: what waits in the spool is stored by them. */
-const FORMS = [signUpForm, leadForm, inquiryForm, messageForm, lawChangeForm];
+const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm];
 
 /** Who delivers what transactions promised. */
-const COURIERS = [supabaseCourier];
+const COURIERS = [mailCourier({ [SIGN_UP_MAIL]: makeSignUpMail }), supabaseCourier];
 
 /** Begins to store what waits in the spool, to deliver what was promised and to delete what is over. Call the result to end. */
 export function startPromises(): () => Promise<void> {

@@ -31,6 +31,8 @@ export type Frame = {
     /** IANA: by whose calendar days are counted. */
     timeZone: string;
   };
+  /** Who signs up gets a mail, and confirms. */
+  newsletterConfirms: boolean;
   categories: CategoryLink[];
   popularLocations: NavigationLink[];
   today: { iso: string; text: string };

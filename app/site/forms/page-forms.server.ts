@@ -16,7 +16,7 @@ import { readForm } from "./read-form.server.ts";
  */
 export function pageForms(handlers: Record<string, FormHandler> = {}) {
   const forms: Record<string, FormHandler> = {
-    newsletter: (fields) => subscribe(fields),
+    newsletter: subscribe,
     adult: confirmAdult,
     ...handlers,
   };

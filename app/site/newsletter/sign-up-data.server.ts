@@ -1,5 +1,6 @@
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
+import { promiseHosted } from "#app/backend/supabase-tables.server.ts";
 import type { Command, PublicForm } from "#app/backend/take.server.ts";
 import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import type { Topic } from "./topics.ts";
@@ -42,6 +43,8 @@ export const signUpForm: PublicForm<SignUp> = {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      // Where it can be confirmed, it goes there when it is.
+      if (!mailLeaves) await promiseHosted(tx, "newsletter_subscribers", id);
     } else {
       const { state, wanted } = known;
       const waits = state === "pending" || state === "legacy";

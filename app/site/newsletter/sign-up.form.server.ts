@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { type Limit, secondsToWait } from "#app/backend/throttle.server.ts";
 import { emailField, fieldErrors } from "../forms/form-fields.server.ts";
 import type { FormAnswer } from "../forms/form-result.ts";
 import { takeForm } from "../forms/take-form.server.ts";
+import { visitorKey } from "../forms/visitor-key.ts";
 import { signUpForm } from "./sign-up-data.server.ts";
 import { type Topic, WEEK } from "./topics.ts";
 
@@ -11,11 +13,26 @@ const signUpSchema = z.object({ email: emailField });
  * Takes a newsletter address. One that is there already gets the same answer as a new one, so that nobody can ask the form who reads the
  * newsletter: product.md 13.1.
  */
-export async function subscribe(fields: URLSearchParams, topic: Topic = WEEK): Promise<FormAnswer> {
+export async function subscribe(
+  fields: URLSearchParams,
+  visitor: { address: string },
+  topic: Topic = WEEK,
+): Promise<FormAnswer> {
   const parsed = signUpSchema.safeParse({ email: fields.get("email") ?? undefined });
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error);
     return { ok: false, status: 400, message: errors.email, errors };
   }
-  return takeForm(signUpForm, fields, { email: parsed.data.email, topic });
+  const { email } = parsed.data;
+  const quiet = (await secondsToWait(mailsOf(email, visitor.address))) > 0;
+  return takeForm(signUpForm, fields, { email, topic, ...(quiet && { quiet }) });
+}
+
+/** Mails that a stranger can cause, by whom they reach and by whence they are asked for; a telephone network shares an address. */
+function mailsOf(email: string, address: string): Limit[] {
+  return [
+    { name: `mails to ${email}`, times: 3, seconds: 15 * 60 },
+    { name: `mails of a day to ${email}`, times: 10, seconds: 24 * 60 * 60 },
+    { name: `mails asked for by ${visitorKey(address)}`, times: 30, seconds: 60 * 60 },
+  ];
 }

@@ -1,4 +1,5 @@
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import type { SubscriberState } from "#app/backend/tables.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
@@ -41,10 +42,11 @@ async function find(column: "leave_token" | "confirm_hash", value: string): Prom
       .orderBy("topic")
       .execute(),
   );
-  const topics = row.state === "confirmed" ? chosen.map(({ topic }) => topic) : wantedOf(row.wanted);
+  const waits = row.state === "pending" || row.state === "legacy";
+  const topics = waits ? wantedOf(row.wanted) : chosen.map(({ topic }) => topic);
   return {
     id: row.id,
-    shown: row.email.replace(/^(.)[^@]*@/, "$1…@"),
+    shown: /^(.).*(@.*)$/.exec(row.email)?.slice(1).join("…") ?? "",
     state: row.state,
     leaveToken: row.leave_token,
     confirmedAt: row.confirmed_at,
@@ -73,6 +75,7 @@ export async function confirmSubscriber(secret: string, now = new Date()): Promi
       .where("id", "=", row.id)
       .execute();
     await addTopics(tx, row.id, wantedOf(row.wanted), now);
+    await promiseHosted(tx, "newsletter_subscribers", row.id);
     return true;
   });
 }
@@ -153,6 +156,7 @@ export async function endSubscription(
     .where("id", "=", id)
     .execute();
   await tx.deleteFrom("newsletter_topics").where("subscriber_id", "=", id).execute();
+  await withdrawHosted(tx, "newsletter_subscribers", id);
 }
 
 /**

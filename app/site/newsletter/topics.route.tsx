@@ -21,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(
     {
       confirmed,
+      left: found?.state === "left",
       shown: found?.shown ?? "",
       unsaved: add !== undefined && !chosen.has(add),
       topics: shown.map((topic) => ({
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         .filter((state) => !shown.includes(lawTopic(state)))
         .map((state) => ({ value: lawTopic(state), name: stateName(state) })),
     },
-    { status: confirmed ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
+    { status: found ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
   );
 }
 
@@ -57,8 +58,12 @@ export default function TopicsRoute() {
   if (!page.confirmed)
     return (
       <NewsletterHead
-        title="Nothing comes to this address"
-        standfirst="It has left, or never confirmed. The form below signs it up."
+        title={page.left ? "You have left" : "Nothing comes to this address"}
+        standfirst={
+          page.left
+            ? "No mail comes any more. We keep only a fingerprint of the address, so that no list writes to you again."
+            : "It never confirmed, or its mailbox is gone. The form below signs it up."
+        }
       />
     );
   return (

@@ -1,0 +1,12 @@
+/** Addresses whose last part lets whoever has it act for a reader. */
+const SECRET_PATH = /^(\/newsletter\/(?:confirm|leave|topics)\/)[^/?#]+/;
+
+/** Takes a path, with or without its query; returns it as logs may keep it. */
+export function withoutSecrets(path: string): string {
+  return path.replace(SECRET_PATH, "$1[secret]");
+}
+
+/** Where a mailbox leaves for its reader, from wherever it is read: RFC 8058. The token says who asks, not the page. */
+export function isOneClickPath(path: string): boolean {
+  return /^\/newsletter\/leave\/[\da-f]{40}$/.test(path);
+}

@@ -14,8 +14,8 @@ const AREAS = [
   "company",
 ];
 
-/** What asks every area: the frame around every page, the search, the lists for crawlers. */
-const ROOFS = ["frame", "search", "crawlers"];
+/** What asks every area: the frame around every page, the search, the lists for crawlers, the newsletter's editions. */
+const ROOFS = ["frame", "search", "crawlers", "newsletter"];
 
 /** What areas stand on, from the top down: a folder may name those after it. */
 const GROUND = ["site", "drawing", "backend", "ui", "utils"];

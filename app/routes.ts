@@ -70,6 +70,9 @@ export default [
   route("ad-frame/:format", "business/ads/ad-frame.route.tsx"),
   route(".well-known/gpc.json", "business/gpc.route.ts"),
 
+  // The newsletter: its editions once they were sent.
+  route("newsletter", "newsletter/web/editions.route.tsx"),
+  route("newsletter/:date", "newsletter/web/edition.route.tsx"),
   // A reader's own pages about the newsletter, named by a secret of their mails.
   route("newsletter/confirm/:token", "site/newsletter/confirm.route.tsx"),
   route("newsletter/leave/:token", "site/newsletter/leave.route.tsx"),
@@ -117,6 +120,7 @@ export default [
   ...feed("category/:category/", "news/feeds/feed.route.ts"),
   ...feed("legality/", "legality/feed/feed.route.ts"),
   ...feed("deals/", "catalogue/deals/feed.route.ts"),
+  ...feed("newsletter/", "newsletter/web/feed.route.ts"),
 
   // What maps are drawn from.
   route("map/states.svg", "directory/map/states-svg.route.ts"),

@@ -8,6 +8,7 @@ const news = { name: "News", path: "/category/news" };
 const guides = { name: "Guides", path: "/category/guides" };
 const dispensaries = { name: "Dispensaries", path: "/dispensaries" };
 const law = { name: "State Law", path: "/legality" };
+const newsletter = { name: "Newsletter", path: "/newsletter" };
 const deals = { name: "Deals", path: "/deals" };
 const brands = { name: "Brands", path: "/brands" };
 const products = { name: "Products", path: "/products" };
@@ -36,7 +37,10 @@ export const MOBILE_LINKS = [
 
 /** The footer's columns beside "About"; popular locations stand after the first. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: "Explore", links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products] },
+  {
+    title: "Explore",
+    links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products, newsletter],
+  },
   { title: "Company", links: [about, contact, advertise, rateCard] },
   {
     title: "Legal",

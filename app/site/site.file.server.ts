@@ -17,6 +17,8 @@ export const siteSchema = z.object({
   adultNotice: text,
   frontPageStatement: text,
   newsletterHeading: text,
+  /** The newsletter's name, over each edition. */
+  newsletterName: text,
   contactEmail: z.email(),
   /** The IANA time zone by whose calendar the site counts days: its date line, "today", the days of stories. */
   timeZone: z

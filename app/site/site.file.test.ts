@@ -11,6 +11,7 @@ const SITE = {
   promoLine: "A line",
   adultNotice: "For adults",
   frontPageStatement: "Welcome",
+  newsletterName: "The week",
   newsletterHeading: "Letters",
   contactEmail: "desk@leaf.example",
   timeZone: "America/Chicago",

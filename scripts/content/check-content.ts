@@ -5,6 +5,7 @@ import { categories } from "#app/site/categories.file.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { checkElements, checkHeadings, checkMarks, checkText } from "./check-body.ts";
+import { checkEditions } from "./check-editions.ts";
 import { checkFields, checkTitles } from "./check-fields.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
@@ -38,6 +39,7 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
       ...(await checkElements(each, dataDir)),
     );
   }
+  problems.push(...(await checkEditions(dataDir, pages)));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   return { files: files.length, drafts: stories.filter(({ draft }) => draft).length, problems };
 }

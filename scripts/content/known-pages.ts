@@ -12,8 +12,8 @@ import { categories } from "#app/site/categories.file.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 export type KnownPages = {
-  /** Says what is wrong with a path inside the site; undefined when a page is there. */
-  problemOf: (path: string, from: Story) => string | undefined;
+  /** Says what is wrong with a path inside the site that a story names, or what is published now; undefined when a page is there. */
+  problemOf: (path: string, from?: Story) => string | undefined;
 };
 
 /** Takes all stories; learns which paths have a page. */
@@ -29,7 +29,7 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
   // A route with a parameter says nothing of what it may stand for.
   const plain = new Set((await routes).flatMap(({ path = "" }) => (/[:*]/.test(path) ? [] : [`/${path}`])));
 
-  function problemOf(path: string, from: Story): string | undefined {
+  function problemOf(path: string, from?: Story): string | undefined {
     const story = byPath.get(path);
     if (story) return problemOfStory(story, from);
     if (plain.has(path) || listed.has(path)) return undefined;
@@ -56,10 +56,10 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
   return { problemOf };
 }
 
-function problemOfStory(story: Story, from: Story): string | undefined {
-  if (from.draft) return undefined;
+function problemOfStory(story: Story, from: Story | undefined): string | undefined {
+  if (from?.draft) return undefined;
   if (story.draft) return "leads to a draft";
-  if (story.published > from.published && story.published > new Date().toISOString()) {
+  if ((!from || story.published > from.published) && story.published > new Date().toISOString()) {
     return `leads to a story that is published later, on ${story.published.slice(0, 10)}`;
   }
   return undefined;

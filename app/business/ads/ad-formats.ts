@@ -58,6 +58,13 @@ export type AdFormat = keyof typeof AD_FORMATS;
 
 export const AD_FORMAT_NAMES = Object.keys(AD_FORMATS) as [AdFormat, ...AdFormat[]];
 
+/** What data/ads.json calls an advertisement in an edition of the newsletter, which is no place on a page. */
+export const NEWSLETTER_FORMAT = "newsletter";
+
+export function isAdFormat(name: string): name is AdFormat {
+  return Object.hasOwn(AD_FORMATS, name);
+}
+
 /** The place of a format, as any of them. */
 export function adPlace(format: AdFormat): AdPlace {
   return AD_FORMATS[format];

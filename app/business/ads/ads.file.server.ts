@@ -7,9 +7,14 @@ import { env } from "#app/utils/env.server.ts";
 import type { Advertising } from "../rates/advertising.file.server.ts";
 import { getAdvertising } from "../rates/advertising.file.server.ts";
 import type { HouseAd } from "./ad.ts";
-import { AD_FORMAT_NAMES, type AdFormat } from "./ad-formats.ts";
+import { AD_FORMAT_NAMES, type AdFormat, NEWSLETTER_FORMAT } from "./ad-formats.ts";
 import { breachOfLaw, faultOfArtwork } from "./check-creative.server.ts";
-import { type Creative, creativeSchema } from "./creative.server.ts";
+import {
+  type Creative,
+  creativeSchema,
+  type NewsletterCreative,
+  newsletterCreativeSchema,
+} from "./creative.server.ts";
 
 const houseAd = z.strictObject({
   format: wordOf(AD_FORMAT_NAMES),
@@ -29,7 +34,8 @@ export const adsSchema = z.strictObject({
   creatives: z.array(z.unknown()),
 });
 
-type CheckedAds = { creatives: Creative[]; problems: Problem[] };
+/** `creatives` stand on pages, `inNewsletter` in editions of the newsletter. */
+type CheckedAds = { creatives: Creative[]; inNewsletter: NewsletterCreative[]; problems: Problem[] };
 
 const getFile = publishedJson("ads.json", adsSchema);
 
@@ -61,9 +67,12 @@ export function checkCreatives(
   dataDir: string,
 ): CheckedAds {
   const creatives: Creative[] = [];
+  const inNewsletter: NewsletterCreative[] = [];
   const problems: Problem[] = [];
   entries.forEach((entry, index) => {
-    const parsed = creativeSchema.safeParse(entry);
+    const parsed = isForNewsletter(entry)
+      ? newsletterCreativeSchema.safeParse(entry)
+      : creativeSchema.safeParse(entry);
     const ad = nameOf(entry) ?? `creatives.${index}`;
     if (!parsed.success) {
       const reasons = parsed.error.issues.map(
@@ -72,13 +81,21 @@ export function checkCreatives(
       problems.push({ file: "ads.json", field: ad, reason: reasons.join("; ") });
       return;
     }
-    const reason = creatives.some(({ id }) => id === parsed.data.id)
+    const { data } = parsed;
+    const reason = [...creatives, ...inNewsletter].some(({ id }) => id === data.id)
       ? "id: is there twice"
-      : (breachOfLaw(parsed.data, advertising) ?? faultOfArtwork(dataDir, parsed.data));
+      : (breachOfLaw(data, advertising) ?? ("image" in data ? faultOfArtwork(dataDir, data) : undefined));
     if (reason) problems.push({ file: "ads.json", field: ad, reason });
-    else creatives.push(parsed.data);
+    else if ("image" in data) creatives.push(data);
+    else inNewsletter.push(data);
   });
-  return { creatives, problems };
+  return { creatives, inNewsletter, problems };
+}
+
+function isForNewsletter(entry: unknown): boolean {
+  return (
+    entry !== null && typeof entry === "object" && "format" in entry && entry.format === NEWSLETTER_FORMAT
+  );
 }
 
 function nameOf(entry: unknown): string | undefined {

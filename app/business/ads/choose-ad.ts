@@ -1,9 +1,12 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import type { AdFormat } from "./ad-formats.ts";
+import type { AdFormat, NEWSLETTER_FORMAT } from "./ad-formats.ts";
+
+/** Places on pages, and the newsletter. */
+type Format = AdFormat | typeof NEWSLETTER_FORMAT;
 
 /** What decides when and where an advertisement is shown. */
 export type AdRun = {
-  format: AdFormat;
+  format: Format;
   /** First and last day, both included: YYYY-MM-DD in the newspaper's own time. */
   from: string;
   to: string;
@@ -15,7 +18,7 @@ export type AdRun = {
 export type AdPage = { path: string; state: StateCode | undefined; day: string };
 
 /** Takes the runs of all formats; returns those that may stand on the page in this format, in their order. */
-export function listEligible<T extends AdRun>(runs: readonly T[], format: AdFormat, page: AdPage): T[] {
+export function listEligible<T extends AdRun>(runs: readonly T[], format: Format, page: AdPage): T[] {
   return runs.filter(
     (run) =>
       run.format === format &&
@@ -29,11 +32,7 @@ export function listEligible<T extends AdRun>(runs: readonly T[], format: AdForm
  * Takes turns by page and day, not by visit: a page is kept and shared, so everybody sees the same. Undefined for an
  * empty list.
  */
-export function takeTurns<T>(
-  candidates: readonly T[],
-  format: AdFormat,
-  { path, day }: AdPage,
-): T | undefined {
+export function takeTurns<T>(candidates: readonly T[], format: Format, { path, day }: AdPage): T | undefined {
   return candidates[hash(`${format} ${day} ${path}`) % candidates.length];
 }
 

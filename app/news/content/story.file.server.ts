@@ -3,7 +3,8 @@ import { type Problem, ProblemError } from "#app/site/published-data/problem.ts"
 import { slugify } from "#app/utils/slug.ts";
 import { measurePhoto } from "../photos/measure-photo.server.ts";
 import type { Sponsor, Story, StoryKind } from "../story.ts";
-import { type FrontMatter, readFrontMatter } from "./front-matter.server.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { readFrontMatter } from "./front-matter.server.ts";
 import { storyFields } from "./story-fields.server.ts";
 import { categoriesOf, readStoryPath } from "./story-folders.ts";
 import { typographic } from "./typographic.ts";
@@ -46,8 +47,7 @@ async function readStory(
   if ("reason" in home) throw new ProblemError({ file, reason: home.reason });
   const matter = readFrontMatter(text, file);
   const result = schemaOf(home.kind).safeParse({ ...defaultsOf(home.kind), ...matter.fields });
-  if (!result.success)
-    throw new ProblemError(...result.error.issues.flatMap((issue) => toProblems(issue, matter, file)));
+  if (!result.success) throw new ProblemError(...fieldProblems(result.error, matter, file, "stories"));
   const { date, image, imageAlt = "", imageCredit, ...fields } = result.data;
   const problems: Problem[] = [];
   const refuse = (field: string, reason: string) =>
@@ -91,37 +91,4 @@ function faultOfSponsor(
   if (kind !== "article") return "only articles may have one: move the file into articles/";
   if (category === "news") return "is never among the news: choose another category";
   return breachOfSponsor({ ...sponsor, states });
-}
-
-type Issue = { code?: string; path: PropertyKey[]; message: string; keys?: string[] };
-
-function toProblems(issue: Issue, matter: FrontMatter, file: string): Problem[] {
-  if (issue.code === "unrecognized_keys") {
-    return (issue.keys ?? []).map((key) => {
-      const path = [...issue.path, key];
-      return {
-        file,
-        line: matter.lineOf(path),
-        field: nameOf(path),
-        reason: "is no field that stories have",
-      };
-    });
-  }
-  const { path } = issue;
-  const missing = valueAt(matter.fields, path) === undefined;
-  // A field that is missing stands on no line; what it is missing in does.
-  const line = missing && path.length < 2 ? undefined : matter.lineOf(path);
-  const reason = missing && issue.code !== "custom" ? "is missing" : issue.message;
-  return [{ file, line, field: nameOf(path), reason }];
-}
-
-function nameOf(path: readonly PropertyKey[]): string {
-  return path.map(String).join(".");
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at && typeof at === "object" ? (at as Record<PropertyKey, unknown>)[key] : undefined),
-    value,
-  );
 }

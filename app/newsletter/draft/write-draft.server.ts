@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "#app/utils/env.server.ts";
+import { EDITIONS_FOLDER } from "../edition/edition.file.server.ts";
+import { draftEdition } from "./draft-edition.server.ts";
+
+/** What became of a draft, in lines for the console. */
+export type DraftOutcome = { lines: string[]; written: boolean };
+
+/** Writes the draft of a day's edition into data/newsletter/. What is there already stays, unless `force`. */
+export async function writeDraft(day: string, { force }: { force: boolean }): Promise<DraftOutcome> {
+  const file = join(env.DATA_DIR, EDITIONS_FOLDER, `${day}.md`);
+  const draft = await draftEdition(day);
+  if (!draft) {
+    return {
+      lines: [
+        `No story was published and no law changed in the week that ends on ${day}: no edition was written.`,
+      ],
+      written: false,
+    };
+  }
+  await mkdir(join(env.DATA_DIR, EDITIONS_FOLDER), { recursive: true });
+  try {
+    await writeFile(file, draft.text, { flag: force ? "w" : "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return {
+      lines: [`${file} is there already and stays as it is; --force writes it anew.`],
+      written: false,
+    };
+  }
+  return { lines: [`${file} is written.`, ...draft.chosen.map((line) => `  ${line}`)], written: true };
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Problem } from "#app/site/published-data/problem.ts";
+import { problemsOf } from "#app/site/published-data/publication.server.ts";
+import { publishedData } from "#app/site/published-data/published-data.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { EDITIONS_FOLDER, readEdition } from "./edition.file.server.ts";
+import type { Edition } from "./edition.ts";
+
+/** As other files of data/: read again within a minute of a change. */
+const FRESH_MILLISECONDS = 60_000;
+
+const FOLDER = join(env.DATA_DIR, EDITIONS_FOLDER);
+
+type KeptEdition = { stamp: string; edition?: Edition; problems: readonly Problem[] };
+
+/** The last good version of each file, by its name. */
+let kept = new Map<string, KeptEdition>();
+
+const editions = publishedData<readonly Edition[]>({ fresh: FRESH_MILLISECONDS, changed: hasChanged, load });
+
+/**
+ * Returns every edition there is, newest first, sent or not: a draft is for its editor alone (`listEditions`). What became invalid
+ * keeps its last good version, and is reported.
+ */
+export const loadEditions = editions.get;
+
+/** Returns the editions that readers may see, newest first: those that were sent, and a demonstration. */
+export async function listEditions(): Promise<Edition[]> {
+  return (await loadEditions()).filter(({ sent, demonstration }) => sent || demonstration);
+}
+
+/** Changes with every change of an edition. */
+export function editionsVersion(): string {
+  return String(editions.status().version);
+}
+
+/** When they were read last. */
+export function editionsReadAt(): Date | undefined {
+  return editions.status().loadedAt;
+}
+
+async function load(): Promise<readonly Edition[]> {
+  const before = kept;
+  const files = await listFiles();
+  kept = new Map(
+    await Promise.all(
+      files.map(async ({ name, stamp }): Promise<[string, KeptEdition]> => {
+        const known = before.get(name);
+        if (known?.stamp === stamp) return [name, known];
+        const path = `${EDITIONS_FOLDER}/${name}`;
+        try {
+          const edition = readEdition(await readFile(join(FOLDER, name), "utf8"), path);
+          return [name, { stamp, edition, problems: [] }];
+        } catch (error) {
+          return [name, { stamp, edition: known?.edition, problems: problemsOf(error, path) }];
+        }
+      }),
+    ),
+  );
+  editions.report([...kept.values()].flatMap(({ problems }) => problems));
+  const found = [...kept.values()].flatMap(({ edition }) => edition ?? []);
+  return editions.take(found.sort((a, b) => (a.date < b.date ? 1 : -1)));
+}
+
+async function hasChanged(): Promise<boolean> {
+  const files = await listFiles();
+  return files.length !== kept.size || files.some(({ name, stamp }) => kept.get(name)?.stamp !== stamp);
+}
+
+/** A folder that is not there has no editions. */
+async function listFiles(): Promise<{ name: string; stamp: string }[]> {
+  const names = await readdir(FOLDER).catch(() => []);
+  const files = await Promise.all(
+    names.filter(isEditionName).map(async (name) => {
+      const stats = await stat(join(FOLDER, name)).catch(() => undefined);
+      return stats ? [{ name, stamp: `${stats.mtimeMs}-${stats.size}-${stats.ino}` }] : [];
+    }),
+  );
+  return files.flat();
+}
+
+/** Notes, hidden files and an editor program's own are no editions. */
+export function isEditionName(name: string): boolean {
+  return name.endsWith(".md") && !/^([._~]|README\.)/.test(name);
+}

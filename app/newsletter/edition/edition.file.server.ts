@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { fieldProblems } from "#app/news/content/field-problems.ts";
+import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
+import { day, slug, textOf } from "#app/site/fields.server.ts";
+import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
+import type { Edition } from "./edition.ts";
+import { editionParts } from "./edition-parts.server.ts";
+
+/** Where editions lie: data/newsletter/{date}.md. */
+export const EDITIONS_FOLDER = "newsletter";
+
+const line = (most: number) => textOf(1, most).regex(/^[^\r\n]*$/, "must be one line");
+
+const editionFields = z
+  .strictObject({
+    date: day,
+    number: z.int("must be a whole number").positive("must be 1 or more"),
+    subject: line(150),
+    preview: line(200),
+    stories: z
+      .array(
+        z.string().regex(/^\/(article|articles|guide|blog)\/\S+$/, "must be a story's path: /article/a-slug"),
+      )
+      .max(20, "must be at most 20")
+      .default([]),
+    ad: slug.optional(),
+    sent: z.iso.datetime("must be a moment, as npm run newsletter writes it").optional(),
+    demonstration: z.literal(true, "must be true, or left out").optional(),
+  })
+  .refine(({ sent, demonstration }) => !(sent && demonstration), {
+    path: ["sent"],
+    error: "cannot stand beside demonstration: that one is sent to nobody",
+    when: () => true,
+  });
+
+/**
+ * Takes the text of an edition's file and its path inside `data/`; returns the edition. Throws a ProblemError that names every mistake
+ * with its line and field.
+ */
+export function readEdition(text: string, file: string): Edition {
+  const matter = readFrontMatter(text, file);
+  const result = editionFields.safeParse(matter.fields);
+  const { parts, problems: faults } = editionParts(matter.body);
+  const problems: Problem[] = [
+    ...(result.error ? fieldProblems(result.error, matter, file, "editions") : []),
+    ...faults.map(({ line: at, reason }) => ({
+      file,
+      line: at && matter.bodyLine + at - 1,
+      field: "text",
+      reason,
+    })),
+  ];
+  const { data } = result;
+  if (data && file.replace(/^.*\/|\.md$/g, "") !== data.date) {
+    problems.push({ file, line: matter.lineOf(["date"]), field: "date", reason: "must be the file's name" });
+  }
+  if (parts.length === 0) problems.push({ file, line: matter.bodyLine, field: "text", reason: "is empty" });
+  if (!data || problems.length > 0) throw new ProblemError(...problems);
+  return { ...data, parts, file };
+}
+
+const SENT = /^sent:.*\r?\n/m;
+
+/** Takes the text of an edition's file; returns it with the moment at which its sending began, which its pages wait for. */
+export function withSent(text: string, moment: string): string {
+  const unsent = withoutSent(text);
+  const end = endOfFields(unsent);
+  return `${unsent.slice(0, end)}sent: "${moment}"\n${unsent.slice(end)}`;
+}
+
+/** SHA-256 of what readers get of a file: all of it but when it was sent. */
+export function editionDigest(text: string, ...besides: string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([withoutSent(text), ...besides]))
+    .digest("hex");
+}
+
+function withoutSent(text: string): string {
+  const end = endOfFields(text);
+  return text.slice(0, end).replace(SENT, "") + text.slice(end);
+}
+
+/** Where the closing line of the front matter begins. */
+function endOfFields(text: string): number {
+  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length ?? 0;
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(opening));
+  return opening + (closing?.index ?? 0);
+}

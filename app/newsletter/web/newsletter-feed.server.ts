@@ -1,0 +1,83 @@
+import { findNewsletterAd, type NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
+import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
+import { feedOfPage } from "#app/site/feeds/feed-of-page.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { xmlText } from "#app/utils/xml-text.ts";
+import {
+  type Edition,
+  type EditionPart,
+  editionPath,
+  NEWSLETTER_PATH,
+  type Words,
+} from "../edition/edition.ts";
+import { listEditions } from "../edition/edition-store.server.ts";
+
+/** Half a year of editions. */
+const ITEMS = 26;
+
+/** Returns the editions that were sent as a feed, newest first. */
+export async function makeNewsletterFeed(now: Date): Promise<Feed> {
+  const editions = (await listEditions()).slice(0, ITEMS);
+  const description = `${site.newsletterName}: each weekly edition as it was sent.`;
+  const about = {
+    name: site.newsletterName,
+    path: NEWSLETTER_PATH,
+    description,
+    otherwise: now.toISOString(),
+  };
+  return feedOfPage(about, editions.map(toItem));
+}
+
+function toItem(edition: Edition): FeedItem {
+  const { date, subject, preview, parts, sent, ad: id, demonstration } = edition;
+  const published = sent ?? `${date}T00:00:00.000Z`;
+  const ad = id ? findNewsletterAd(id, date) : undefined;
+  const first = parts.findIndex(({ kind }) => kind === "story");
+  return {
+    url: env.SITE_URL + editionPath(date),
+    title: subject,
+    excerpt: preview,
+    html: parts
+      .map((part, i) => partAsHtml(part) + (ad && i === Math.max(first, 0) ? adAsHtml(ad) : ""))
+      .join("\n"),
+    author: site.name,
+    published,
+    updated: published,
+    subjects: ["Newsletter", ...(demonstration ? ["Demonstration"] : [])],
+  };
+}
+
+function partAsHtml(part: EditionPart): string {
+  switch (part.kind) {
+    case "story":
+      return `<h2>${link(part.title, part.path)}</h2>${part.text ? `<p>${xmlText(part.text)}</p>` : ""}`;
+    case "section":
+      return `<h2>${xmlText(part.text)}</h2>`;
+    case "heading":
+      return `<h3>${xmlText(part.text)}</h3>`;
+    case "text":
+      return `<p>${wordsAsHtml(part.words)}</p>`;
+    case "list":
+      return `<ul>${part.items.map((words) => `<li>${wordsAsHtml(words)}</li>`).join("")}</ul>`;
+    case "quote":
+      return `<blockquote><p>${xmlText(part.text)}</p></blockquote>`;
+  }
+}
+
+function wordsAsHtml(words: Words): string {
+  return words
+    .map((one) => {
+      if (typeof one === "string") return xmlText(one);
+      return "strong" in one ? `<strong>${xmlText(one.strong)}</strong>` : link(one.text, one.href);
+    })
+    .join("");
+}
+
+function link(text: string, href: string): string {
+  return `<a href="${xmlText(href.startsWith("/") ? env.SITE_URL + href : href)}">${xmlText(text)}</a>`;
+}
+
+function adAsHtml({ label, headline, text, href }: NewsletterAd): string {
+  return `\n<p><small>${xmlText(label)}</small><br/><a href="${xmlText(href)}" rel="sponsored noopener">${xmlText(headline)}</a><br/>${xmlText(text)}</p>`;
+}

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { openSqlite } from "./sqlite.server.ts";
@@ -38,22 +38,43 @@ export function waitingInSpool(most: number): Spooled[] {
   const rows = spool()
     .prepare("select id, form, command, at from commands where refused is null order by at limit ?")
     .all(most);
-  return rows.map(({ id, form, command, at }) => ({
+  return rows.map(spooledOf);
+}
+
+function spooledOf({ id, form, command, at }: Record<string, SQLOutputValue>): Spooled {
+  return {
     id: String(id),
     form: String(form),
     values: JSON.parse(String(command)) as object,
     at: String(at),
-  }));
+  };
 }
 
-/** Takes a command out that is stored, or never to be. Throws where the file cannot be written. */
-export function forgetSpooled(id: string): void {
-  spool().prepare("delete from commands where id = ?").run(id);
+/** Takes a command out that is stored, or never to be. Returns how many. Throws where the file cannot be written. */
+export function forgetSpooled(id: string): number {
+  if (!isThere()) return 0;
+  return Number(spool().prepare("delete from commands where id = ?").run(id).changes);
 }
 
 /** Leaves a command for a person to look at: it is not tried again. Throws where the file cannot be written. */
 export function setSpooledAside(id: string, reason: string): void {
   spool().prepare("update commands set refused = ? where id = ?").run(reason, id);
+}
+
+/** Returns what was set aside, and why. Throws where the file cannot be read. */
+export function listSetAside(): (Spooled & { refused: string })[] {
+  if (!isThere()) return [];
+  const rows = spool()
+    .prepare("select id, form, command, at, refused from commands where refused is not null order by at")
+    .all();
+  return rows.map((row) => ({ ...spooledOf(row), refused: String(row.refused) }));
+}
+
+/** Makes what was set aside wait again. Returns how many. Throws where the file cannot be written. */
+export function retrySetAside(id: string): number {
+  if (!isThere()) return 0;
+  const retried = "update commands set refused = null where id = ? and refused is not null";
+  return Number(spool().prepare(retried).run(id).changes);
 }
 
 /** How many commands wait, and how many were set aside. Throws where the file cannot be read. */

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { databaseHealth } from "#app/backend/health.server.ts";
+import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -11,21 +12,23 @@ import packageJson from "../../package.json";
 /** How many problems of a file or a collection are spelled out. */
 const PROBLEMS_SHOWN = 50;
 
-/** `/healthz`: versions, what the site runs on, data counts, ages, and one list of all that is wrong with the data. */
+/** `/healthz`: versions, what the site runs on, what waits to be stored or sent, data counts, ages, and one list of all that is wrong with the data. */
 export async function loader() {
   const [{ deals }] = await Promise.all([loadDeals(), loadDirectory(), loadContent()]);
   checkedAds();
   const { stories, loadedAt: storiesLoadedAt } = contentStatus();
   const { loadedAt, lastError, ...directory } = directoryStatus();
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
+  const promised = await outboxHealth();
   const { degraded, database } = databaseHealth();
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
   return json(
     {
-      status: degraded ? "degraded" : "ok",
+      status: degraded || promised.degraded ? "degraded" : "ok",
       versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
       uptimeSeconds: Math.round(process.uptime()),
       database,
+      outbox: promised.outbox,
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

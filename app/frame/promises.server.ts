@@ -7,13 +7,14 @@ import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
+import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
 import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
 import { SIGN_UP_MAIL, signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
 import { makeSignUpMail } from "#app/site/newsletter/sign-up-mail-data.server.ts";
 import { leaveForm } from "#app/site/newsletter/subscribers-data.server.ts";
 
 /** Every public form: what waits in the spool is stored by them. */
-const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm];
+const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
 
 /** Who delivers what transactions promised. */
 const COURIERS = [mailCourier({ [SIGN_UP_MAIL]: makeSignUpMail }), supabaseCourier];

@@ -1,8 +1,15 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { slugify } from "#app/utils/slug.ts";
+import { SHIPPED, type ShippedListing } from "../e2e/shipped-listings.ts";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
+
+const SHOP = SHIPPED[0] as ShippedListing;
 
 /** The forms that store something, each complete on a page that has it. */
 const FORMS = [
@@ -32,21 +39,37 @@ const FORMS = [
     table: "law_change_reports",
     fields: { form: "law-change", product: "cannabis", state: "OH", message: "Typed by somebody." },
   },
+  {
+    path: `/dispensaries/${slugify(SHOP.city)}/${SHOP.state.toLowerCase()}/${slugify(SHOP.name)}`,
+    table: "listing_reports",
+    fields: { form: "listing-report", listing: SHOP.id, message: "Typed by somebody." },
+  },
 ] as const;
 
 type StoringForm = (typeof FORMS)[number];
 
 let site: SiteUnderTest;
+/** Its database is away. */
 let away: SiteUnderTest;
+/** Its database is away, and there is no room for anything. */
+let full: SiteUnderTest;
+let fullFolder: string;
 let visitor = 0;
 beforeAll(async () => {
   const env = { TRUST_PROXY: "1" };
-  site = await startSite({ env });
-  away = await startSite({ env: { ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" } });
+  const without = { ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+  fullFolder = await mkdtemp(join(tmpdir(), "leaf-courier-full-"));
+  // Root may write where others may not, but into no folder as if it were a file.
+  await mkdir(join(fullFolder, "var/spool.sqlite"), { recursive: true });
+  [site, away, full] = await Promise.all([
+    startSite({ env }),
+    startSite({ env: without }),
+    startSite({ env: { ...without, DISPENSARIES_CSV: "data/dispensaries.csv" }, folder: fullFolder }),
+  ]);
 });
 afterAll(async () => {
-  await site.stop();
-  await away.stop();
+  await Promise.all([site.stop(), away.stop(), full.stop()]);
+  await rm(fullFolder, { recursive: true, force: true });
 });
 
 /** Posts as a visitor of its own, so that limits of one test do not count for the next. */
@@ -122,17 +145,62 @@ describe.each(FORMS.map((form) => [form.fields.form, form] as const))("the form 
     expect(stored(form, email)).toBe(0);
   });
 
-  test("says with 503 that the backend is away, and keeps all that was typed", async () => {
+  test("is stored once when it is sent twice, with and without the browser's word for the attempt", async () => {
+    const email = `twice-${name}@example.com`;
+    const headers = { "X-Forwarded-For": "10.0.3.1" };
+    for (let i = 0; i < 2; i++) expect((await post(form, { email }, headers)).status).toBe(303);
+    expect(stored(form, email)).toBe(1);
+    if (form.table === "newsletter_subscribers") return;
+    for (const attempt of ["first", "first", "second"])
+      expect((await post(form, { email, attempt }, headers)).status).toBe(303);
+    expect(stored(form, email)).toBe(3);
+  });
+
+  test("is taken in time while the database is away, and waits in the spool", async () => {
+    const before = waiting(away);
+    const began = Date.now();
+    const response = await post(form, { email: `away-${name}@example.com` }, {}, away);
+    expect(response.status).toBe(303);
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(waiting(away)).toBe(before + 1);
+  });
+
+  test("says with 503 that nothing can be kept, and gives back all that was typed", async () => {
     const email = `kept-${name}@example.com`;
-    const response = await post(form, { email }, {}, away);
+    const response = await post(form, { email }, {}, full);
     expect(response.status).toBe(503);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const html = await response.text();
-    expect(html).toMatch(/We could not save (?:this|your address) just now\./);
+    expect(html).toContain("We could not save this just now.");
     expect(html).toContain(email);
     for (const typed of Object.values(form.fields).filter((value) => value.startsWith("Typed"))) {
       expect(html).toContain(typed);
     }
+  });
+});
+
+function waiting({ folder }: SiteUnderTest): number {
+  const file = join(folder, "var/spool.sqlite");
+  if (!existsSync(file)) return 0;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Number(database.prepare("select count(*) as n from commands").get()?.n);
+  } finally {
+    database.close();
+  }
+}
+
+test("/healthz says that the database is away and what waits, and stays 200", async () => {
+  const response = await fetch(`${away.url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: "degraded",
+    database: { kind: "postgres", lastError: expect.stringMatching(/./) },
+    outbox: { waiting: null, oldestSeconds: null, dead: null, spooled: waiting(away), setAside: 0 },
+  });
+  expect(await (await fetch(`${full.url}/healthz`)).json()).toMatchObject({
+    status: "degraded",
+    outbox: { spooled: null },
   });
 });
 

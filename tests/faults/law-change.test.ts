@@ -29,16 +29,3 @@ test("a report of a change is stored with its page, and leads back to it", async
     await site.stop();
   }
 });
-
-test("without its backend the page says so with 503, and keeps the report", async () => {
-  const away = await startSite({ env: { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" } });
-  try {
-    const response = await postForm(away.url + PATH, REPORT);
-    expect(response.status).toBe(503);
-    const html = await response.text();
-    expect(html).toContain("We could not save this just now.");
-    expect(html).toContain(REPORT.message);
-  } finally {
-    await away.stop();
-  }
-});

@@ -41,6 +41,7 @@ export async function viewListing(
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
   return {
+    id: listing.id,
     name: listing.name,
     city: listing.city,
     state: listing.state,

@@ -8,6 +8,8 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { cityPath } from "../listing-paths.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
+import { submitListingReport } from "../reports/listing-report.form.server.ts";
+import { ListingReportForm } from "../reports/listing-report-form.tsx";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { viewListing } from "./listing.page.server.ts";
 import { ListingFacts } from "./listing-facts.tsx";
@@ -18,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return viewListing(request, params);
 }
 
-export const action = pageForms();
+export const action = pageForms({ "listing-report": submitListingReport });
 
 export const headers = pageHeaders(CACHE.page);
 
@@ -57,6 +59,7 @@ export default function ListingRoute() {
         </p>
       )}
       <ListingFacts listing={listing} />
+      <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
       {listing.map && (
         <section className="mt-12" aria-label="Where it is">
           <ListingsMap

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import {
+  optionalEmail,
+  optionalText,
+  refuseFields,
+  requiredText,
+} from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { parseLawState } from "../facts/law-states.ts";
@@ -19,13 +24,7 @@ const reportSchema = z.object({
   }),
   message: requiredText(4000, "Please say what changed.", "Please keep it under 4,000 characters."),
   source: optionalText(500, "Please keep the source under 500 characters."),
-  email: z
-    .string()
-    .trim()
-    .transform((text) => text || undefined)
-    .pipe(emailField.optional())
-    .nullish()
-    .transform((email) => email ?? null),
+  email: optionalEmail,
 });
 
 /** Stores a report. */

@@ -11,6 +11,15 @@ export const emailField = z
   .pipe(z.email("Please enter an email address like name@example.com."))
   .transform((email) => email.toLowerCase());
 
+/** An e-mail address that may be left empty: null without any. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .pipe(emailField.optional())
+  .nullish()
+  .transform((email) => email ?? null);
+
 /** A text as it is stored: trimmed, a line break one character (forms send two), without the one that Postgres refuses. */
 const typed = (missing?: string) =>
   z

@@ -51,6 +51,7 @@ test("/healthz says what runs and what it holds", async ({ request }) => {
     status: "ok",
     versions: { site: expect.any(String), node: expect.stringMatching(/^24\./) },
     database: { kind: "sqlite", lastError: null },
+    outbox: { dead: 0, spooled: 0, setAside: 0 },
     directory: {
       listings: SHIPPED.length,
       ageSeconds: expect.any(Number),

@@ -1,0 +1,44 @@
+import { single } from "../database.server.ts";
+import type { OutboxRow } from "../tables.ts";
+
+/** Returns what waits or could not be done, longest first, at most so many; with `all` what is done too. Throws as `single` does. */
+export async function listOutboxRows(most: number, all: boolean): Promise<OutboxRow[]> {
+  return single((db) =>
+    db
+      .selectFrom("outbox")
+      .selectAll()
+      .$if(!all, (rows) => rows.where("state", "in", ["waiting", "dead"]))
+      .orderBy("created_at")
+      .limit(most)
+      .execute(),
+  );
+}
+
+/** Returns a row, or undefined. Throws as `single` does. */
+export async function getOutboxRow(id: string): Promise<OutboxRow | undefined> {
+  return single((db) => db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+/**
+ * Makes rows that wait or could not be done due now, as if they had just been promised; all that could not be done without an id. Returns
+ * how many. Throws as `single` does.
+ */
+export async function retryOutboxRows(id: string | undefined): Promise<number> {
+  const now = new Date().toISOString();
+  const { numUpdatedRows } = await single((db) =>
+    db
+      .updateTable("outbox")
+      .set({ state: "waiting", due_at: now, created_at: now, attempts: 0 })
+      .where((eb) => (id ? eb.and([eb("id", "=", id), eb("state", "!=", "done")]) : eb("state", "=", "dead")))
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/** Deletes a row that is not done: nobody tries it again. Returns how many, 1 or 0. Throws as `single` does. */
+export async function dropOutboxRow(id: string): Promise<number> {
+  const { numDeletedRows } = await single((db) =>
+    db.deleteFrom("outbox").where("id", "=", id).where("state", "!=", "done").executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}

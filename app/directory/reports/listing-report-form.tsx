@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { FormField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+const FORM = "listing-report";
+
+/** 'Report this listing': product.md 8.13. Closed until asked for; open when the page answers a post of it. */
+export function ListingReportForm({ listing, name }: { listing: string; name: string }) {
+  const sent = useFormState(FORM);
+  const { errors, values, message, taken } = sent;
+  const [open] = useState(taken || message !== undefined);
+
+  return (
+    <details id="report" className="group mt-10 border-rule border-y" open={open}>
+      <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+        <span>
+          <span className="font-semibold">Is something wrong here?</span>{" "}
+          <span className="text-green">Report this listing</span>
+        </span>
+        <Icon
+          name="chevron"
+          className="icon size-4 stroke-2 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 pt-3 pb-8">
+        <input type="hidden" name="listing" value={listing} />
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
+          <p className="max-w-sm text-control text-muted">
+            Has {name} closed or moved, is its number wrong, or its license? We compare what you write with
+            the registry before anything changes. The shop is not told who wrote.
+          </p>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <FormField
+              form={FORM}
+              name="message"
+              label="What is wrong"
+              errors={errors}
+              className="md:col-span-2"
+            >
+              {(field) => (
+                <textarea
+                  {...field}
+                  required
+                  maxLength={4000}
+                  rows={4}
+                  defaultValue={values.message}
+                  className="field h-auto min-h-28 py-2.5 leading-6"
+                />
+              )}
+            </FormField>
+            <FormField
+              form={FORM}
+              name="email"
+              label="Email (optional)"
+              hint="Only to ask you back about this."
+              errors={errors}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  type="email"
+                  maxLength={254}
+                  autoComplete="email"
+                  defaultValue={values.email}
+                  className="field"
+                />
+              )}
+            </FormField>
+            <FormEnd
+              sent={sent}
+              button="Send the report"
+              thanks="Thank you. We will look into it."
+              className="md:col-span-2"
+            />
+          </div>
+        </div>
+      </PageForm>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { optionalEmail, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
+import { loadDirectory } from "../data/directory-store.server.ts";
+import { listingReportForm } from "./listing-report-data.server.ts";
+
+/** As the table has them: a file's own id, or its name for a shop, may be longer. */
+const MOST = { id: 200, name: 300 };
+
+const reportSchema = z.object({
+  message: requiredText(4000, "Please say what is wrong.", "Please keep it under 4,000 characters."),
+  email: optionalEmail,
+});
+
+/** Stores a report of a listing: product.md 8.13. Which listing it is comes in a hidden field. */
+export async function submitListingReport(fields: URLSearchParams): Promise<FormAnswer> {
+  const { byId, listings } = await loadDirectory();
+  const listing = listings[byId.get(fields.get("listing") ?? "") ?? -1];
+  if (!listing)
+    return {
+      ok: false,
+      status: 400,
+      message: "This listing is not in the directory any more. Please load the page again.",
+    };
+  const parsed = reportSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) return refuseFields(parsed.error);
+  return takeForm(listingReportForm, fields, {
+    listing_id: listing.id.slice(0, MOST.id),
+    listing_name: `${listing.name}, ${listing.city}, ${listing.state}`.slice(0, MOST.name),
+    ...parsed.data,
+  });
+}

@@ -1,0 +1,90 @@
+// `npm run outbox`: what the site promised to do and has not done yet, and what visitors sent that could not be stored.
+process.env.LOG_LEVEL ??= "warn";
+
+const USAGE = `Usage: npm run outbox -- COMMAND
+
+  list [--all]     what waits and what could not be done, the oldest first; with --all what is done too
+  show ID          one of them, with what it is about
+  retry ID         try it again now; "retry dead" tries all again that could not be done
+  drop ID          delete it: nobody tries it again`;
+
+/** A list on a console has an end. */
+const MOST = 200;
+
+const [{ closeDatabase, databaseKind }, rows, spool] = await Promise.all([
+  import("#app/backend/database.server.ts"),
+  import("#app/backend/outbox/outbox-rows.server.ts"),
+  import("#app/backend/spool.server.ts"),
+]);
+
+const [command = "", argument = ""] = process.argv.slice(2);
+try {
+  if (databaseKind === "none") throw new Error("BACKEND=none has no outbox.");
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  spool.closeSpool();
+  await closeDatabase();
+}
+
+async function run(): Promise<number> {
+  if (command === "list") return list(argument === "--all");
+  if (command === "show" && argument) return show(argument);
+  if (command === "retry" && argument) return retry(argument);
+  if (command === "drop" && argument) return drop(argument);
+  console.error(USAGE);
+  return 2;
+}
+
+async function list(all: boolean): Promise<number> {
+  const found = await rows.listOutboxRows(MOST, all);
+  for (const { id, kind, state, attempts, due_at, created_at, last_error } of found) {
+    const due = state === "waiting" ? `, due ${due_at}` : "";
+    console.log(`${id}  ${state}  ${kind}  since ${created_at}, tried ${attempts} times${due}`);
+    if (last_error) console.log(`    ${last_error}`);
+  }
+  const aside = spool.listSetAside();
+  for (const { id, form, at, refused } of aside)
+    console.log(`${id}  set aside  the form ${form}, sent ${at}\n    ${refused}`);
+  const { spooled } = spool.spoolCounts();
+  if (spooled > 0) console.log(`${spooled} sent while the database was away, to be stored when it is back`);
+  if (found.length + aside.length + spooled === 0) console.log("Nothing waits.");
+  if (found.length === MOST) console.log(`These are the first ${MOST}.`);
+  return 0;
+}
+
+async function show(id: string): Promise<number> {
+  const row = await rows.getOutboxRow(id);
+  const found = row
+    ? { ...row, payload: JSON.parse(row.payload) as unknown }
+    : spool.listSetAside().find((each) => each.id === id);
+  if (!found) return notFound(id);
+  console.log(JSON.stringify(found, null, 2));
+  return 0;
+}
+
+async function retry(which: string): Promise<number> {
+  const retried =
+    which === "dead"
+      ? await rows.retryOutboxRows(undefined)
+      : (await rows.retryOutboxRows(which)) + spool.retrySetAside(which);
+  if (retried === 0 && which !== "dead") return notFound(which);
+  console.log(`${retried} to be tried again now. The running site does it.`);
+  return 0;
+}
+
+async function drop(id: string): Promise<number> {
+  const aside = spool.listSetAside().some((each) => each.id === id) ? spool.forgetSpooled(id) : 0;
+  if ((await rows.dropOutboxRow(id)) + aside === 0) return notFound(id);
+  console.log("Dropped.");
+  return 0;
+}
+
+function notFound(id: string): number {
+  console.error(`Nothing that waits or could not be done has the id ${id}.`);
+  return 1;
+}
+
+export {};

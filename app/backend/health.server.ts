@@ -1,8 +1,24 @@
+import { env } from "#app/utils/env.server.ts";
+import { CLOCK_WRONG_SECONDS, clockOffSeconds } from "./clock.server.ts";
 import { databaseAway, databaseKind } from "./database.server.ts";
+import { oldFileProblem } from "./old-file.server.ts";
 
 /** What `/healthz` says of the database; `degraded` when somebody should look. */
 export function databaseHealth() {
   if (databaseKind === "none") return { degraded: false, database: null };
   const lastError = databaseAway() ?? null;
-  return { degraded: lastError !== null, database: { kind: databaseKind, lastError } };
+  const takeOver = oldFileProblem() ?? null;
+  const clockOff = clockOffSeconds() ?? null;
+  const isClockWrong = Math.abs(clockOff ?? 0) >= CLOCK_WRONG_SECONDS;
+  return {
+    degraded: lastError !== null || takeOver !== null || isClockWrong,
+    database: {
+      kind: databaseKind,
+      lastError,
+      ...(takeOver && { takeOver }),
+      ...(clockOff !== null && { clockOffSeconds: clockOff }),
+      // Other nodes could not read this one's cookies and links.
+      ...(databaseKind === "postgres" && !env.COOKIE_SECRET && { warning: "COOKIE_SECRET is not set" }),
+    },
+  };
 }

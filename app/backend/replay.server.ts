@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError, type Tx, transaction } from "./database.server.ts";
+import { erasuresOf } from "./erasures.server.ts";
 import { seenBack } from "./seen-away.server.ts";
 import { closeSpool, forgetSpooled, type Spooled, setSpooledAside, waitingInSpool } from "./spool.server.ts";
 import type { PublicForm } from "./take.server.ts";
@@ -78,12 +78,6 @@ async function storeSpooled(
 /** Whether the address was erased after this was sent: then it is not to come back. */
 async function isErased(tx: Tx, { values, at }: { values: object; at: string }): Promise<boolean> {
   if (!("email" in values) || typeof values.email !== "string") return false;
-  const email_hash = createHash("sha256").update(values.email).digest("hex");
-  const erased = await tx
-    .selectFrom("erasures")
-    .select("at")
-    .where("email_hash", "=", email_hash)
-    .where("at", ">=", at)
-    .execute();
-  return erased.length > 0;
+  const erasedAt = (await erasuresOf(tx, [values.email])).get(values.email);
+  return erasedAt !== undefined && erasedAt >= at;
 }

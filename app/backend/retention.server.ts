@@ -1,5 +1,6 @@
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError, single } from "./database.server.ts";
+import { forgetTakenOverFiles } from "./old-file.server.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -10,7 +11,7 @@ const KEPT_DAYS = { done: 7, dead: 30 } as const;
 /** No visitor waits for a deletion. */
 const AT_ONCE = 500;
 
-/** Deletes what is over of the outbox and the throttles, now and each hour. Call the result to end. */
+/** Deletes what is over of the outbox, the throttles and the files of an older version, now and each hour. Call the result to end. */
 export function startRetention(): () => void {
   const timer = setInterval(() => void tidy(), HOUR).unref();
   void tidy();
@@ -19,7 +20,7 @@ export function startRetention(): () => void {
 
 async function tidy(): Promise<void> {
   try {
-    await deleteOver(new Date());
+    await Promise.all([deleteOver(new Date()), forgetTakenOverFiles()]);
   } catch (error) {
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "what is over could not be deleted");
   }

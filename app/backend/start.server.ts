@@ -1,20 +1,50 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { existsSync } from "node:fs";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { within } from "#app/utils/within.ts";
+import { startClock } from "./clock.server.ts";
 import { closeDatabase, databaseKind, openDatabase, SQLITE_FILE } from "./database.server.ts";
+import { OLD_FILE, oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */
 const START_MILLISECONDS = 5000;
 
-/** Opens the database before the first visitor comes. Never throws: one that does not open is logged and tried again with each use. */
+/** What did not work is tried again so often: the old site may not have ended yet. */
+const AGAIN_MILLISECONDS = 60_000;
+
+let stopClock: (() => void) | undefined;
+let again: NodeJS.Timeout | undefined;
+let lastReason: string | undefined;
+
+/**
+ * Opens the database before the first visitor comes, and takes over what an older version kept. Never throws: what does not work is
+ * logged and tried again.
+ */
 export async function startBackend(): Promise<void> {
   if (databaseKind === "none") return;
-  const opening = openDatabase().catch((error) => log.error({ err: error }, "the database did not open"));
-  await Promise.race([opening, wait(START_MILLISECONDS, undefined, { ref: false })]);
+  if (databaseKind === "postgres" && existsSync(OLD_FILE))
+    log.warn({ file: OLD_FILE }, "an older site's rows are here: npm run database -- take-over FILE");
+  await within(START_MILLISECONDS, prepare());
+  stopClock = startClock();
+}
+
+async function prepare(): Promise<void> {
+  try {
+    await openDatabase();
+    if (databaseKind === "sqlite") await takeOverOldFile();
+    if (oldFileProblem() === undefined) return;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== lastReason) log.error({ err: error }, "the database did not open");
+    lastReason = reason;
+  }
+  again = setTimeout(prepare, AGAIN_MILLISECONDS).unref();
 }
 
 /** Ends what the backend holds open. */
 export async function stopBackend(): Promise<void> {
+  clearTimeout(again);
+  stopClock?.();
   await closeDatabase();
 }
 

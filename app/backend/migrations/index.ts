@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { firstTables } from "./0001-first-tables.ts";
+import { rowsOfPublic } from "./0002-rows-of-public.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -8,4 +9,7 @@ export type Migration = {
 };
 
 /** In order; what has landed is never changed. */
-export const MIGRATIONS: readonly Migration[] = [{ name: "0001-first-tables", up: firstTables }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: "0001-first-tables", up: firstTables },
+  { name: "0002-rows-of-public", up: rowsOfPublic },
+];

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
+import { clockIsTrusted } from "../clock.server.ts";
 import { DatabaseAwayError } from "../database.server.ts";
 import type { Courier, Delivered, Promised } from "./delivery.ts";
 import { backoff, endRow } from "./end-row.server.ts";
@@ -42,7 +43,7 @@ export function startOutbox(couriers: readonly Courier[]): () => Promise<void> {
     try {
       while (asked && !stopped) {
         asked = false;
-        for (const lane of lanes) if (!stopped) await fill(lane, look);
+        for (const lane of lanes) if (!stopped && clockIsTrusted()) await fill(lane, look);
       }
     } catch (error) {
       // The database's own health says that it is away.

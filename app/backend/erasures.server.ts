@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** What stays of an address that was erased: a SHA-256 of it in lower case, as 64 hexadecimal digits. */
 export function emailHash(email: string): string {
-  return createHash("sha256").update(email.toLowerCase()).digest("hex");
+  return sha256(email.toLowerCase());
 }
 
 /** Returns which of these addresses were erased, and when: what was sent before is not to come back. */

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import { erasuresOf } from "./erasures.server.ts";
 import { OLD_TABLES, type OldRow, type OldTable, readOldRow } from "./old-rows.ts";
 import type { Tables } from "./tables.ts";
@@ -69,18 +70,32 @@ async function takeLeft(
 
 async function takeSubscribers(db: Kysely<Tables>, rows: readonly OldRow[]): Promise<number> {
   const emails = rows.map(({ email }) => email ?? "");
+  // Who left, or whose mail came back, stays as a hash: they are not to be asked.
+  const gone = await presentOf(
+    db,
+    emails.map((email) => sha256(email)),
+  );
+  const values = rows
+    .map(({ email, created_at }) => legacy(email ?? "", created_at))
+    .filter(({ email }) => !gone.has(sha256(email)));
+  if (values.length === 0) return 0;
   const result = await db
     .insertInto("newsletter_subscribers")
-    .values(rows.map(({ created_at }, at) => legacy(emails[at] ?? "", created_at)))
+    .values(values)
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirst();
-  const found = await db
+  const wanted = values.map(({ email }) => email);
+  expectAll("newsletter_subscribers", wanted, await presentOf(db, wanted));
+  return Number(result.numInsertedOrUpdatedRows);
+}
+
+async function presentOf(db: Kysely<Tables>, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom("newsletter_subscribers")
     .select("email")
     .where("email", "in", emails)
     .execute();
-  expectAll("newsletter_subscribers", emails, new Set(found.map(({ email }) => email)));
-  return Number(result.numInsertedOrUpdatedRows);
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Somebody who signed up where nothing could be confirmed: to be asked once. */
@@ -90,8 +105,10 @@ function legacy(email: string, created_at: string): Tables["newsletter_subscribe
     email,
     state: "legacy",
     confirm_hash: null,
-    leave_token: randomBytes(32).toString("base64url"),
+    leave_token: newToken(),
     created_at,
+    wanted: null,
+    last_command: null,
     asked_at: null,
     confirmed_at: null,
     left_at: null,

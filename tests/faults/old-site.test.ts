@@ -145,6 +145,25 @@ describe("what an older site kept", () => {
     expect((await tables()).leads).toMatchObject([{ email: "reader@example.com" }]);
   });
 
+  test("asks nobody who has left since", async () => {
+    makeOldFile(file);
+    await old.takeOverFile(file);
+    const hash = emailHash("reader@example.com");
+    await database.transaction((tx) =>
+      tx
+        .updateTable("newsletter_subscribers")
+        .set({ email: hash, state: "left" })
+        .where("email", "=", "reader@example.com")
+        .execute(),
+    );
+    const { newsletter_subscribers } = await old.takeOverFile(file);
+    expect(newsletter_subscribers).toMatchObject({ taken: 0, known: 2 });
+    expect((await tables()).newsletter_subscribers.map(({ email }) => email)).toEqual([
+      hash,
+      "other@example.com",
+    ]);
+  });
+
   test("keeps the file for 30 days", async () => {
     makeOldFile(file);
     await old.takeOverOldFile();

@@ -64,6 +64,7 @@ const SERVER_SIDE = [
   "\\.server\\.tsx?$",
   "\\.route\\.tsx?$",
   "^app/root\\.tsx$",
+  "^app/backend/migrations/",
   "^app/entry\\.server\\.tsx$",
   "\\.d\\.ts$",
 ];

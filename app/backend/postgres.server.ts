@@ -10,8 +10,8 @@ export const APPLICATION_NAME = "leaf-courier";
 
 type Report = (error: Error) => void;
 
-/** How many connections, and after how long without an answer one is given up. */
-type Manner = { connections: number; milliseconds: number };
+/** How many connections, after how long without an answer one is given up, and how the server names it. */
+type Manner = { connections: number; milliseconds: number; name?: string };
 const FOR_VISITORS: Manner = { connections: 8, milliseconds: 3000 };
 
 /** Held by a transaction that asks for nothing: what froze inside one must not keep its locks. */
@@ -21,7 +21,11 @@ const IDLE_MILLISECONDS = 5000;
  * Opens a pool; nothing is connected yet. pg is loaded only here, since most sites run without it. `report` hears of connections that
  * broke while nobody used them.
  */
-export async function openPostgres(url: string, report: Report, manner = FOR_VISITORS): Promise<Pool> {
+export async function openPostgres(
+  url: string,
+  report: Report,
+  manner: Manner = FOR_VISITORS,
+): Promise<Pool> {
   const { default: pg } = await import("pg");
   // count(*) and sums are numbers here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,7 +36,7 @@ export async function openPostgres(url: string, report: Report, manner = FOR_VIS
     min: 1,
     connectionTimeoutMillis: 2000,
     query_timeout: manner.milliseconds,
-    application_name: APPLICATION_NAME,
+    application_name: manner.name ?? APPLICATION_NAME,
   });
   pool.on("error", report);
   // A client that was handed out has no listener of the pool's: without one of its own the process ends with the connection.

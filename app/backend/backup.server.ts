@@ -1,0 +1,101 @@
+import { existsSync, rmSync, statSync } from "node:fs";
+import { chmod, copyFile, open, rename } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+import { claimSqlite } from "./claim-file.server.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { isSqliteAway } from "./sqlite.server.ts";
+
+/** Pages of 4 KB that are copied in one step. */
+const PAGES_AT_ONCE = 2000;
+
+/**
+ * Copies a SQLite database that may be in use into a file that must not be there yet, for its user alone. It is whole and checked, and
+ * on the disk, when this resolves; returns its bytes. Throws a sentence.
+ */
+export async function backUp(from: string, to: string): Promise<number> {
+  if (!existsSync(from)) throw new Error(`${from} is not there: nothing was kept yet.`);
+  if (existsSync(to)) throw new Error(`${to} is there already: name another file.`);
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  await (await open(part, "wx", 0o600)).close();
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    // What others write meanwhile does not make it begin again: it reads what was there at this moment.
+    source.exec("begin");
+    source.prepare("select count(*) from sqlite_master").get();
+    await backup(source, part, { rate: PAGES_AT_ONCE });
+    // One file, not three.
+    const copy = new DatabaseSync(part);
+    copy.exec("pragma journal_mode = delete");
+    copy.close();
+    expectWhole(part);
+    await toDisk(part);
+    await rename(part, to);
+  } finally {
+    source.close();
+    rmSync(part, { force: true });
+  }
+  return statSync(to).size;
+}
+
+/**
+ * Puts a backup in a database's place; what was there is kept under another name, which is returned. Throws a sentence when the site
+ * runs, or when the backup is none: then nothing was changed.
+ */
+export async function restore(from: string, to: string): Promise<string | undefined> {
+  if (!existsSync(from)) throw new Error(`${from} is not there.`);
+  expectWhole(from);
+  const claimed = existsSync(to) ? claimAnyway(to) : undefined;
+  const part = `${to}.part`;
+  const kept = existsSync(to)
+    ? `${to}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`
+    : undefined;
+  try {
+    await copyFile(from, part);
+    await chmod(part, 0o600);
+    await toDisk(part);
+    // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
+    for (const end of ["-wal", "-shm", "-journal"])
+      if (existsSync(to + end)) await rename(to + end, `${kept ?? `${to}.replaced`}${end}`);
+    if (kept) await rename(to, kept);
+    await rename(part, to);
+  } finally {
+    rmSync(part, { force: true });
+    claimed?.close();
+  }
+  return kept;
+}
+
+/** A file that is broken is what a backup is for. */
+function claimAnyway(file: string): DatabaseSync | undefined {
+  try {
+    return claimSqlite(file);
+  } catch (error) {
+    if (isSqliteAway(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Throws a sentence unless a file is a whole database of this site, of this version or an older one. */
+function expectWhole(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = database.prepare("pragma integrity_check").all();
+    if (check?.integrity_check !== "ok") throw new Error(`${file} is damaged: ${check?.integrity_check}.`);
+    const names = database.prepare("select name from migrations").all();
+    const known = new Set(MIGRATIONS.map(({ name }) => name));
+    const newer = names.find(({ name }) => !known.has(String(name)));
+    if (newer) throw new Error(`${file} is of a newer version of the site, which made ${newer.name}.`);
+  } catch (error) {
+    const code = error instanceof Error && "errcode" in error;
+    throw code ? new Error(`${file} is no database of this site (${(error as Error).message}).`) : error;
+  } finally {
+    database.close();
+  }
+}
+
+async function toDisk(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,357 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeOldFile } from "./old-site-file.ts";
+import { type OwnDatabase, ownDatabase, until } from "./own-database.ts";
+import { type Database, findPostgres, startPostgres } from "./postgres.ts";
+
+const NODE = resolve("node_modules/.bin/node");
+
+let folder: string;
+let file: string;
+let database: OwnDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-command-"));
+  file = join(folder, "site.sqlite");
+  database = await ownDatabase({ VAR_DIR: folder });
+});
+afterEach(async () => {
+  await database.closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs `npm run database -- …` in this folder. */
+function command(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; out: string; error: string }>((done) => {
+    const options = { env: { ...process.env, VAR_DIR: folder, LOG_LEVEL: "silent", ...env } };
+    const child = execFile(NODE, ["scripts/database.ts", ...args], options, (_, out, error) =>
+      done({ code: child.exitCode ?? -1, out, error }),
+    );
+  });
+}
+
+async function addErasures(count: number, first = 0): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .insertInto("erasures")
+      .values(
+        Array.from({ length: count }, (_, i) => ({ email_hash: `hash-${first + i}`, at: "2026-11-22" })),
+      )
+      .execute(),
+  );
+}
+
+function countIn(path: string): number {
+  const opened = new DatabaseSync(path, { readOnly: true });
+  const row = opened.prepare("select count(*) as n from erasures").get();
+  opened.close();
+  return Number(row?.n);
+}
+
+describe("npm run database, asked wrongly, says how it is asked", () => {
+  test.each([[[]], [["backup"]], [["restore"]], [["constructor"]], [["backup", "a", "b"]], [["move", "x"]]])(
+    "%j",
+    async (args) => {
+      const { code, error } = await command(args);
+      expect(code).toBe(2);
+      expect(error).toContain("npm run database -- backup FILE");
+      expect(error).not.toContain("    at ");
+    },
+  );
+});
+
+describe("backup", () => {
+  test("copies all that was stored before it, while others write, into one file for its user alone", async () => {
+    await addErasures(5000);
+    const writer = spawn(
+      NODE,
+      [
+        "--input-type=module",
+        "-e",
+        `import { DatabaseSync } from "node:sqlite";
+         const database = new DatabaseSync(${JSON.stringify(file)}, { timeout: 5000 });
+         const insert = database.prepare("insert into erasures values (?, 'x')");
+         for (let i = 0; ; i += 1) { insert.run("more-" + i); if (i === 50) console.log("going"); }`,
+      ],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    await once(writer.stdout, "data");
+    const copy = join(folder, "copy.sqlite");
+    const { code, out, error } = await command(["backup", copy]);
+    writer.kill("SIGKILL");
+    expect(error).toBe("");
+    expect(code).toBe(0);
+    expect(out).toMatch(/site\.sqlite was copied to .*copy\.sqlite \([\d,]+ bytes, checked\)\./);
+    expect(countIn(copy)).toBeGreaterThanOrEqual(5050);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual(["copy.sqlite"]);
+  });
+
+  test("never writes over a file, and says in a sentence what is wrong", async () => {
+    const nothing = await command(["backup", join(folder, "copy.sqlite")]);
+    expect(nothing).toMatchObject({ code: 1, error: expect.stringMatching(/nothing was kept yet\.\n$/) });
+    await addErasures(1);
+    writeFileSync(join(folder, "mine"), "precious");
+    const there = await command(["backup", join(folder, "mine")]);
+    expect(there).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/is there already: name another file/),
+    });
+    expect(readFileSync(join(folder, "mine"), "utf8")).toBe("precious");
+    const nowhere = await command(["backup", join(folder, "no/such/folder")]);
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.error.split("\n")).toHaveLength(2);
+    const none = await command(["backup", "x"], { BACKEND: "none" });
+    expect(none).toMatchObject({ code: 1, error: "BACKEND=none keeps nothing.\n" });
+  });
+});
+
+describe("restore", () => {
+  let copy: string;
+  beforeEach(async () => {
+    copy = join(folder, "copy.sqlite");
+    await addErasures(3);
+    expect((await command(["backup", copy])).code).toBe(0);
+    await addErasures(2, 3);
+  });
+
+  test("puts the backup in place and keeps what was there", async () => {
+    await database.closeDatabase();
+    const { code, out } = await command(["restore", copy]);
+    expect(code).toBe(0);
+    expect(countIn(file)).toBe(3);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const kept = /what was there is (.*)\.\n/.exec(out)?.[1] ?? "";
+    expect(countIn(kept)).toBe(5);
+    // And the site goes on with it.
+    await addErasures(1, 10);
+    expect(countIn(file)).toBe(4);
+  });
+
+  test("refuses while the site runs, also when nobody asks it anything", async () => {
+    const { code, error } = await command(["restore", copy]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/site\.sqlite is in use: stop the site first\.\n$/);
+    await addErasures(1, 10);
+    expect(countIn(file)).toBe(6);
+  });
+
+  test("is also for a file that is broken", async () => {
+    await database.closeDatabase();
+    truncateSync(file, 5000);
+    writeFileSync(`${file}-wal`, "what a crash left");
+    expect((await command(["restore", copy])).code).toBe(0);
+    expect(countIn(file)).toBe(3);
+  });
+
+  test.each<[string, (path: string) => void]>([
+    ["is none", (path) => writeFileSync(path, "x".repeat(9000))],
+    ["is damaged", (path) => truncateSync(path, 8192)],
+    ["is another program's", (path) => new DatabaseSync(path).exec("drop table migrations")],
+    [
+      "is of a newer version",
+      (path) => new DatabaseSync(path).exec("insert into migrations values ('9999-x', 'x')"),
+    ],
+  ])("refuses a file that %s, and changes nothing", async (_what, spoil) => {
+    await database.closeDatabase();
+    const bad = join(folder, "bad.sqlite");
+    copyFileSync(copy, bad);
+    spoil(bad);
+    const { code, error } = await command(["restore", bad]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/bad\.sqlite is (no database|damaged|of a newer)[^\n]*\.\n$/);
+    expect(countIn(file)).toBe(5);
+  });
+});
+
+test("take-over fetches what an old site wrote late, as often as asked, and says what it found", async () => {
+  const none = await command(["take-over"]);
+  expect(none).toMatchObject({ code: 1, error: expect.stringMatching(/No older version left a file/) });
+  const old = join(folder, "elsewhere.sqlite");
+  makeOldFile(old);
+  const first = await command(["take-over", old]);
+  expect(first.code).toBe(0);
+  expect(first.out).toContain("leads: 2 taken over, 0 here before.");
+  const second = await command(["take-over", old]);
+  expect(second.out).toContain("newsletter_subscribers: 0 taken over, 2 here before.");
+  const absent = await command(["take-over", join(folder, "absent")]);
+  expect(absent).toMatchObject({ code: 1, error: expect.stringMatching(/absent is not there\.\n$/) });
+});
+
+const binaries = await findPostgres();
+
+describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)", () => {
+  let server: Database;
+  let client: Client;
+  let url: string;
+  let made = 0;
+  beforeAll(async () => {
+    server = await startPostgres(binaries ?? "");
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    made += 1;
+    await server.program("createdb", [
+      "-h",
+      "localhost",
+      "-p",
+      String(server.port),
+      "-U",
+      "owner",
+      `d${made}`,
+    ]);
+    url = server.url.replace(/postgres$/, `d${made}`);
+    client = new Client(url);
+    await client.connect();
+  });
+  afterEach(() => client.end());
+
+  const countOf = async (table: string) =>
+    (await client.query(`select count(*)::int as n from leaf_courier.${table}`)).rows[0]?.n as number;
+
+  test("move copies every row of every table, and the file stays", async () => {
+    await database.openDatabase();
+    await database.closeDatabase();
+    const tables = fill(file);
+    expect(tables.length).toBeGreaterThan(12);
+    const before = readFileSync(file);
+    await client.query(
+      "create table public.newsletter_subscribers (email varchar(254) primary key, created_at timestamptz default now())",
+    );
+    await client.query("insert into public.newsletter_subscribers values ('public@example.com')");
+    const { code, out, error } = await command(["move"], { DATABASE_URL: url });
+    expect(error).toBe("");
+    expect(code).toBe(0);
+    for (const table of tables) {
+      expect(out).toMatch(new RegExp(` 450 {2}${table}\n`));
+      expect(await countOf(table), table).toBe(450);
+    }
+    expect(readFileSync(file).equals(before)).toBe(true);
+
+    // The site's first start there adds what the schema public has.
+    const there = await ownDatabase({ DATABASE_URL: url });
+    await there.openDatabase();
+    await there.closeDatabase();
+    expect(await countOf("newsletter_subscribers")).toBe(451);
+
+    const again = await command(["move"], { DATABASE_URL: url });
+    expect(again).toMatchObject({ code: 1, error: expect.stringMatching(/already: nothing was moved\.\n$/) });
+  });
+
+  test("move refuses while a site runs, here or there, and when one row does not fit", async () => {
+    const without = await command(["move"]);
+    expect(without).toMatchObject({ code: 1, error: expect.stringMatching(/^DATABASE_URL is not set/) });
+    await addErasures(1);
+    const here = await command(["move"], { DATABASE_URL: url });
+    expect(here).toMatchObject({ code: 1, error: expect.stringMatching(/in use: stop the site first\.\n$/) });
+    await database.closeDatabase();
+
+    const there = await ownDatabase({ DATABASE_URL: url });
+    await there.openDatabase();
+    const running = await command(["move"], { DATABASE_URL: url });
+    expect(running).toMatchObject({ code: 1, error: "A site runs on this Postgres: stop it first.\n" });
+    await there.closeDatabase();
+
+    const opened = new DatabaseSync(file);
+    opened.prepare("insert into erasures values (?, 'x')").run("h".repeat(65));
+    opened.close();
+    await until("it has gone", async () => {
+      const { rows } = await client.query(
+        "select 1 from pg_stat_activity where application_name = 'leaf-courier'",
+      );
+      return rows.length === 0;
+    });
+    const long = await command(["move"], { DATABASE_URL: url });
+    expect(long).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^erasures: value too long[^\n]*\n$/),
+    });
+    expect(await countOf("erasures")).toBe(0);
+    makeOldFile(join(folder, "backend.sqlite"));
+    const old = await command(["move"], { DATABASE_URL: url });
+    expect(old).toMatchObject({ code: 1, error: expect.stringMatching(/was not taken over yet/) });
+  });
+
+  test("take-over fetches from the schema public what an old node still wrote", async () => {
+    const env = { DATABASE_URL: url };
+    expect(await command(["take-over"], env)).toMatchObject({ code: 0 });
+    await client.query(
+      "create table public.newsletter_subscribers (email varchar(254) primary key, created_at timestamptz default now())",
+    );
+    await client.query("insert into public.newsletter_subscribers values ('late@example.com')");
+    const { code, out } = await command(["take-over"], env);
+    expect(code).toBe(0);
+    expect(out).toContain("public, newsletter_subscribers: 1 taken over, 0 here before.");
+    const file = join(folder, "old.sqlite");
+    makeOldFile(file);
+    expect((await command(["take-over", file], env)).code).toBe(0);
+    expect(await countOf("newsletter_subscribers")).toBe(3);
+  });
+
+  test("what backup and restore say for Postgres works as it is said", async () => {
+    const env = { DATABASE_URL: url };
+    await command(["take-over"], env);
+    await client.query("insert into leaf_courier.erasures values ('kept', 'x')");
+    const dump = join(await mkdtemp(join(tmpdir(), "leaf-courier-dump-")), "dump");
+    const said = async (name: string) =>
+      (await command([name, dump], env)).error.split(": ")[1]?.trim() ?? "";
+    await runSaid(await said("backup"));
+    await client.query("insert into leaf_courier.erasures values ('lost', 'x')");
+    await runSaid(await said("restore"));
+    expect((await client.query("select email_hash from leaf_courier.erasures")).rows).toEqual([
+      { email_hash: "kept" },
+    ]);
+  });
+
+  /** Runs a command line that an operator would copy, by the shell. */
+  async function runSaid(line: string): Promise<void> {
+    expect(line).toMatch(/^pg_(dump|restore) /);
+    await new Promise<void>((done, fail) => {
+      const env = { ...process.env, DATABASE_URL: url, PATH: `${binaries}:${process.env.PATH}` };
+      execFile("sh", ["-c", line], { env }, (error) => (error ? fail(error) : done()));
+    });
+  }
+});
+
+/** Puts 450 rows into every table of a SQLite file, with and without values where none are needed; returns the tables' names. */
+function fill(path: string): string[] {
+  const opened = new DatabaseSync(path);
+  opened.exec("pragma foreign_keys = off; begin");
+  const names = opened
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'migrations'",
+    )
+    .all()
+    .map(({ name }) => String(name));
+  for (const name of names) {
+    const columns = opened.prepare("select * from pragma_table_info(?)").all(name);
+    const places = columns.map(() => "?").join(", ");
+    const insert = opened.prepare(`insert into ${name} values (${places})`);
+    for (let row = 0; row < 450; row += 1) {
+      insert.run(
+        ...columns.map((column) => {
+          const type = String(column.type);
+          const isNeeded = Number(column.notnull) === 1 || Number(column.pk) > 0;
+          if (!isNeeded && row % 3 === 0) return null;
+          if (/int/i.test(type)) return row;
+          const length = Number(/\((\d+)\)/.exec(type)?.[1] ?? 5000);
+          // Parents have the same: their ids are `row`, too.
+          const isKey = /(^id|_id)$/.test(String(column.name));
+          const text = isKey ? `${row}` : `${row} “ü”\n'😀'`.padEnd(Math.min(length, 100), "x");
+          return [...text].slice(0, length).join("");
+        }),
+      );
+    }
+  }
+  opened.exec("commit; pragma wal_checkpoint(truncate); pragma journal_mode = delete");
+  opened.close();
+  return names;
+}

@@ -16,7 +16,7 @@ export type Tables = {
   outbox: OutboxRow;
   throttles: Throttle;
   erasures: Erasure;
-  staff_mails: StaffMail;
+  daily_runs: DailyRun;
 };
 
 /** What a visitor left, and whether somebody looked at it. */
@@ -122,5 +122,5 @@ type Throttle = { key: string; ends_at: string; count: number };
 
 type Erasure = { email_hash: string; at: string };
 
-/** The day whose queue the staff were told of. */
-type StaffMail = { day: string; at: string };
+/** What runs once a day over all processes, and the day (of the site) that it ran on. */
+type DailyRun = { task: string; day: string; at: string };

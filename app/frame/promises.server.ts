@@ -8,6 +8,8 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
+import { LAW_MAIL } from "#app/legality/follow/law-changes-data.server.ts";
+import { makeLawMail } from "#app/legality/follow/law-mail.server.ts";
 import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
 import { SIGN_UP_MAIL, signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
 import { makeSignUpMail } from "#app/site/newsletter/sign-up-mail-data.server.ts";
@@ -16,8 +18,11 @@ import { leaveForm } from "#app/site/newsletter/subscribers-data.server.ts";
 /** Every public form: what waits in the spool is stored by them. */
 const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
 
+/** Who makes the mails, by their templates. */
+const MAIL_MAKERS = { [SIGN_UP_MAIL]: makeSignUpMail, [LAW_MAIL]: makeLawMail };
+
 /** Who delivers what transactions promised. */
-const COURIERS = [mailCourier({ [SIGN_UP_MAIL]: makeSignUpMail }), supabaseCourier];
+const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];
 
 /** Begins to store what waits in the spool, to deliver what was promised and to delete what is over. Call the result to end. */
 export function startPromises(): () => Promise<void> {

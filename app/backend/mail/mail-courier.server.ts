@@ -22,7 +22,10 @@ export function mailCourier(makers: Readonly<Record<string, MailMaker>>): Courie
       const make = Object.hasOwn(makers, template) ? makers[template] : undefined;
       if (!make) return { end: "dead", reason: `no mail is called ${template}` };
       const mail = await make(about);
-      return mail ? sendMail(mail, { id, template }) : { end: "done", note: "nothing to send any more" };
+      if (!mail) return { end: "done", note: "nothing to send any more" };
+      const delivered = await sendMail(mail, { id, template });
+      if (delivered.end === "done" && delivered.undeliverable === "unknown") await mail.gone?.();
+      return delivered;
     },
   };
 }

@@ -40,6 +40,8 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
   /** The envelope's sender, where bounces go; MAIL_FROM unless told. */
   bounceTo?: string;
+  /** What follows when the server says that there is no such mailbox. */
+  gone?: () => Promise<void>;
 };
 
 /**

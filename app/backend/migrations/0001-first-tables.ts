@@ -123,9 +123,11 @@ export async function firstTables(db: Kysely<never>): Promise<void> {
     .addColumn("at", MOMENT, (column) => column.notNull())
     .execute();
   await schema
-    .createTable("staff_mails")
-    .addColumn("day", "varchar(10)", (column) => column.primaryKey())
+    .createTable("daily_runs")
+    .addColumn("task", "varchar(20)", (column) => column.notNull())
+    .addColumn("day", "varchar(10)", (column) => column.notNull())
     .addColumn("at", MOMENT, (column) => column.notNull())
+    .addPrimaryKeyConstraint("daily_runs_key", ["task", "day"])
     .execute();
 }
 

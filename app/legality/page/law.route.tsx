@@ -6,6 +6,8 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
+import { followLaw } from "../follow/follow-law.form.server.ts";
+import { FOLLOW_FORM, FollowLawForm } from "../follow/follow-law-form.tsx";
 import { submitLawChange } from "../reports/law-change.form.server.ts";
 import { LawChangeForm } from "../reports/law-change-form.tsx";
 import { lawView } from "./law.page.server.ts";
@@ -26,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return lawView(lawBook(), product, state, siteDay());
 }
 
-export const action = pageForms({ "law-change": submitLawChange });
+export const action = pageForms({ "law-change": submitLawChange, [FOLLOW_FORM]: followLaw });
 
 export const headers = pageHeaders(CACHE.page);
 
@@ -54,6 +56,7 @@ export default function LawRoute() {
         <LawVisitors law={law} />
         <LawSides law={law} />
         <LawChanges law={law} />
+        <FollowLawForm state={law.state} name={law.name} place={law.place} />
         <LawNeighbors law={law} />
         <LawDispensaries law={law} />
         <LawStories law={law} />

@@ -3,8 +3,9 @@ import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
 import { env } from "#app/utils/env.server.ts";
 import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import { site } from "../site.file.server.ts";
-import { houseLine, leaveHeaders, readersFoot } from "./newsletter-mail.server.ts";
+import { bounceAddress, houseLine, leaveHeaders, readersFoot } from "./newsletter-mail.server.ts";
 import { confirmPath, topicsPath } from "./newsletter-paths.ts";
+import { mailboxGone, wantedOf } from "./subscribers-data.server.ts";
 import { parseTopic, type Topic, topicName, topicRhythm, WEEK } from "./topics.ts";
 
 /**
@@ -31,8 +32,11 @@ export const makeSignUpMail: MailMaker = async ({ subscriber, topic }) => {
       .where("state", "in", ["pending", "legacy"])
       .execute(),
   );
-  const wanted = (row.wanted ?? WEEK).split(" ").flatMap((one) => parseTopic(one) ?? []);
-  return askToConfirm(row.email, secret, wanted);
+  return {
+    ...askToConfirm(row.email, secret, wantedOf(row.wanted)),
+    bounceTo: bounceAddress(row.leave_token),
+    gone: () => mailboxGone(row.id),
+  };
 };
 
 /** The mail that asks for a reader's word. */

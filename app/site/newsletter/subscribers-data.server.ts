@@ -3,7 +3,7 @@ import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.serv
 import type { SubscriberState } from "#app/backend/tables.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
-import { parseTopic, type Topic } from "./topics.ts";
+import { parseTopic, type Topic, WEEK } from "./topics.ts";
 
 /** A reader as their own pages show them. */
 export type Subscriber = {
@@ -24,6 +24,47 @@ export async function subscriberByToken(leaveToken: string): Promise<Subscriber 
   return find("leave_token", leaveToken);
 }
 
+/** Whom a mail goes to, and what its foot needs. */
+export type Recipient = {
+  id: string;
+  email: string;
+  leaveToken: string;
+  confirmedAt: string | null;
+  topics: Topic[];
+};
+
+/** Returns a reader who confirmed, and has not left since. */
+export async function recipient(id: string): Promise<Recipient | undefined> {
+  const row = await single((db) =>
+    db
+      .selectFrom("newsletter_subscribers")
+      .selectAll()
+      .where("id", "=", id)
+      .where("state", "=", "confirmed")
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const { email, leave_token: leaveToken, confirmed_at: confirmedAt } = row;
+  return { id, email, leaveToken, confirmedAt, topics: await topicsOf(id) };
+}
+
+async function topicsOf(id: string): Promise<Topic[]> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("newsletter_topics")
+      .select("topic")
+      .where("subscriber_id", "=", id)
+      .orderBy("topic")
+      .execute(),
+  );
+  return rows.flatMap(({ topic }) => parseTopic(topic) ?? []);
+}
+
+/** A mailbox that is gone: nothing more is written to it. */
+export async function mailboxGone(id: string): Promise<void> {
+  await transaction((tx) => endSubscription(tx, id, "bounced", new Date().toISOString()));
+}
+
 /** Returns the reader whom the link of a mail that asks names: before it was used, and after. */
 export async function subscriberBySecret(secret: string): Promise<Subscriber | undefined> {
   return find("confirm_hash", sha256(secret));
@@ -34,28 +75,21 @@ async function find(column: "leave_token" | "confirm_hash", value: string): Prom
     db.selectFrom("newsletter_subscribers").selectAll().where(column, "=", value).executeTakeFirst(),
   );
   if (!row) return undefined;
-  const chosen = await single((db) =>
-    db
-      .selectFrom("newsletter_topics")
-      .select("topic")
-      .where("subscriber_id", "=", row.id)
-      .orderBy("topic")
-      .execute(),
-  );
   const waits = row.state === "pending" || row.state === "legacy";
-  const topics = waits ? wantedOf(row.wanted) : chosen.map(({ topic }) => topic);
+  const topics = waits ? wantedOf(row.wanted) : await topicsOf(row.id);
   return {
     id: row.id,
     shown: /^(.).*(@.*)$/.exec(row.email)?.slice(1).join("…") ?? "",
     state: row.state,
     leaveToken: row.leave_token,
     confirmedAt: row.confirmed_at,
-    topics: topics.flatMap((topic) => parseTopic(topic) ?? []),
+    topics,
   };
 }
 
-function wantedOf(wanted: string | null): string[] {
-  return (wanted ?? "week").split(" ");
+/** What was asked for and waits for the reader's word. */
+export function wantedOf(wanted: string | null): Topic[] {
+  return (wanted ?? WEEK).split(" ").flatMap((topic) => parseTopic(topic) ?? []);
 }
 
 /** Confirms an address: the topics that were asked for begin. Says whether the secret was one; twice is once. */

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { LawChange, VerifiedFact } from "../facts/fact.ts";
+import { change, fact } from "../facts/law-fixture.ts";
+import type { ChangeSeen } from "./law-changes-data.server.ts";
+
+let folder: string;
+let database: typeof import("#app/backend/database.server.ts");
+let mailLawChanges: typeof import("./law-changes-data.server.ts").mailLawChanges;
+let makeLawMail: typeof import("./law-mail.server.ts").makeLawMail;
+let readers: typeof import("#app/site/newsletter/subscribers-data.server.ts");
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-law-"));
+  vi.stubEnv("VAR_DIR", folder);
+  vi.resetModules();
+  database = await import("#app/backend/database.server.ts");
+  ({ mailLawChanges } = await import("./law-changes-data.server.ts"));
+  ({ makeLawMail } = await import("./law-mail.server.ts"));
+  readers = await import("#app/site/newsletter/subscribers-data.server.ts");
+});
+afterAll(async () => {
+  await database.closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let ohio: string;
+beforeEach(async () => {
+  await database.transaction(async (tx) => {
+    for (const table of ["outbox", "law_mails", "law_seen", "newsletter_subscribers"] as const)
+      await tx.deleteFrom(table).execute();
+  });
+  ohio = await follower("law:OH");
+});
+
+async function follower(...topics: string[]): Promise<string> {
+  const id = crypto.randomUUID();
+  const at = "2026-01-01T00:00:00.000Z";
+  await database.transaction(async (tx) => {
+    await tx
+      .insertInto("newsletter_subscribers")
+      .values({
+        id,
+        email: `${id}@mail.example.com`,
+        state: "confirmed",
+        confirm_hash: null,
+        leave_token: id.replaceAll("-", ""),
+        created_at: at,
+        wanted: null,
+        last_command: null,
+        asked_at: at,
+        confirmed_at: at,
+        left_at: null,
+      })
+      .execute();
+    await tx
+      .insertInto("newsletter_topics")
+      .values(topics.map((topic) => ({ subscriber_id: id, topic, added_at: at })))
+      .execute();
+  });
+  return id;
+}
+
+const limit = (answer: string, more: Partial<VerifiedFact> = {}) =>
+  fact("OH", "cannabis", "possession-limit", answer, { unit: "ounces", ...more });
+const texas = (answer: string) => fact("TX", "cbd", "status", answer);
+
+/** The law as the files say it on a day. */
+const run = (facts: VerifiedFact[], day = "2026-11-22", changes: LawChange[] = []) =>
+  mailLawChanges(day, { facts, changes });
+
+/** What was promised, by reader. */
+async function promised(): Promise<{ subscriber: string; changes: ChangeSeen[] }[]> {
+  const rows = await database.single((db) =>
+    db.selectFrom("outbox").select("payload").orderBy("created_at").execute(),
+  );
+  return rows.map(({ payload }) => JSON.parse(payload));
+}
+
+test("a follower hears of another answer once, with before, after, the law and the day", async () => {
+  expect(await run([limit("2.5"), texas("legal")])).toEqual({ changes: 0, mails: 0 });
+  const facts = [limit("5", { citation: "ORC 3780.36", effectiveFrom: "2026-11-20" }), texas("banned")];
+  expect(await run(facts)).toEqual({ changes: 2, mails: 1 });
+  expect(await run(facts)).toEqual({ changes: 0, mails: 0 });
+  const [payload] = await promised();
+  expect(payload?.subscriber).toBe(ohio);
+  const mail = await makeLawMail(payload as never);
+  expect(mail).toMatchObject({ to: `${ohio}@mail.example.com`, subject: "The law of Ohio changed" });
+  expect(mail?.blocks).toContainEqual({
+    kind: "facts",
+    rows: [
+      { name: "Before", value: "2.5 ounces" },
+      { name: "Now", value: "5 ounces", note: "Since Nov 20, 2026" },
+    ],
+  });
+  expect(JSON.stringify(mail?.blocks)).toContain("ORC 3780.36");
+  expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+});
+
+test("another unit is a change; words beside the answer, a new check and its case are none", async () => {
+  await run([limit("2.5")]);
+  const reworded = { citation: "ORC 3780.36", note: "New words.", checkedOn: "2026-11-21", unit: " Ounces" };
+  expect(await run([limit("2.5", reworded)])).toEqual({ changes: 0, mails: 0 });
+  expect(await run([limit("2.5", { unit: "grams" })])).toEqual({ changes: 1, mails: 1 });
+});
+
+test("a fact that is new, renamed or gone for a while is only remembered", async () => {
+  await run([limit("2.5")]);
+  expect(await run([fact("OH", "edibles", "possession-limit", "2.5")])).toEqual({ changes: 0, mails: 0 });
+  expect(await run([limit("2.5")])).toEqual({ changes: 0, mails: 0 });
+});
+
+test("a dated fact takes effect by itself on its day, a dated change too", async () => {
+  const facts = [limit("2.5", { effectiveTo: "2026-12-31" }), limit("5", { effectiveFrom: "2027-01-01" })];
+  const changes = [change("OH", "cannabis", "2027-01-01", { text: "The limit doubles." })];
+  await run(facts, "2026-11-22", changes);
+  expect(await run(facts, "2026-12-31", changes)).toEqual({ changes: 0, mails: 0 });
+  expect(await run(facts, "2027-01-01", changes)).toEqual({ changes: 2, mails: 1 });
+  const [payload] = await promised();
+  expect(payload?.changes.map(({ label }) => label)).toEqual([
+    "Cannabis: possession limit",
+    "Cannabis: The limit doubles.",
+  ]);
+});
+
+test("a reader of two states gets one mail; two runs at once and one that was stopped tell nobody twice", async () => {
+  const both = await follower("law:OH", "law:TX", "week");
+  await run([limit("2.5"), texas("legal")]);
+  const facts = [limit("5"), texas("banned")];
+  // What was remembered is as before the first run: it was stopped before its end.
+  const seen = await database.single((db) => db.selectFrom("law_seen").selectAll().execute());
+  await Promise.all([run(facts), run(facts)]);
+  for (const { fact: key, ...was } of seen)
+    await database.single((db) => db.updateTable("law_seen").set(was).where("fact", "=", key).execute());
+  await run(facts);
+  const all = await promised();
+  expect(all.map(({ subscriber }) => subscriber).sort()).toEqual([ohio, both].sort());
+  expect(all.find(({ subscriber }) => subscriber === both)?.changes).toHaveLength(2);
+});
+
+test("a law that changes back is told again", async () => {
+  await run([limit("2.5")]);
+  for (const answer of ["5", "2.5", "5"]) expect((await run([limit(answer)])).mails).toBe(1);
+});
+
+test("who left meanwhile, or ended the topic, hears nothing", async () => {
+  await run([limit("2.5")]);
+  await run([limit("5")]);
+  const [payload] = await promised();
+  await readers.chooseTopics(ohio.replaceAll("-", ""), ["week"]);
+  expect(await makeLawMail(payload as never)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { Mail, MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
+import { bounceAddress, leaveHeaders, readersFoot } from "#app/site/newsletter/newsletter-mail.server.ts";
+import { mailboxGone, type Recipient, recipient } from "#app/site/newsletter/subscribers-data.server.ts";
+import { stateOfTopic } from "#app/site/newsletter/topics.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { type StateCode, stateInText } from "#app/utils/us-states.ts";
+import { lawPath } from "../law-paths.ts";
+import { answerWords } from "./followed-facts.ts";
+import type { ChangeSeen } from "./law-changes-data.server.ts";
+
+/** Tells a reader what changed in the states that they follow: before, after, the law and the day. product.md 13.9. */
+export const makeLawMail: MailMaker = async ({ subscriber, changes }) => {
+  const reader = await recipient(String(subscriber));
+  // Who has left, or ended this topic since, hears nothing.
+  const theirs = (changes as ChangeSeen[]).filter(({ topic }) => reader?.topics.includes(topic));
+  return reader && theirs.length > 0 ? lawMail(reader, theirs) : undefined;
+};
+
+/** The mail itself. */
+export function lawMail(reader: Recipient, changes: readonly ChangeSeen[]): Mail {
+  const states = [...new Set(changes.map(({ topic }) => stateOfTopic(topic) as StateCode))];
+  const subject = `The law of ${listed(states.map((state) => stateInText(state)))} changed`;
+  return {
+    to: reader.email,
+    subject,
+    preview: changes.map(({ label }) => label).join("; "),
+    masthead: { name: site.name, line: "The law, in your state" },
+    blocks: [
+      { kind: "heading", text: subject },
+      ...states.flatMap((state) => [
+        ...(states.length > 1 ? [{ kind: "section" as const, text: stateInText(state) }] : []),
+        ...changes
+          .filter(({ topic }) => stateOfTopic(topic) === state)
+          .flatMap((change) => ofChange(change, state)),
+      ]),
+      { kind: "small", text: "General information, not legal advice." },
+    ],
+    foot: readersFoot(reader),
+    headers: leaveHeaders(reader.leaveToken),
+    bounceTo: bounceAddress(reader.leaveToken),
+    gone: () => mailboxGone(reader.id),
+  };
+}
+
+function ofChange(change: ChangeSeen, state: StateCode): MailBlock[] {
+  const { label, before, after, since, citation, url, product } = change;
+  return [
+    { kind: "text", text: [{ strong: label }] },
+    {
+      kind: "facts",
+      rows: [
+        { name: "Before", value: answerWords(before) },
+        { name: "Now", value: answerWords(after), ...(since && { note: `Since ${formatDay(since)}` }) },
+      ],
+    },
+    { kind: "text", text: ["The law: ", url ? { text: citation, url } : citation, "."] },
+    {
+      kind: "link",
+      text: `Read it on our page about ${stateInText(state)}`,
+      url: env.SITE_URL + lawPath(product, state),
+    },
+    { kind: "rule" },
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(names);
+}

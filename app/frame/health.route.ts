@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { databaseHealth } from "#app/backend/health.server.ts";
+import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
@@ -29,6 +30,7 @@ export async function loader() {
       uptimeSeconds: Math.round(process.uptime()),
       database,
       outbox: promised.outbox,
+      mail: describeMail(),
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

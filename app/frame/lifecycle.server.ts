@@ -1,5 +1,4 @@
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
-import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
@@ -31,7 +30,6 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
-  void forgetOldFiles();
   stopPromises = startPromises();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();

@@ -14,23 +14,27 @@ import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
 import { SIGN_UP_MAIL, signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
 import { makeSignUpMail } from "#app/site/newsletter/sign-up-mail-data.server.ts";
 import { leaveForm } from "#app/site/newsletter/subscribers-data.server.ts";
+import { makeStaffMail, STAFF_MAIL } from "#app/site/staff-mail-data.server.ts";
+import { startDaily } from "./daily.server.ts";
 
 /** Every public form: what waits in the spool is stored by them. */
 const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
 
 /** Who makes the mails, by their templates. */
-const MAIL_MAKERS = { [SIGN_UP_MAIL]: makeSignUpMail, [LAW_MAIL]: makeLawMail };
+const MAIL_MAKERS = { [SIGN_UP_MAIL]: makeSignUpMail, [LAW_MAIL]: makeLawMail, [STAFF_MAIL]: makeStaffMail };
 
 /** Who delivers what transactions promised. */
 const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];
 
-/** Begins to store what waits in the spool, to deliver what was promised and to delete what is over. Call the result to end. */
+/** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */
 export function startPromises(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);
   const stopRetention = startRetention();
+  const stopDaily = startDaily();
   return async () => {
+    stopDaily();
     stopRetention();
     await Promise.all([stopReplay(), stopOutbox()]);
   };

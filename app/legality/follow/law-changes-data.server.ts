@@ -1,3 +1,4 @@
+import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { lawTopic, type Topic } from "#app/site/newsletter/topics.ts";
@@ -23,6 +24,8 @@ export type ChangeSeen = {
 };
 
 type Change = ChangeSeen & { id: string };
+
+const TASK = "law changes";
 
 /** Readers told in one transaction. */
 const READERS_AT_ONCE = 100;
@@ -64,6 +67,15 @@ export async function mailLawChanges(
   const mails = changes.length > 0 ? await tellFollowers(changes) : 0;
   await remember(now.filter(({ key }) => !seen.has(key) || changes.some((change) => change.key === key)));
   return { changes: changes.length, mails };
+}
+
+/** As mailLawChanges, once a day over all processes; 0 of each where that was done. */
+export async function mailLawChangesOfDay(): Promise<{ changes: number; mails: number }> {
+  const day = siteDay();
+  if (await hasRun(TASK, day)) return { changes: 0, mails: 0 };
+  const done = await mailLawChanges(day);
+  await transaction((tx) => beginDailyRun(tx, TASK, day));
+  return done;
 }
 
 /** Readers in the order of their ids, some at a time. */

@@ -1,0 +1,24 @@
+import { single, type Tx } from "./database.server.ts";
+
+/** Says whether the day's run of a task (of at most 20 characters) is this transaction's: it is the first one's, over all processes. */
+export async function beginDailyRun(tx: Tx, task: string, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("daily_runs")
+    .values({ task, day, at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Says whether a task has run on a day. */
+export async function hasRun(task: string, day: string): Promise<boolean> {
+  const row = await single((db) =>
+    db
+      .selectFrom("daily_runs")
+      .select("at")
+      .where("task", "=", task)
+      .where("day", "=", day)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,108 @@
+import { beginDailyRun } from "#app/backend/daily-runs.server.ts";
+import { single, transaction } from "#app/backend/database.server.ts";
+import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
+import { env } from "#app/utils/env.server.ts";
+import { site } from "./site.file.server.ts";
+import { siteDay } from "./site-days.server.ts";
+
+/** The mail that tells the staff what waits. */
+export const STAFF_MAIL = "staff-day";
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What visitors leave for somebody to look at, and what a mail calls it. */
+const QUEUES = [
+  ["leads", "Leads"],
+  ["contact_messages", "Messages"],
+  ["law_change_reports", "Reports of changed laws"],
+  ["listing_reports", "Reports about listings"],
+] as const;
+
+type Waiting = { name: string; count: number; fresh: number; oldest?: string };
+
+/**
+ * Promises the day's mail to each address of MAIL_STAFF, once, whichever process asks first: product.md 13.10. Throws a
+ * DatabaseAwayError.
+ */
+export async function promiseStaffMail(day = siteDay()): Promise<void> {
+  const staff = env.MAIL_STAFF ?? [];
+  if (staff.length === 0) return;
+  await transaction(async (tx) => {
+    if (!(await beginDailyRun(tx, "staff mail", day))) return;
+    for (const to of staff) await promise(tx, { kind: "mail", payload: { template: STAFF_MAIL, to, day } });
+  });
+}
+
+/** Makes it of what waits when it leaves. Nothing new and nothing that failed: no mail. */
+export const makeStaffMail: MailMaker = async ({ to, day }) => {
+  const since = new Date(Date.now() - DAY_MILLISECONDS).toISOString();
+  const queues = await Promise.all(QUEUES.map(([table, name]) => waitingIn(table, name, since)));
+  const dead = await countDead();
+  const news = queues.some(({ fresh }) => fresh > 0) || dead > 0;
+  return news ? staffMail(String(to), String(day), queues, dead) : undefined;
+};
+
+async function waitingIn(table: (typeof QUEUES)[number][0], name: string, since: string): Promise<Waiting> {
+  const { count, oldest } = await single((db) =>
+    db
+      .selectFrom(table as "leads")
+      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest")])
+      .where("handled_at", "is", null)
+      .executeTakeFirstOrThrow(),
+  );
+  const { fresh } = await single((db) =>
+    db
+      .selectFrom(table as "leads")
+      .select((eb) => eb.fn.countAll<number>().as("fresh"))
+      .where("handled_at", "is", null)
+      .where("created_at", ">=", since)
+      .executeTakeFirstOrThrow(),
+  );
+  return { name, count: Number(count), fresh: Number(fresh), ...(oldest && { oldest }) };
+}
+
+async function countDead(): Promise<number> {
+  const { count } = await single((db) =>
+    db
+      .selectFrom("outbox")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("state", "=", "dead")
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(count);
+}
+
+function staffMail(to: string, day: string, queues: readonly Waiting[], dead: number): Mail {
+  const fresh = queues.reduce((sum, queue) => sum + queue.fresh, 0);
+  return {
+    to,
+    subject: `${fresh} new, ${queues.reduce((sum, { count }) => sum + count, 0)} waiting: ${site.name}`,
+    masthead: { name: site.name, line: formatDay(day, "EEEE, MMMM d, yyyy") },
+    blocks: [
+      { kind: "heading", text: "What waits" },
+      {
+        kind: "facts",
+        rows: queues.map(({ name, count, fresh: isNew, oldest }) => ({
+          name,
+          value: count === 0 ? "None" : `${isNew} new, ${count} in all`,
+          ...(oldest && { note: `Oldest: ${formatDay(dayIn(site.timeZone, new Date(oldest)))}` }),
+        })),
+      },
+      ...(dead > 0
+        ? [
+            {
+              kind: "text" as const,
+              text: [
+                { strong: `${dead} could not be delivered.` },
+                " “npm run outbox -- list” says which and why; retry or drop them there.",
+              ],
+            },
+          ]
+        : []),
+    ],
+    foot: [{ kind: "small", text: "MAIL_STAFF names who gets this, once a day when something is new." }],
+  };
+}

@@ -1,13 +1,28 @@
 // `npm run newsletter -- draft`: the weekly edition, from its draft to its sending.
 
 import { parseArgs } from "node:util";
+import type { SendOptions } from "#app/newsletter/send/send-edition.server.ts";
 
 // What the site says of its files is no news here.
 process.env.LOG_LEVEL ??= "error";
 
 const USAGE = `Usage: npm run newsletter -- COMMAND
 
-  draft [--date 2026-11-21] [--force]   writes data/newsletter/{date}.md from what was published that week`;
+  draft [--date 2026-11-21] [--force]   writes data/newsletter/{date}.md from what was published that week
+  preview FILE                          writes it as HTML and text into var/newsletter/
+  send FILE --test ADDRESS              sends it to one address, and records nothing
+  send FILE --dry-run                   says to how many it would go, and what is missing
+  send FILE [--rate 5]                  sends it to everybody who confirmed, so many a second
+  send FILE --resume                    goes on where a sending stopped
+  send FILE --resume-unsure             writes again to those of whom it is not known whether they got it
+  ask-again [--rate 5] [--dry-run]      asks once who signed up before mail was set up
+
+FILE is a file of data/newsletter/, or its day.`;
+
+/** The most that a relay is asked for, whatever is typed. */
+const MOST_RATE = 1000;
+
+type Values = ReturnType<typeof parse>["values"];
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -21,11 +36,24 @@ async function main(argv: string[]): Promise<number> {
   const { values, positionals } = parsed;
   const [command, file, ...more] = positionals;
   if (more.length > 0) return misused(`What is “${more[0]}”?`);
-  switch (command) {
-    case "draft":
-      return file ? misused("draft takes no file.") : draft(values);
-    default:
-      return misused(command ? `There is no command “${command}”.` : "Which command?");
+  try {
+    switch (command) {
+      case "draft":
+        return file ? misused("draft takes no file.") : await draft(values);
+      case "preview":
+        return file ? await preview(file) : misused("preview needs an edition's file.");
+      case "send":
+        return file ? await send(file, values) : misused("send needs an edition's file.");
+      case "ask-again":
+        return await askAgain(values);
+      default:
+        return misused(command ? `There is no command “${command}”.` : "Which command?");
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  } finally {
+    await close();
   }
 }
 
@@ -33,11 +61,19 @@ function parse(args: string[]) {
   return parseArgs({
     args,
     allowPositionals: true,
-    options: { date: { type: "string" }, force: { type: "boolean" } },
+    options: {
+      date: { type: "string" },
+      force: { type: "boolean", default: false },
+      test: { type: "string" },
+      rate: { type: "string", default: "5" },
+      "dry-run": { type: "boolean", default: false },
+      resume: { type: "boolean", default: false },
+      "resume-unsure": { type: "boolean", default: false },
+    },
   });
 }
 
-async function draft({ date, force = false }: { date?: string; force?: boolean }): Promise<number> {
+async function draft({ date, force }: Values): Promise<number> {
   const [{ writeDraft }, { isDay }, { siteDay }] = await Promise.all([
     import("#app/newsletter/draft/write-draft.server.ts"),
     import("#app/utils/dates.ts"),
@@ -48,6 +84,81 @@ async function draft({ date, force = false }: { date?: string; force?: boolean }
   const { lines, written } = await writeDraft(day, { force });
   for (const line of lines) console.log(line);
   return written ? 0 : 1;
+}
+
+async function preview(file: string): Promise<number> {
+  const [{ openEdition }, { writePreview }] = await Promise.all([
+    import("#app/newsletter/edition/edition-on-disk.server.ts"),
+    import("#app/newsletter/edition/preview.server.ts"),
+  ]);
+  for (const path of await writePreview((await openEdition(file)).edition)) console.log(path);
+  return 0;
+}
+
+async function send(file: string, values: Values): Promise<number> {
+  const rate = rateOf(values);
+  if (!rate) return misused(`--rate is a number of mails a second, at most ${MOST_RATE}.`);
+  const { openEdition } = await import("#app/newsletter/edition/edition-on-disk.server.ts");
+  const opened = await openEdition(file);
+  if (values.test !== undefined) return sendTest(opened.edition, values.test);
+  const { sendEdition } = await import("#app/newsletter/send/send-edition.server.ts");
+  const options: SendOptions = {
+    dryRun: values["dry-run"],
+    resume: values.resume,
+    resumeUnsure: values["resume-unsure"],
+    rate,
+    signal: untilTold(),
+    say: console.log,
+  };
+  return (await sendEdition(opened, options)) ? 0 : 1;
+}
+
+async function sendTest(
+  edition: import("#app/newsletter/edition/edition.ts").Edition,
+  address: string,
+): Promise<number> {
+  const [{ sendTest: sendOne }, { isMailAddress }] = await Promise.all([
+    import("#app/newsletter/send/send-test.server.ts"),
+    import("#app/utils/mail-address.ts"),
+  ]);
+  if (!isMailAddress(address)) return misused(`“${address}” is no address.`);
+  const { left, line } = await sendOne(edition, address);
+  console.log(line);
+  return left ? 0 : 1;
+}
+
+async function askAgain(values: Values): Promise<number> {
+  const rate = rateOf(values);
+  if (!rate) return misused(`--rate is a number of mails a second, at most ${MOST_RATE}.`);
+  const { askAgain: askEverybody } = await import("#app/newsletter/send/ask-again.server.ts");
+  const all = await askEverybody({
+    rate,
+    dryRun: values["dry-run"],
+    signal: untilTold(),
+    say: console.log,
+  });
+  return all ? 0 : 1;
+}
+
+function rateOf({ rate }: Values): number | undefined {
+  const number = Number(rate);
+  return number > 0 && number <= MOST_RATE ? number : undefined;
+}
+
+/** Ctrl-C ends a sending after the mails in work; a second one ends it at once. */
+function untilTold(): AbortSignal {
+  const told = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => told.abort());
+  return told.signal;
+}
+
+async function close(): Promise<void> {
+  const [{ closeDatabase }, { closeMail }] = await Promise.all([
+    import("#app/backend/database.server.ts"),
+    import("#app/backend/mail/transport.server.ts"),
+  ]);
+  closeMail();
+  await closeDatabase();
 }
 
 function misused(reason: string): number {

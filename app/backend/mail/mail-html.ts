@@ -54,6 +54,8 @@ function blockAsHtml(block: MailBlock): string {
       return `<p ${look(["ink"], BODY)}>${link(block)}${block.note ? ` <span ${look(["muted"], "")}>&nbsp;·&nbsp; ${escaped(block.note)}</span>` : ""}</p>`;
     case "code":
       return `<p ${look(["ink", "rule"], `margin:18px 0;padding:16px 0;border:solid;border-width:1px 0;font:500 40px/46px ${SANS};letter-spacing:0.06em;font-variant-numeric:tabular-nums`)}>${escaped(block.text)}</p>`;
+    case "list":
+      return list(block.items);
     case "facts":
       return facts(block.rows);
     case "story":
@@ -88,6 +90,15 @@ function story({ kicker, title, url, text, note, lead }: MailBlock & { kind: "st
       : "";
   return `${rule}${above}${headline}${below}${read}
 <div ${look(["rule"], "margin:20px 0 18px;border-top:1px solid;font-size:0;line-height:0")}></div>`;
+}
+
+/** A hairline above each item. */
+function list(items: readonly MailText[]): string {
+  const lines = items.map(
+    (item) =>
+      `<li ${look(["ink", "rule"], `margin:0;padding:10px 0;border-top:1px solid;list-style:none;font:400 15px/22px ${SANS}`)}>${runs(item)}</li>`,
+  );
+  return `<ul style="margin:0 0 18px;padding:0">\n${lines.join("\n")}\n</ul>`;
 }
 
 /** Two columns: a table, since that is what it is. */

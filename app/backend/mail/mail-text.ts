@@ -25,6 +25,8 @@ function blockAsText(block: MailBlock): string {
       return [wrap(`${block.text}:`), block.url, block.note && wrap(block.note)].filter(Boolean).join("\n");
     case "code":
       return `    ${block.text}`;
+    case "list":
+      return block.items.map((item) => `- ${textWithLinks(item).replaceAll("\n", "\n  ")}`).join("\n");
     case "facts":
       return block.rows
         .map(({ name, value, note }) =>

@@ -12,6 +12,7 @@ export type MailBlock =
   | { kind: "link"; text: string; url: string; note?: string }
   /** To be read aloud and typed. */
   | { kind: "code"; text: string }
+  | { kind: "list"; items: readonly MailText[] }
   | { kind: "facts"; rows: readonly { name: string; value: string; note?: string }[] }
   | {
       kind: "story";

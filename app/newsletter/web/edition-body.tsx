@@ -2,7 +2,7 @@ import type { NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { StoryPicture } from "#app/news/story-picture.tsx";
 import { PictureLink } from "#app/news/story-teaser.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { Words } from "../edition/edition.ts";
+import { minutesText, type Words } from "../edition/edition.ts";
 import type { EditionPageData } from "./edition.page.server.ts";
 
 type Part = EditionPageData["first"][number];
@@ -172,8 +172,4 @@ function WordsOf({ words }: { words: Words }) {
       </a>
     );
   });
-}
-
-function minutesText(minutes: number): string {
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }

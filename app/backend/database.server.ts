@@ -146,8 +146,10 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
       return result;
     } catch (error) {
       const locked = databaseKind === "sqlite" && isSqliteLocked(error);
-      const lost = databaseKind === "postgres" && isPostgresConflict(error) && times < MOST_CONFLICTS;
-      if (!(locked || lost) || Date.now() > end) throw named(error);
+      const lost = databaseKind === "postgres" && isPostgresConflict(error);
+      if (!locked && !lost) throw named(error);
+      // Too busy is away: what visitors send is stored a little later.
+      if (Date.now() > end || (lost && times === MOST_CONFLICTS)) throw away(error);
       await wait(locked ? 10 + 15 * Math.random() : 2 ** times * Math.random());
     }
   }

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type OwnDatabase, ownDatabase } from "./own-database.ts";
+import { type OwnProcess, ownProcess } from "./own-process.ts";
+
+const NOW = "2026-11-22T00:00:00.000Z";
+
+let folder: string;
+let database: OwnDatabase;
+let other: OwnProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-shared-"));
+  database = await ownDatabase({ VAR_DIR: folder });
+  await database.openDatabase();
+});
+afterEach(async () => {
+  other?.child.kill("SIGKILL");
+  await database.closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another process that begins a transaction, and ends it after so many milliseconds. */
+function holds(begin: string, milliseconds: number): OwnProcess {
+  return ownProcess(`
+    import { DatabaseSync } from "node:sqlite";
+    const database = new DatabaseSync(${JSON.stringify(join(folder, "site.sqlite"))});
+    database.exec(${JSON.stringify(begin)});
+    console.log("held");
+    setTimeout(() => { database.exec("commit"); database.close(); }, ${milliseconds});`);
+}
+
+const write = (email_hash: string) =>
+  database.transaction((tx) => tx.insertInto("erasures").values({ email_hash, at: NOW }).execute());
+
+test("another process writes for 2 seconds: this one waits without standing still", async () => {
+  other = holds("begin immediate", 2000);
+  await other.says("held");
+  let ticks = 0;
+  const ticking = setInterval(() => {
+    ticks += 1;
+  }, 10);
+  const began = performance.now();
+  await write("a");
+  const waited = performance.now() - began;
+  clearInterval(ticking);
+  expect(waited).toBeGreaterThan(1000);
+  // A process that stood still would not have ticked once; one on a busy machine ticks less often.
+  expect(ticks).toBeGreaterThan(waited / 10 / 8);
+});
+
+test("another process that writes for longer counts as a database that is away", async () => {
+  other = holds("begin immediate", 60_000);
+  await other.says("held");
+  const began = performance.now();
+  await expect(write("a")).rejects.toBeInstanceOf(database.DatabaseAwayError);
+  expect(performance.now() - began).toBeLessThan(4000);
+  expect(database.databaseAway()).toMatch(/locked/);
+  other.child.kill("SIGKILL");
+  await other.exited;
+  await write("a");
+  expect(database.databaseAway()).toBeUndefined();
+});
+
+test("whoever reads, however long, holds up nobody who writes", async () => {
+  await write("first");
+  other = holds("begin; select * from erasures", 60_000);
+  await other.says("held");
+  const began = performance.now();
+  for (let i = 0; i < 200; i += 1) await write(String(i));
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(other.child.exitCode).toBeNull();
+});
+
+test("three processes that read before they write, 300 times in all, lose nothing", async () => {
+  await write("first");
+  await database.single((db) =>
+    db.insertInto("law_seen").values({ fact: "f", answer: "0", unit: "", at: NOW }).execute(),
+  );
+  const writers = Array.from({ length: 3 }, () =>
+    ownProcess(
+      `const { transaction, closeDatabase } = await import("#app/backend/database.server.ts");
+       for (let i = 0; i < 100; i += 1) await transaction(async (tx) => {
+         const row = await tx.selectFrom("law_seen").selectAll().executeTakeFirstOrThrow();
+         await tx.updateTable("law_seen").set({ answer: String(Number(row.answer) + 1) }).execute();
+       });
+       await closeDatabase();`,
+      { VAR_DIR: folder },
+    ),
+  );
+  expect(await Promise.all(writers.map(({ exited }) => exited))).toEqual([0, 0, 0]);
+  const { answer } = await database.single((db) =>
+    db.selectFrom("law_seen").select("answer").executeTakeFirstOrThrow(),
+  );
+  expect(answer).toBe("300");
+});

@@ -1,7 +1,7 @@
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError, type Tx, transaction } from "./database.server.ts";
 import { erasuresOf } from "./erasures.server.ts";
-import { seenBack } from "./seen-away.server.ts";
+import { seenAway, seenBack } from "./seen-away.server.ts";
 import { closeSpool, forgetSpooled, type Spooled, setSpooledAside, waitingInSpool } from "./spool.server.ts";
 import type { PublicForm } from "./take.server.ts";
 
@@ -68,7 +68,11 @@ async function storeSpooled(
     forgetSpooled(command.id);
     seenBack();
   } catch (error) {
-    if (error instanceof DatabaseAwayError) return "away";
+    if (error instanceof DatabaseAwayError) {
+      // Visitors need not find out for themselves.
+      seenAway();
+      return "away";
+    }
     log.error({ err: error, form }, "a form in the spool was refused and set aside");
     setSpooledAside(command.id, error instanceof Error ? error.message : String(error));
   }

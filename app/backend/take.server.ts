@@ -19,7 +19,7 @@ export type PublicForm<Values extends object> = {
 };
 
 /** With what comes before it no visitor waits longer than 3 s, whatever is down; the database's own limits are beyond it. */
-const DEADLINE_MILLISECONDS = 2200;
+const DEADLINE_MILLISECONDS = 1900;
 
 /**
  * Stores what a visitor sent. "taken" means that it is kept: in the database, or in the spool where the database is away or does not

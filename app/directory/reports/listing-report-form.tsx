@@ -13,15 +13,12 @@ export function ListingReportForm({ listing, name }: { listing: string; name: st
 
   return (
     <details id="report" className="group mt-10 border-rule border-y" open={open}>
-      <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
         <span>
           <span className="font-semibold">Is something wrong here?</span>{" "}
           <span className="text-green">Report this listing</span>
         </span>
-        <Icon
-          name="chevron"
-          className="icon size-4 stroke-2 text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron" className="icon size-4 shrink-0 stroke-2 text-muted group-open:rotate-180" />
       </summary>
       <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 pt-3 pb-8">
         <input type="hidden" name="listing" value={listing} />

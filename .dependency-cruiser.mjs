@@ -113,6 +113,14 @@ export default {
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: TYPE_ONLY },
     },
     {
+      name: "only-data-modules-reach-the-database",
+      comment:
+        "Tables are read and written in app/backend/ and in modules called x-data.server.ts; types count too.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/backend/|-data\\.server\\.ts$" },
+      to: { path: "^app/backend/(database|sqlite|postgres)\\.server\\.ts$" },
+    },
+    {
       name: "the-host-knows-no-area",
       comment:
         "Everything a page needs must also run under remix-serve: the host loads the build, and utils.",

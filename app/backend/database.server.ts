@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, type Transaction } from "kysely";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
 import { databaseKind } from "./kind.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import {
@@ -16,18 +17,13 @@ import {
 import { isSqliteAway, isSqliteLocked, openSqlite, sqliteDialect } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-export { databaseKind };
+export { DatabaseAwayError, databaseKind };
 
 /** The SQLite file, where no DATABASE_URL is set. */
 export const SQLITE_FILE = join(env.VAR_DIR, "site.sqlite");
 
 /** What `transaction` hands to its work: nothing else may reach the database meanwhile. */
 export type Tx = Transaction<Tables>;
-
-/** The database cannot be reached, is locked or has no room: what is to be stored may be stored later. */
-export class DatabaseAwayError extends Error {
-  override name = "DatabaseAwayError";
-}
 
 /** How long a transaction is tried before the database counts as away. */
 const AWAY_MILLISECONDS = 3000;
@@ -37,7 +33,10 @@ const inside = new AsyncLocalStorage<true>();
 let opened: Promise<Kysely<Tables>> | undefined;
 let awayReason: string | undefined;
 
-/** Why the database could not be used when it was last asked; undefined while it works. */
+/**
+ * Why the database could not be used when it was last asked, in a word that everybody may read (the log has the rest); undefined while
+ * it works.
+ */
 export function databaseAway(): string | undefined {
   return awayReason;
 }
@@ -169,8 +168,17 @@ function named(error: unknown): unknown {
 function away(error: unknown): DatabaseAwayError {
   const known = error instanceof DatabaseAwayError ? error : undefined;
   const reason = error instanceof Error ? error.message || String(error) : String(error);
-  awayReason = reason;
+  awayReason = wordFor(known?.cause ?? error);
   return known ?? new DatabaseAwayError(reason, { cause: error });
+}
+
+function wordFor(error: unknown): string {
+  if (!(error instanceof Error)) return "see the log";
+  if ("errstr" in error) return String(error.errstr);
+  if ("code" in error) return String(error.code);
+  return /^(Query read timeout|timeout exceeded|Connection terminated)/.test(error.message)
+    ? error.message
+    : "see the log";
 }
 
 function isOfDriver(error: Error): boolean {

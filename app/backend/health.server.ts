@@ -7,7 +7,9 @@ import { oldFileProblem } from "./old-file.server.ts";
 export function databaseHealth() {
   if (databaseKind === "none") return { degraded: false, database: null };
   const lastError = databaseAway() ?? null;
-  const takeOver = oldFileProblem() ?? null;
+  // Everybody may read this: what it was stands in the log.
+  const takeOver =
+    oldFileProblem() === undefined ? null : "backend.sqlite could not be taken over: see the log";
   const clockOff = clockOffSeconds() ?? null;
   const isClockWrong = Math.abs(clockOff ?? 0) >= CLOCK_WRONG_SECONDS;
   return {

@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from "#app/backend/database.server.ts";
+import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";

@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/database.server.ts";
+import { databaseKind } from "#app/backend/kind.server.ts";
 import { mailCourier } from "#app/backend/mail/mail-courier.server.ts";
 import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DatabaseAwayError } from "#app/backend/database.server.ts";
+import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";

@@ -1,4 +1,5 @@
-import { DatabaseAwayError, databaseKind } from "#app/backend/database.server.ts";
+import { DatabaseAwayError } from "#app/backend/away.server.ts";
+import { databaseKind } from "#app/backend/kind.server.ts";
 import { CACHE } from "../http/cache-policy.ts";
 import { missing } from "../http/not-found.server.ts";
 import type { Subscriber } from "./subscribers-data.server.ts";

@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from "#app/backend/database.server.ts";
+import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import type { FormAnswer } from "../forms/form-result.ts";
 import { NOT_STORED, takeForm } from "../forms/take-form.server.ts";
 import { chooseTopics, confirmSubscriber, leaveForm } from "./subscribers-data.server.ts";

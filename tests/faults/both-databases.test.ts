@@ -191,7 +191,7 @@ describe.each(["sqlite", "postgres"] as const)(
         await expect(database.transaction(async () => "never")).rejects.toMatchObject({
           name: "DatabaseAwayError",
         });
-        expect(database.databaseAway()).toBe("no further");
+        expect(database.databaseAway()).toBe("see the log");
         steps.pop();
         await database.openDatabase();
         expect(database.databaseAway()).toBeUndefined();

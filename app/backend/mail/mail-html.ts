@@ -61,7 +61,7 @@ function blockAsHtml(block: MailBlock): string {
     case "story":
       return story(block);
     case "section":
-      return `<div ${look(["heavy"], "margin:0;border-top:3px solid;font-size:0;line-height:0")}></div>
+      return `<div ${look(["heavy"], "margin:22px 0 0;border-top:3px solid;font-size:0;line-height:0")}></div>
 <h2 ${look(["ink"], heading(22, 27, "14px 0 6px"))}>${escaped(block.text)}</h2>${block.note ? `\n<p ${look(["muted"], SMALL)}>${escaped(block.note)}</p>` : ""}`;
     case "rule":
       return `<div ${look(["rule"], "margin:18px 0;border-top:1px solid;font-size:0;line-height:0")}></div>`;
@@ -69,13 +69,13 @@ function blockAsHtml(block: MailBlock): string {
 }
 
 function heading(size: number, line: number, margin = "0 0 16px"): string {
-  return `margin:${margin};font:560 ${size}px/${line}px ${SERIF};letter-spacing:-0.02em`;
+  return `margin:${margin};font:560 ${size}px/${line}px ${SERIF};letter-spacing:-0.02em;text-wrap:balance`;
 }
 
 function story({ kicker, title, url, text, note, lead }: MailBlock & { kind: "story" }): string {
   const rule = lead
     ? `<div ${look(["heavy"], "margin:0 0 16px;border-top:3px solid;font-size:0;line-height:0")}></div>\n`
-    : "";
+    : `<div ${look(["rule"], "margin:20px 0 18px;border-top:1px solid;font-size:0;line-height:0")}></div>\n`;
   const above = kicker
     ? `<p ${look(["green"], `margin:0 0 4px;font:600 13px/18px ${SANS}`)}>${escaped(kicker)}</p>\n`
     : "";
@@ -88,8 +88,7 @@ function story({ kicker, title, url, text, note, lead }: MailBlock & { kind: "st
     : note
       ? `\n<p ${look(["muted"], SMALL)}>${escaped(note)}</p>`
       : "";
-  return `${rule}${above}${headline}${below}${read}
-<div ${look(["rule"], "margin:20px 0 18px;border-top:1px solid;font-size:0;line-height:0")}></div>`;
+  return `${rule}${above}${headline}${below}${read}`;
 }
 
 /** A hairline above each item. */

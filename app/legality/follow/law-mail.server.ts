@@ -47,6 +47,7 @@ export function lawMail(reader: Recipient, changes: readonly ChangeSeen[]): Mail
 function ofChange(change: ChangeSeen, state: StateCode): MailBlock[] {
   const { label, before, after, since, citation, url, product } = change;
   return [
+    { kind: "rule" },
     { kind: "text", text: [{ strong: label }] },
     {
       kind: "facts",
@@ -61,7 +62,6 @@ function ofChange(change: ChangeSeen, state: StateCode): MailBlock[] {
       text: `Read it on our page about ${stateInText(state)}`,
       url: env.SITE_URL + lawPath(product, state),
     },
-    { kind: "rule" },
   ];
 }
 

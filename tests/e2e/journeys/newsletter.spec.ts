@@ -1,4 +1,5 @@
 import { expectPath } from "../directory-page.ts";
+import { mailTo } from "../mailbox.ts";
 import { expect, test } from "../test.ts";
 
 const THANKS = "Thank you for subscribing.";
@@ -65,4 +66,100 @@ test("the form also works on a page that was not found", async ({ page, open, pr
   await page.getByPlaceholder("Your email address").fill(newAddress());
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test("a reader confirms by the button that the mail leads to, chooses topics, and leaves", async ({
+  page,
+  open,
+  site,
+}) => {
+  const address = newAddress();
+  await open("/about");
+  await page.getByPlaceholder("Your email address").fill(address);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect(page.getByText("Look into your inbox")).toBeVisible();
+
+  const asks = await mailTo(address, site.folder);
+  expect(asks.subject).toBe("Confirm your address for Leaf Courier");
+  const confirm = new URL(asks.links[0] ?? "");
+  expect(confirm.origin).toBe(site.url);
+  await open(confirm.pathname);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your address");
+  // Programs open the links of a mail: only the button does anything.
+  await open(confirm.pathname);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  await page.getByRole("link", { name: "Choose topics" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What comes to you");
+  await expect(page.getByRole("checkbox", { name: "The week in cannabis" })).toBeChecked();
+  await page.getByLabel("Follow another state’s law").selectOption("Ohio");
+  await page.getByRole("checkbox", { name: "The week in cannabis" }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "The law of Ohio" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "The week in cannabis" })).not.toBeChecked();
+
+  const topics = new URL(page.url()).pathname;
+  await open(topics.replace("/topics/", "/leave/"));
+  await page.getByRole("button", { name: "Leave the newsletter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left");
+  await open(topics);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left");
+  expect(site.output()).not.toContain(topics.split("/").at(-1));
+});
+
+test("a state's law is followed from its page; who is on the list adds it by a link of their mail", async ({
+  page,
+  open,
+  site,
+}) => {
+  const address = newAddress();
+  await open("/is-cannabis-legal/ohio");
+  const follow = page.locator("form#follow-law");
+  await expect(follow.getByRole("heading")).toHaveText("Follow Ohio’s law");
+  await follow.getByLabel("Email").fill(address);
+  await follow.getByRole("button", { name: "Follow" }).click();
+  await expect(follow.getByText("Look into your inbox")).toBeVisible();
+  const asks = await mailTo(address, site.folder);
+  expect(asks.text).toContain("The law of Ohio");
+  await open(new URL(asks.links[0] ?? "").pathname);
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+
+  await open("/is-cannabis-legal/texas");
+  await follow.getByLabel("Email").fill(address);
+  await follow.getByRole("button", { name: "Follow" }).click();
+  await expect(follow.getByText("Look into your inbox")).toBeVisible();
+  const already = await mailTo(address, site.folder, 1);
+  expect(already.subject).toBe("You are on Leaf Courier’s list already");
+  const { pathname, search } = new URL(already.links[0] ?? "");
+  await open(pathname + search);
+  await expect(page.getByText("One topic is marked for you.")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("One topic is marked for you.")).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: "The law of Texas" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "The law of Ohio" })).toBeChecked();
+});
+
+test("a mailbox leaves for its reader with one click, from anywhere @server", async ({ request, site }) => {
+  const address = newAddress();
+  const form = { form: "newsletter", email: address };
+  expect((await request.post("/", { form, headers: { Accept: "*/*" } })).status()).toBe(200);
+  const asks = await mailTo(address, site.folder);
+  const confirm = new URL(asks.links[0] ?? "").pathname;
+  await request.post(confirm, { form: { form: "newsletter-confirm" }, headers: { Accept: "*/*" } });
+  await request.post("/", { form: { ...form, attempt: "again" }, headers: { Accept: "*/*" } });
+  const mail = await mailTo(address, site.folder, 1);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const leave = new URL(/^<([^>]+)>/.exec(header("list-unsubscribe"))?.[1] ?? "").pathname;
+
+  const click = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await request.post(leave, { form: { form: "newsletter" }, headers: click })).status()).toBe(403);
+  const multipart = { "List-Unsubscribe": "One-Click" };
+  const answer = await request.post(leave, { multipart, headers: click, maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(await (await request.get(leave)).text()).toContain("You have left");
 });

@@ -30,6 +30,10 @@ test("the thanks are not gone before their three seconds", async ({ page, open }
   await expect(thanks).toBeVisible();
   await page.clock.runFor(2_900);
   await expect(thanks).toBeVisible();
+  const look = page.getByText("Look into your inbox");
+  await expect(look).toBeHidden();
   await page.clock.runFor(200);
   await expect(thanks).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(look).toBeVisible();
 });

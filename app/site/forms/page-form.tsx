@@ -1,18 +1,17 @@
-import { type FetcherWithComponents, useFetcher, useLocation } from "@remix-run/react";
+import { useLocation, useMatches, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { randomUuid } from "#app/utils/random-uuid.ts";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
+import { type FormPost, sendForm, useFormPost } from "./form-posts.ts";
 import { ATTEMPT_FIELD, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
-
-type FormFetcher = FetcherWithComponents<FormResult>;
 
 /**
  * Returns what became of the named form: from the script that sent it, or, without JavaScript, from the page that
  * answered the post.
  */
-export function useFormResult(form: string): { fetcher: FormFetcher; result: FormResult | undefined } {
-  const fetcher = useFetcher<FormResult>({ key: form });
+export function useFormResult(form: string): { fetcher: FormPost; result: FormResult | undefined } {
+  const fetcher = useFormPost(form);
   const root = useFrame();
   const fromPage = root?.formResult?.form === form ? root.formResult : undefined;
   return { fetcher, result: fetcher.data ?? fromPage };
@@ -20,7 +19,7 @@ export function useFormResult(form: string): { fetcher: FormFetcher; result: For
 
 /** What a form of several fields shows: what was typed and why it was refused, or that it was taken. */
 export type FormState = {
-  fetcher: FormFetcher;
+  fetcher: FormPost;
   submitting: boolean;
   /** By field. */
   errors?: Record<string, string>;
@@ -77,12 +76,14 @@ export function PageForm({
 }: {
   name: string;
   id?: string;
-  fetcher: FormFetcher;
+  fetcher: FormPost;
   children: ReactNode;
   className?: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
-  const location = useLocation();
+  const address = pageAddress(useLocation());
+  const route = useMatches().at(-1)?.id ?? "root";
+  const { revalidate } = useRevalidator();
   const element = useRef<HTMLFormElement>(null);
   const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
   const attempt = useRef<HTMLInputElement>(null);
@@ -92,28 +93,35 @@ export function PageForm({
     if (attempt.current) attempt.current.value = "";
   }, [taken]);
 
-  /** What is sent again, because no answer came or none that took it, is the same attempt: it is stored once. */
-  function nameAttempt(event: FormEvent<HTMLFormElement>) {
-    if (attempt.current) attempt.current.value ||= randomUuid();
+  async function send(event: FormEvent<HTMLFormElement>) {
     onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    // What is sent again, because no answer came or none that took it, is the same attempt: it is stored once.
+    if (attempt.current) attempt.current.value ||= randomUuid();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const typed = new FormData(event.currentTarget, submitter);
+    const fields = new URLSearchParams([...typed].map(([field, value]) => [field, String(value)]));
+    if (await sendForm(name, address, route, fields)) revalidate();
   }
 
   return (
-    <fetcher.Form
+    <form
       ref={element}
       id={id}
       method="post"
-      action={`${pageAddress(location)}#${id}`}
+      action={`${address}#${id}`}
       className={className}
-      onSubmit={nameAttempt}
+      onSubmit={send}
     >
       <input type="hidden" name="form" value={name} />
-      <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} defaultValue="" />
+      {/* Without a value of React's, which would write it anew with each answer. */}
+      <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} />
       <div hidden>
         <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>Leave this empty</label>
         <input id={`${id}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       {children}
-    </fetcher.Form>
+    </form>
   );
 }

@@ -43,7 +43,7 @@ export function startClock(): () => void {
 }
 
 /** Compares this machine's clock with the database's, halfway between question and answer. Returns whether it could. Never throws. */
-export async function compareClocks(): Promise<boolean> {
+async function compareClocks(): Promise<boolean> {
   try {
     const asked = Date.now();
     const { rows } = await single((db) =>

@@ -2,7 +2,7 @@ import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { forgetOldFiles } from "#app/backend/mail/outbox-files.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";
-import { forgetUnconfirmed } from "#app/site/newsletter/subscribers-data.server.ts";
+import { forgetOldDeliveries, forgetUnconfirmed } from "#app/site/newsletter/subscribers-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { promiseStaffMail } from "#app/site/staff-mail-data.server.ts";
 import { clockIn } from "#app/utils/dates.ts";
@@ -28,6 +28,7 @@ async function work(): Promise<void> {
   await forgetOldFiles();
   try {
     await forgetUnconfirmed();
+    await forgetOldDeliveries();
     const now = new Date();
     if (clockIn(site.timeZone, now).hour < FIRST_HOUR || mailHome === "waiting") return;
     const { changes, mails } = await mailLawChangesOfDay();

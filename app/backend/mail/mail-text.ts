@@ -13,7 +13,7 @@ export function mailAsText({ masthead, blocks, foot }: Pick<Mail, "masthead" | "
 function blockAsText(block: MailBlock): string {
   switch (block.kind) {
     case "heading":
-      return underlined(block.text, "=");
+      return underlined(block.text);
     case "text":
     case "small":
       return textWithLinks(block.text);
@@ -43,15 +43,15 @@ function blockAsText(block: MailBlock): string {
         .filter(Boolean)
         .join("\n");
     case "section":
-      return [underlined(block.text, "-"), block.note && wrap(block.note)].filter(Boolean).join("\n");
+      return [underlined(block.text), block.note && wrap(block.note)].filter(Boolean).join("\n");
     case "rule":
       return "";
   }
 }
 
-function underlined(text: string, line: string): string {
+function underlined(text: string): string {
   const wrapped = wrap(text);
-  return `${wrapped}\n${line.repeat(Math.max(...wrapped.split("\n").map((one) => one.length)))}`;
+  return `${wrapped}\n${"-".repeat(Math.max(...wrapped.split("\n").map((one) => one.length)))}`;
 }
 
 /** The words as a paragraph, and below it the addresses of its links, in their order. */

@@ -14,6 +14,9 @@ export type Install = {
   database: "none" | "postgres" | "sqlite";
   /** Host of a Supabase project that gets a copy of what forms hold. */
   copiesHost?: string;
+  /** Where mail goes, and the host that passes it on. */
+  mail: "smtp" | "files" | "waiting" | "none";
+  mailHost?: string;
   /** Whether the interactive map is Mapbox's. */
   mapbox: boolean;
   /** Hosts of feeds that the front page can show. */
@@ -37,6 +40,7 @@ export function installWords(install: Install): PlaceholderWords {
     "footer statement": footerStatement,
     listings: listingsWords(install.listings),
     "where forms are kept": formsWords(install),
+    "how mail leaves": mailWords(install),
     "other companies": othersWords(install),
     "map service": install.mapbox
       ? "On this site the interactive map is Mapbox’s: once it comes into view, your browser asks Mapbox for it."
@@ -63,6 +67,17 @@ function formsWords({ database, copiesHost }: Install): string {
       return `On this site, what forms hold is kept in a Postgres database which the operator connected to it.${copies}`;
     case "none":
       return "This site runs without a database at present: what forms hold is written to the server’s log instead, and stays there as long as the log does.";
+  }
+}
+
+function mailWords({ mail, mailHost }: Install): string {
+  switch (mail) {
+    case "smtp":
+      return `On this site mail leaves by the server ${mailHost}, which sees the addresses and the mails that it passes on.`;
+    case "files":
+      return "This copy of the site sends no mail: it writes each one into a folder on the machine that serves these pages, where it is deleted after 30 days.";
+    default:
+      return "Mail is not set up on this site at present: none is sent, and a newsletter address is kept to be asked later.";
   }
 }
 

@@ -1,4 +1,5 @@
 import { databaseKind } from "#app/backend/kind.server.ts";
+import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -17,6 +18,8 @@ export async function thisInstall(): Promise<Install> {
     url: env.SITE_URL,
     database: databaseKind,
     copiesHost: hostOf(env.SUPABASE_URL),
+    mail: mailHome,
+    mailHost: hostOf(env.SMTP_URL),
     mapbox: env.MAPBOX_ACCESS_TOKEN !== undefined,
     adHost: hostOf(env.AD_SCRIPT_URL),
     feedHosts: [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) => hostOf(url) ?? []),

@@ -13,6 +13,7 @@ export const PLACEHOLDERS = [
   "footer statement",
   "listings",
   "where forms are kept",
+  "how mail leaves",
   "other companies",
   "map service",
   "ad provider",

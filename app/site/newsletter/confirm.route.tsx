@@ -68,7 +68,7 @@ export default function ConfirmRoute() {
       />
       <div className="page mt-8 md:mt-10">
         <div className="max-w-[40rem] border-bar border-t-[3px] pt-5">
-          <h2 className="font-semibold text-caption">What comes to you</h2>
+          <h2 className="font-sans font-semibold text-caption">What comes to you</h2>
           <ul className="mt-2 divide-y divide-rule">
             {topics.map(({ name, rhythm }) => (
               <li key={name} className="py-3">

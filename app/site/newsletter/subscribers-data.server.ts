@@ -19,6 +19,9 @@ export type Subscriber = {
 /** How long an address waits for its reader's word. */
 const PENDING_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
+/** How long it is known what was sent: 13 months. */
+const SENT_MILLISECONDS = 396 * 24 * 60 * 60 * 1000;
+
 /** Returns the reader whom a mail's links name. Throws a DatabaseAwayError. */
 export async function subscriberByToken(leaveToken: string): Promise<Subscriber | undefined> {
   return find("leave_token", leaveToken);
@@ -191,6 +194,13 @@ export async function endSubscription(
     .execute();
   await tx.deleteFrom("newsletter_topics").where("subscriber_id", "=", id).execute();
   await withdrawHosted(tx, "newsletter_subscribers", id);
+}
+
+/** Forgets what was sent to whom more than 13 months ago. */
+export async function forgetOldDeliveries(now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - SENT_MILLISECONDS).toISOString();
+  await single((db) => db.deleteFrom("newsletter_deliveries").where("at", "<", before).execute());
+  await single((db) => db.deleteFrom("law_mails").where("at", "<", before).execute());
 }
 
 /**

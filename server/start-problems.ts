@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 
 type Folders = { DATA_DIR: string; VAR_DIR: string };
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string };
@@ -8,8 +9,9 @@ export function checkFolders({ DATA_DIR, VAR_DIR }: Folders): void {
   const { R_OK, W_OK, X_OK } = constants;
   check("DATA_DIR", DATA_DIR, R_OK | X_OK, "read");
   try {
-    // What visitors sent is in there: nobody else on the machine reads it.
+    // What visitors sent is in there: nobody else on the machine reads it. Another folder than the site's own may serve others too.
     mkdirSync(VAR_DIR, { recursive: true, mode: 0o700 });
+    if (resolve(VAR_DIR) === resolve("var")) chmodSync(VAR_DIR, 0o700);
   } catch (error) {
     if (codeOf(error) !== "EEXIST")
       throw new Error(`VAR_DIR is ${VAR_DIR}, which cannot be made (${codeOf(error)}).`);

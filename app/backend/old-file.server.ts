@@ -1,4 +1,4 @@
-import { existsSync, renameSync, utimesSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, utimesSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -34,6 +34,7 @@ export async function takeOverOldFile(): Promise<void> {
     const taken = await takeOverFile(OLD_FILE);
     const renamed = freeName();
     renameSync(OLD_FILE, renamed);
+    chmodSync(renamed, 0o600);
     const now = new Date();
     utimesSync(renamed, now, now);
     problem = undefined;

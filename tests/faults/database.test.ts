@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
+import { until } from "./own-database.ts";
 import { type Database, findPostgres, startPostgres } from "./postgres.ts";
 
 const LEAD = { form: "lead", email: "reader@example.com", city: "Denver", state: "CO", interest: "deals" };
@@ -75,5 +76,28 @@ describe.skipIf(!binaries)("the site on PostgreSQL (skipped where it is not inst
     const { form: _, ...lead } = LEAD;
     expect(leads.rows).toEqual([lead]);
     await client.end();
+  });
+
+  test("without it the site starts, serves its pages and takes forms, and stores them once it is there", async () => {
+    await database.halt("fast");
+    const site = await startSite({ env: { DATABASE_URL: database.url } });
+    const health = async () => (await (await fetch(`${site.url}/healthz`)).json()) as Record<string, unknown>;
+    expect(await health()).toMatchObject({ status: "degraded", database: { lastError: "ECONNREFUSED" } });
+    expect((await fetch(site.url)).status).toBe(200);
+    await subscribe(site, "patient@example.com");
+    await database.start();
+    const client = new Client(database.url);
+    await client.connect();
+    const wanted = "select 1 from leaf_courier.newsletter_subscribers where email = 'patient@example.com'";
+    // Until the site has found out, there is not even a table.
+    const stored = () =>
+      client.query(wanted).then(
+        ({ rows }) => rows.length === 1,
+        () => false,
+      );
+    await until("it is stored", stored, 40_000);
+    await client.end();
+    await until("all is well", async () => (await health()).status === "ok");
+    expect(await site.stop()).toBe(0);
   });
 });

@@ -98,6 +98,7 @@ describe("what an older site kept", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("backend"))).toEqual([
       "backend.sqlite.taken-over",
     ]);
+    expect(statSync(`${file}.taken-over`).mode & 0o777).toBe(0o600);
   });
 
   test("of before a form and its columns existed is there too", async () => {

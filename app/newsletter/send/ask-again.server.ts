@@ -9,7 +9,7 @@ import { paceOf } from "./pace.ts";
 type Asking = { rate: number; dryRun: boolean; signal: AbortSignal; say: (line: string) => void };
 
 /** So many that could not be sent one after the other, and it is not about addresses. */
-const MOST_FAILURES = 3;
+const MOST_FAILURES = 8;
 
 /**
  * Asks everybody who signed up where nothing could be confirmed whether they want the newsletter: each once, under an issue's
@@ -49,7 +49,8 @@ export async function askAgain({ rate, dryRun, signal, say }: Asking): Promise<b
       continue;
     }
     failures += 1;
-    pace.slower();
+    if (outcome.end === "again" && outcome.slowDown) pace.slower();
+    else pace.pause(100 * failures ** 2);
     // What may have arrived is not sent again: each is asked once.
     if (!(outcome.end === "again" && outcome.unsure)) await releaseLegacy(reader.id);
     say(`One mail did not leave: ${outcome.reason}`);

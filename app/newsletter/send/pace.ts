@@ -9,6 +9,8 @@ export type Pace = {
   turn: () => Promise<void>;
   /** The server said that it was too much: half as fast, beginning with a pause. */
   slower: () => void;
+  /** Something failed that has nothing to do with the pace: nothing leaves for so many milliseconds. */
+  pause: (milliseconds: number) => void;
   /** It took one: a little faster again, never faster than at first. */
   taken: () => void;
 };
@@ -28,6 +30,9 @@ export function paceOf(rate: number): Pace {
     slower() {
       apart = Math.min(SLOWEST_MILLISECONDS, Math.max(apart, 250) * 2);
       next = Math.max(next, Date.now() + apart);
+    },
+    pause(milliseconds) {
+      next = Math.max(next, Date.now() + milliseconds);
     },
     taken() {
       apart = Math.max(first, apart * 0.9);

@@ -18,6 +18,8 @@ import { type Pace, paceOf } from "./pace.ts";
 const PAGE = 200;
 /** So many failures one after the other, and it is not about readers any more. */
 const MOST_FAILURES = 8;
+/** Of a server that asks for less it takes more: a quarter of an hour. */
+const MOST_PUT_OFF = 20;
 /** How often those whom the server put off are tried in one run. */
 const ROUNDS = 3;
 
@@ -106,11 +108,11 @@ async function sendRound(
         pace.taken();
       } else {
         failures += 1;
-        if (outcome.end === "again") {
-          put += outcome.unsure ? 0 : 1;
-          pace.slower();
-        }
-        if (outcome.end === "dead" || failures >= MOST_FAILURES)
+        const { slowDown = false, unsure = false } = outcome.end === "again" ? outcome : {};
+        if (outcome.end === "again" && !unsure) put += 1;
+        if (slowDown) pace.slower();
+        else pace.pause(100 * failures ** 2);
+        if (outcome.end === "dead" || failures >= (slowDown ? MOST_PUT_OFF : MOST_FAILURES))
           stopped = `The server takes nothing any more: ${outcome.reason}. Go on with --resume when that is mended.`;
       }
       told?.();

@@ -16,6 +16,7 @@ const USAGE = `Usage: npm run newsletter -- COMMAND
   send FILE --resume                    goes on where a sending stopped
   send FILE --resume-unsure             writes again to those of whom it is not known whether they got it
   ask-again [--rate 5] [--dry-run]      asks once who signed up before mail was set up
+  law-changes                           tells those who follow a state what changed in its law, now
 
 FILE is a file of data/newsletter/, or its day.`;
 
@@ -46,6 +47,8 @@ async function main(argv: string[]): Promise<number> {
         return file ? await send(file, values) : misused("send needs an edition's file.");
       case "ask-again":
         return await askAgain(values);
+      case "law-changes":
+        return await tellOfLawChanges();
       default:
         return misused(command ? `There is no command “${command}”.` : "Which command?");
     }
@@ -138,6 +141,15 @@ async function askAgain(values: Values): Promise<number> {
     say: console.log,
   });
   return all ? 0 : 1;
+}
+
+/** What is promised here, the site's outbox sends. */
+async function tellOfLawChanges(): Promise<number> {
+  const { mailLawChanges } = await import("#app/legality/follow/law-changes-data.server.ts");
+  const { changes, mails } = await mailLawChanges();
+  console.log(`${changes} changed since it was last looked at; ${mails} mails for those who follow.`);
+  if (mails > 0) console.log("The running site sends them; npm run outbox -- list shows what waits.");
+  return 0;
 }
 
 function rateOf({ rate }: Values): number | undefined {

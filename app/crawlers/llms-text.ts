@@ -68,6 +68,11 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
           "dated, with their source; .atom and .json too",
         ),
         link("Deals as RSS", "/deals/feed.xml", "those that run, until their last day; .atom and .json too"),
+        link(
+          "Newsletter as RSS",
+          "/newsletter/feed.xml",
+          "each weekly edition, as it was sent; .atom and .json too",
+        ),
         link("Sitemaps", "/sitemap-index.xml", "every page, with the day it last changed"),
       ],
     ],

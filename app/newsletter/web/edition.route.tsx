@@ -96,7 +96,7 @@ function Neighbors({ edition: { before, after } }: { edition: EditionPageData })
             </p>
           ),
       )}
-      <p className="md:text-right">
+      <p className="ml-auto text-right">
         <span className="block text-caption text-muted">All of them</span>
         <a href={NEWSLETTER_PATH} className="text-link inline-block py-1">
           Past editions

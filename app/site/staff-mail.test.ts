@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+let folder: string;
+let database: typeof import("#app/backend/database.server.ts");
+let staff: typeof import("./staff-mail-data.server.ts");
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-staff-"));
+  vi.stubEnv("VAR_DIR", folder);
+  vi.stubEnv("MAIL_STAFF", "a@desk.example,b@desk.example");
+  vi.resetModules();
+  database = await import("#app/backend/database.server.ts");
+  staff = await import("./staff-mail-data.server.ts");
+});
+afterAll(async () => {
+  await database.closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const TODAY = { to: "a@desk.example", day: "2026-11-22" };
+
+function message(created_at: string, handled_at: string | null = null) {
+  const row = {
+    id: crypto.randomUUID(),
+    topic: "other",
+    name: null,
+    email: "x@mail.example.com",
+    page: null,
+  };
+  return database.single((db) =>
+    db
+      .insertInto("contact_messages")
+      .values({ ...row, message: "Hello.", created_at, handled_at, handled_by: null })
+      .execute(),
+  );
+}
+
+test("each of the staff is promised one mail a day, whoever asks and how often", async () => {
+  const { promiseStaffMail } = staff;
+  await Promise.all([promiseStaffMail(TODAY.day), promiseStaffMail(TODAY.day)]);
+  await promiseStaffMail("2026-11-23");
+  const rows = await database.single((db) => db.selectFrom("outbox").select("payload").execute());
+  const told = rows.map(({ payload }) => JSON.parse(payload)).map(({ to, day }) => `${to} ${day}`);
+  expect(told.sort()).toEqual([
+    "a@desk.example 2026-11-22",
+    "a@desk.example 2026-11-23",
+    "b@desk.example 2026-11-22",
+    "b@desk.example 2026-11-23",
+  ]);
+});
+
+test("nothing new is no mail; what is new, what waits and what failed is counted, and nobody is named", async () => {
+  await message("2026-01-05T12:00:00.000Z");
+  expect(await staff.makeStaffMail(TODAY)).toBeUndefined();
+  const now = new Date().toISOString();
+  await message(now);
+  await message(now, now);
+  const mail = await staff.makeStaffMail(TODAY);
+  expect(mail?.subject).toBe("1 new, 2 waiting: Leaf Courier");
+  expect(mail?.blocks).toContainEqual({
+    kind: "facts",
+    rows: expect.arrayContaining([
+      { name: "Leads", value: "None" },
+      { name: "Messages", value: "1 new, 2 in all", note: "Oldest: Jan 5, 2026" },
+    ]),
+  });
+  expect(JSON.stringify(mail)).not.toContain("x@mail.example.com");
+
+  await database.single((db) => db.updateTable("outbox").set({ state: "dead" }).execute());
+  await database.single((db) => db.deleteFrom("contact_messages").execute());
+  expect(JSON.stringify(await staff.makeStaffMail(TODAY))).toContain("4 could not be delivered.");
+});

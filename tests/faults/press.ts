@@ -11,7 +11,7 @@ import { type OwnDatabase, ownDatabase } from "./own-database.ts";
 /** The day of the edition that is sent. */
 export const DAY = "2026-11-21";
 
-export const MOMENT = "2026-06-09T12:00:00.000Z";
+const MOMENT = "2026-06-09T12:00:00.000Z";
 
 const EDITION = `---
 date: ${DAY}

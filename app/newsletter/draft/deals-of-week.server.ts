@@ -8,7 +8,7 @@ import type { Week } from "./week.server.ts";
 /** The most of one state: an edition is no catalogue. */
 const MOST_OF_STATE = 2;
 
-export type DealsOfState = {
+type DealsOfState = {
   state: string;
   deals: { title: string; path: string; shop: string; until: string }[];
 };

@@ -30,16 +30,6 @@ export async function listEditions(): Promise<Edition[]> {
   return (await loadEditions()).filter(({ sent, demonstration }) => sent || demonstration);
 }
 
-/** Changes with every change of an edition. */
-export function editionsVersion(): string {
-  return String(editions.status().version);
-}
-
-/** When they were read last. */
-export function editionsReadAt(): Date | undefined {
-  return editions.status().loadedAt;
-}
-
 async function load(): Promise<readonly Edition[]> {
   const before = kept;
   const files = await listFiles();

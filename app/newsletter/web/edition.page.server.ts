@@ -9,7 +9,7 @@ import { listEditions } from "../edition/edition-store.server.ts";
 import { type NamedStory, storiesOfEdition } from "../edition/edition-stories.server.ts";
 
 /** A piece of the text with what the site knows of its story. */
-export type ShownPart =
+type ShownPart =
   | Exclude<EditionPart, { kind: "story" }>
   | (Extract<EditionPart, { kind: "story" }> & Partial<NamedStory>);
 

@@ -17,8 +17,8 @@ export const siteSchema = z.object({
   adultNotice: text,
   frontPageStatement: text,
   newsletterHeading: text,
-  /** The newsletter's name, over each edition. */
-  newsletterName: text,
+  /** The newsletter's name, over each edition; a site.json from before there were editions has none. */
+  newsletterName: text.default("The week in cannabis"),
   contactEmail: z.email(),
   /** The IANA time zone by whose calendar the site counts days: its date line, "today", the days of stories. */
   timeZone: z

@@ -9,7 +9,7 @@ import { topicsPath } from "./newsletter-paths.ts";
 import { confirmForm } from "./readers.form.server.ts";
 import { readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberBySecret } from "./subscribers-data.server.ts";
-import { topicName, topicRhythm } from "./topics.ts";
+import { topicName, topicRhythm } from "./topic-words.server.ts";
 
 const FORM = "newsletter-confirm";
 

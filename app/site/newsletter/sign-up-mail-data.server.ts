@@ -6,7 +6,8 @@ import { site } from "../site.file.server.ts";
 import { bounceAddress, houseLine, leaveHeaders, readersFoot } from "./newsletter-mail.server.ts";
 import { confirmPath, topicsPath } from "./newsletter-paths.ts";
 import { mailboxGone, wantedOf } from "./subscribers-data.server.ts";
-import { parseTopic, type Topic, topicName, topicRhythm, WEEK } from "./topics.ts";
+import { topicName, topicRhythm } from "./topic-words.server.ts";
+import { parseTopic, type Topic, WEEK } from "./topics.ts";
 
 /**
  * Answers a sign-up: asks a new address for its reader's word, tells one that is there already. Nothing of it is what a stranger typed.

@@ -8,7 +8,8 @@ import { NewsletterHead } from "./newsletter-head.tsx";
 import { leavingForm, topicsForm } from "./readers.form.server.ts";
 import { readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
-import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, topicName, topicRhythm, WEEK } from "./topics.ts";
+import { topicName, topicRhythm } from "./topic-words.server.ts";
+import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, WEEK } from "./topics.ts";
 import { LEAVE_FORM, TOPICS_FORM, TopicsForms } from "./topics-forms.tsx";
 
 /** What comes to a reader, theirs to change without an account. `?add=law:oh` is marked and not saved yet: product.md 13.4. */

@@ -1,4 +1,4 @@
-import { type StateCode, stateInText, stateName, statesByName, TERRITORIES } from "#app/utils/us-states.ts";
+import { type StateCode, statesByName, TERRITORIES } from "#app/utils/us-states.ts";
 
 /** What a reader gets: the week's edition, or a mail when a state's law changes. */
 export type Topic = "week" | `law:${StateCode}`;
@@ -23,18 +23,4 @@ export function parseTopic(text: string): Topic | undefined {
   if (text === WEEK) return WEEK;
   const code = /^law:([a-z]{2})$/i.exec(text)?.[1]?.toUpperCase();
   return FOLLOWED_STATES.find((state) => state === code) && lawTopic(code as StateCode);
-}
-
-/** A topic's name: "The week in cannabis", "The law of Ohio". */
-export function topicName(topic: Topic): string {
-  const state = stateOfTopic(topic);
-  return state ? `The law of ${stateInText(state)}` : "The week in cannabis";
-}
-
-/** How often mail about a topic comes. */
-export function topicRhythm(topic: Topic): string {
-  const state = stateOfTopic(topic);
-  return state
-    ? `Only when an answer changes in ${stateName(state)}. One mail a change.`
-    : "One email a week.";
 }

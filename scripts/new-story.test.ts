@@ -9,8 +9,8 @@ import { scaffold } from "./content/scaffold.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "leaf-courier-new-"));
 beforeAll(async () => {
-  // A site's data, but for its stories.
-  const stories = ["articles", "guides", "blog", "local"].map((name) => join("data", name));
+  // A site's data, but for its stories, and for editions, which name some.
+  const stories = ["articles", "guides", "blog", "local", "newsletter"].map((name) => join("data", name));
   await cp("data", folder, { recursive: true, filter: (path) => !stories.includes(path) });
   mkdirSync(join(folder, "articles"));
 });

@@ -40,7 +40,7 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/site\/(feeds\/|look-links)|\/directory\/(pages\/(listing-facts|local-business)|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/utils\/placeholder-address|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(pages\/(listing-facts|local-business)|reports\/|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {

@@ -21,7 +21,13 @@ for (const { name, path, status = 200 } of PAGE_TYPES) {
 }
 
 /** Other views of a page that is there already. */
-const VIEWS = ["article-in-print", "rate-card-in-print", "contact-with-topic", "state-law-not-found"];
+const VIEWS = [
+  "article-in-print",
+  "rate-card-in-print",
+  "contact-with-topic",
+  "state-law-not-found",
+  "newsletter-not-found",
+];
 
 test("every page has its own title", async ({ request }) => {
   const titles = await Promise.all(

@@ -12,7 +12,8 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
         Latest Industry News
       </h2>
       {!lead && <p className="text-muted">There are no stories yet.</p>}
-      <div className="grid gap-x-6 gap-y-9 lg:grid-cols-[6fr_3fr_3fr]">
+      {/* Widths that no content decides: the row is drawn while its last column is still being read. */}
+      <div className="grid gap-x-6 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(19.0625rem,3fr)]">
         {lead && <Lead story={lead} byline={byline} />}
         <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1 lg:border-rule lg:border-l lg:pl-6">
           {seconds.map((story) => (

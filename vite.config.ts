@@ -40,12 +40,14 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/utils\/placeholder-address|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(pages\/(listing-facts|local-business)|reports\/|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(pages\/(listing-facts|local-business)|reports\/|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {
     return undefined;
   }
+  // The lists of the catalogue and of books.
+  if (/\/app\/(ui\/list-page-head|site\/list-view\/list-json-ld)/.test(id)) return "lists";
   if (
     /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list/.test(
       id,
@@ -55,7 +57,7 @@ function chunkOf(id: string): string | undefined {
   }
   // The list and its filters: no other page of the directory waits for them.
   if (
-    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|more-filters|locate-button|use-live-filters)/.test(
+    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|more-filters|locate-button|use-live-filters|pagination|refresh-button)/.test(
       id,
     )
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { PageForm, useFormResult } from "#app/site/forms/page-form.tsx";
 
 /** How long the thanks stay: product.md 3.8. */
@@ -10,7 +10,6 @@ const LOOK = "Look into your inbox: the mail that is on its way has one button."
 /** The footer's newsletter signup: product.md 3.8. */
 export function NewsletterForm({ heading, confirms }: { heading: string; confirms: boolean }) {
   const { fetcher, result } = useFormResult("newsletter");
-  const input = useRef<HTMLInputElement>(null);
   const [thanked, setThanked] = useState(false);
   const submitting = fetcher.state !== "idle";
   const succeeded = result?.ok === true;
@@ -20,24 +19,18 @@ export function NewsletterForm({ heading, confirms }: { heading: string; confirm
 
   useEffect(() => {
     if (result?.ok !== true) return;
-    if (input.current) input.current.value = "";
     setThanked(false);
     const timer = setTimeout(() => setThanked(true), SUCCESS_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [result]);
 
-  function refuseSecondSubmit(event: FormEvent) {
-    if (submitting) event.preventDefault();
-  }
-
   return (
-    <PageForm name="newsletter" fetcher={fetcher} className="max-w-sm" onSubmit={refuseSecondSubmit}>
+    <PageForm name="newsletter" fetcher={fetcher} className="max-w-sm">
       <label htmlFor="newsletter-email" className="block font-semibold text-control text-footer-ink">
         {heading}
       </label>
       <div className="mt-3 flex gap-2">
         <input
-          ref={input}
           id="newsletter-email"
           name="email"
           type="email"

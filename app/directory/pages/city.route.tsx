@@ -105,7 +105,7 @@ function NothingListed({ city, nearest }: { city: City; nearest: Parameters<type
         </div>
         <p className="mt-6">
           <a
-            href={`/dispensaries?near=${encodeURIComponent(`${city.name}, ${city.state}`).replace(/%20/g, "+")}`}
+            href={`/dispensaries?${new URLSearchParams({ near: `${city.name}, ${city.state}` })}`}
             className="button"
           >
             All dispensaries by distance

@@ -1,6 +1,6 @@
 import type { FormResult } from "./form-result.ts";
 
-const UNANSWERED = "No answer came. Nothing you typed is lost: please send it again in a minute.";
+const UNANSWERED = "No answer came. Nothing was lost: please try again in a minute.";
 
 /** What the page shows of a form's post, and whether the site itself answered: then the page's data may have changed. */
 type Answer = { result: FormResult; answered: boolean };
@@ -19,11 +19,11 @@ export async function askForm(
   const address = `${url}${url.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
   try {
     const response = await ask(address, { method: "POST", body: fields });
+    // What the action threw is a sentence, as for a form that is too large.
+    const thrown = response.headers.has("X-Remix-Catch");
+    if (thrown) return { result: { form, ok: false, message: await response.text() }, answered: true };
     if (response.headers.has("X-Remix-Response"))
       return { result: (await response.json()) as FormResult, answered: true };
-    // What the action threw: a sentence, as for a form that is too large.
-    if (response.headers.has("X-Remix-Catch"))
-      return { result: { form, ok: false, message: await response.text() }, answered: true };
   } catch {
     // The same to whoever waits for it.
   }

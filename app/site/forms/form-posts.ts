@@ -5,31 +5,32 @@ import type { FormResult } from "./form-result.ts";
 /** A form that this page's script sends, or sent. */
 export type FormPost = { state: "idle" | "submitting"; data?: FormResult };
 
+/** A form's post, and who shows it. What became of it is forgotten with the last of them. */
+type Shown = { post: FormPost; changed: Set<() => void> };
+
 const IDLE: FormPost = { state: "idle" };
-const posts = new Map<string, FormPost>();
-const watchers = new Map<string, Set<() => void>>();
+const shown = new Map<string, Shown>();
 
 /**
  * Returns what became of the named form, the same to all that show it. Not Remix's fetcher: one that gets no answer, or whose page
  * cannot be loaded anew afterwards, puts an error in place of the page, and what was typed is gone.
  */
 export function useFormPost(form: string): FormPost {
-  const watch = useCallback((changed: () => void) => watchForm(form, changed), [form]);
-  return useSyncExternalStore(
-    watch,
-    () => posts.get(form) ?? IDLE,
-    () => IDLE,
+  const watch = useCallback(
+    (changed: () => void) => {
+      const here = shown.get(form) ?? { post: IDLE, changed: new Set() };
+      shown.set(form, here);
+      here.changed.add(changed);
+      return () => {
+        here.changed.delete(changed);
+        if (here.changed.size === 0) shown.delete(form);
+      };
+    },
+    [form],
   );
-}
-
-/** What became of a form is forgotten with the last that shows it. */
-function watchForm(form: string, changed: () => void): () => void {
-  const watching = watchers.get(form) ?? new Set();
-  watchers.set(form, watching.add(changed));
-  return () => {
-    watching.delete(changed);
-    if (watching.size === 0) posts.delete(form);
-  };
+  // On the server nothing is ever sent.
+  const current = () => shown.get(form)?.post ?? IDLE;
+  return useSyncExternalStore(watch, current, current);
 }
 
 /** Sends a form, unless it is being sent. Returns whether the site answered. */
@@ -39,17 +40,14 @@ export async function sendForm(
   route: string,
   fields: URLSearchParams,
 ): Promise<boolean> {
-  const before = posts.get(form);
-  if (before?.state === "submitting") return false;
-  tell(form, { ...before, state: "submitting" });
+  const here = shown.get(form);
+  if (!here || here.post.state === "submitting") return false;
+  const tell = (post: FormPost) => {
+    here.post = post;
+    for (const changed of here.changed) changed();
+  };
+  tell({ ...here.post, state: "submitting" });
   const { result, answered } = await askForm(url, route, fields);
-  tell(form, { state: "idle", data: result });
+  tell({ state: "idle", data: result });
   return answered;
-}
-
-function tell(form: string, post: FormPost): void {
-  const watching = watchers.get(form);
-  if (!watching?.size) return;
-  posts.set(form, post);
-  for (const changed of watching) changed();
 }

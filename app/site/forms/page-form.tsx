@@ -1,6 +1,5 @@
 import { useLocation, useMatches, useRevalidator } from "@remix-run/react";
-import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
-import { randomUuid } from "#app/utils/random-uuid.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
 import { type FormPost, sendForm, useFormPost } from "./form-posts.ts";
@@ -72,48 +71,39 @@ export function PageForm({
   fetcher,
   children,
   className,
-  onSubmit,
 }: {
   name: string;
   id?: string;
   fetcher: FormPost;
   children: ReactNode;
   className?: string;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
   const address = pageAddress(useLocation());
   const route = useMatches().at(-1)?.id ?? "root";
   const { revalidate } = useRevalidator();
-  const element = useRef<HTMLFormElement>(null);
   const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
   const attempt = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!taken) return;
-    element.current?.reset();
-    if (attempt.current) attempt.current.value = "";
+    const input = attempt.current;
+    if (!taken || !input) return;
+    input.form?.reset();
+    input.value = "";
   }, [taken]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    onSubmit?.(event);
-    if (event.defaultPrevented) return;
     event.preventDefault();
-    // What is sent again, because no answer came or none that took it, is the same attempt: it is stored once.
-    if (attempt.current) attempt.current.value ||= randomUuid();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const typed = new FormData(event.currentTarget, submitter);
-    const fields = new URLSearchParams([...typed].map(([field, value]) => [field, String(value)]));
+    // What is sent again, because no answer came or none that took it, is the same attempt: it is stored once. Browsers hide
+    // randomUUID on a page without TLS, and beside the form's values (product.md 9.6) any word will do that is rare.
+    if (attempt.current) attempt.current.value ||= crypto.randomUUID?.() ?? String(Math.random());
+    // No form here holds a file.
+    const fields = new URLSearchParams(
+      new FormData(event.currentTarget) as unknown as Record<string, string>,
+    );
     if (await sendForm(name, address, route, fields)) revalidate();
   }
 
   return (
-    <form
-      ref={element}
-      id={id}
-      method="post"
-      action={`${address}#${id}`}
-      className={className}
-      onSubmit={send}
-    >
+    <form id={id} method="post" action={`${address}#${id}`} className={className} onSubmit={send}>
       <input type="hidden" name="form" value={name} />
       {/* Without a value of React's, which would write it anew with each answer. */}
       <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} />

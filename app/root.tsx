@@ -102,13 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {frame && (
-            <Footer
-              brand={frame.site}
-              year={frame.year}
-              locations={frame.popularLocations}
-              newsletterConfirms={frame.newsletterConfirms}
-              gpc={frame.gpc}
-            />
+            <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} gpc={frame.gpc} />
           )}
           <Toasts flash={frame?.toast} />
           <ClientNavigation />

@@ -1,6 +1,6 @@
+import { SignUpForm, type SignUpLook } from "#app/site/forms/sign-up-form.tsx";
 import type { NavigationLink } from "#app/site/frame.ts";
 import { FOOTER_COLUMNS } from "./navigation.ts";
-import { NewsletterForm } from "./newsletter-form.tsx";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
 
@@ -8,13 +8,24 @@ type Props = {
   brand: Brand;
   year: number;
   locations: readonly NavigationLink[];
-  newsletterConfirms: boolean;
   /** The browser asked not to be tracked. */
   gpc?: boolean;
 };
 
+const SIGN_UP: SignUpLook = {
+  form: "max-w-sm",
+  label: "text-control text-footer-ink",
+  row: "mt-3",
+  input:
+    "h-11 min-w-0 flex-1 rounded-[3px] border border-footer-edge bg-transparent px-3 text-footer-ink placeholder:text-footer-muted",
+  button:
+    "h-11 shrink-0 rounded-[3px] bg-footer-green px-4 font-semibold text-on-footer-green hover:bg-footer-green-deep disabled:opacity-70",
+  status: "mt-2 text-footer-ink",
+  error: "mt-2 text-footer-ink",
+};
+
 /** Five columns, the copyright line with the current year and the promo line: product.md 3.7. */
-export function Footer({ brand, year, locations, newsletterConfirms, gpc }: Props) {
+export function Footer({ brand, year, locations, gpc }: Props) {
   const [explore, ...others] = FOOTER_COLUMNS;
   const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
   return (
@@ -26,7 +37,7 @@ export function Footer({ brand, year, locations, newsletterConfirms, gpc }: Prop
             {brand.name}
           </p>
           <p className="mt-3 mb-7 max-w-xs text-control text-footer-muted">{brand.footerStatement}</p>
-          <NewsletterForm heading={brand.newsletterHeading} confirms={newsletterConfirms} />
+          <SignUpForm name="newsletter" label={brand.newsletterHeading} look={SIGN_UP} />
         </div>
         {columns.map(
           (column) =>

@@ -1,6 +1,7 @@
+import { EmailField } from "#app/site/forms/email-field.tsx";
+import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
-import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";
 
@@ -21,10 +22,10 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
   });
   return (
     <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
-        <div>
-          <SectionHeading>Ask for a price</SectionHeading>
-          <p className="mt-3 max-w-sm text-control text-muted">
+      <FormColumns
+        heading="Ask for a price"
+        words={
+          <>
             Somebody of the advertising desk answers by email. What you write is kept with your inquiry and
             used for nothing else.
             {contactEmail && (
@@ -40,88 +41,85 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
                 .
               </>
             )}
-          </p>
-        </div>
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <FormField
-            form={FORM}
-            name="interest"
-            label="I am asking about"
-            errors={errors}
-            className="md:col-span-2"
-          >
-            {(field) => (
-              <Select key={chosen} {...field} value={values.interest ?? chosen}>
-                <option value={undecided}>I have not decided yet</option>
-                {groups.map(({ label, interests }) => (
-                  <optgroup key={label} label={label}>
-                    {interests.map(({ slug, name }) => (
-                      <option key={slug} value={slug}>
-                        {name}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField form={FORM} name="company" label="Company" errors={errors}>
-            {(field) => <input {...field} required {...text("company", 200, "organization")} />}
-          </FormField>
-          <FormField form={FORM} name="email" label="Email" errors={errors}>
-            {(field) => <input {...field} type="email" required {...text("email", 254, "email")} />}
-          </FormField>
-          <FormField form={FORM} name="city" label="City (optional)" errors={errors}>
-            {(field) => <input {...field} {...text("city", 100, "address-level2")} />}
-          </FormField>
-          <FormField form={FORM} name="state" label="State (optional)" errors={errors}>
-            {(field) => (
-              <Select {...field} value={values.state}>
-                <option value="">No state in particular</option>
-                {statesByName().map((code) => (
-                  <option key={code} value={code}>
-                    {stateName(code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField
-            form={FORM}
-            name="licence_number"
-            label="License number (optional)"
-            hint="If your company holds a cannabis license. Some states ask for it before anything runs."
-            errors={errors}
-            className="md:col-span-2"
-          >
-            {(field) => <input {...field} {...text("licence_number", 60, "off")} />}
-          </FormField>
-          <FormField
-            form={FORM}
-            name="message"
-            label="Message (optional)"
-            hint="When it should run, in which states, and whom it should reach."
-            errors={errors}
-            className="md:col-span-2"
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                rows={5}
-                maxLength={4000}
-                defaultValue={values.message}
-                className="field h-auto py-2.5 leading-6"
-              />
-            )}
-          </FormField>
-          <FormEnd
-            sent={sent}
-            button="Send inquiry"
-            thanks="Thank you. We will answer by email."
-            className="md:col-span-2"
-          />
-        </div>
-      </div>
+          </>
+        }
+      >
+        <FormField
+          form={FORM}
+          name="interest"
+          label="I am asking about"
+          errors={errors}
+          className="md:col-span-2"
+        >
+          {(field) => (
+            <Select key={chosen} {...field} value={values.interest ?? chosen}>
+              <option value={undecided}>I have not decided yet</option>
+              {groups.map(({ label, interests }) => (
+                <optgroup key={label} label={label}>
+                  {interests.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={FORM} name="company" label="Company" errors={errors}>
+          {(field) => <input {...field} required {...text("company", 200, "organization")} />}
+        </FormField>
+        <EmailField form={FORM} sent={sent} />
+        <FormField form={FORM} name="city" label="City (optional)" errors={errors}>
+          {(field) => <input {...field} {...text("city", 100, "address-level2")} />}
+        </FormField>
+        <FormField form={FORM} name="state" label="State (optional)" errors={errors}>
+          {(field) => (
+            <Select {...field} value={values.state}>
+              <option value="">No state in particular</option>
+              {statesByName().map((code) => (
+                <option key={code} value={code}>
+                  {stateName(code)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          form={FORM}
+          name="licence_number"
+          label="License number (optional)"
+          hint="If your company holds a cannabis license. Some states ask for it before anything runs."
+          errors={errors}
+          className="md:col-span-2"
+        >
+          {(field) => <input {...field} {...text("licence_number", 60, "off")} />}
+        </FormField>
+        <FormField
+          form={FORM}
+          name="message"
+          label="Message (optional)"
+          hint="When it should run, in which states, and whom it should reach."
+          errors={errors}
+          className="md:col-span-2"
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={5}
+              maxLength={4000}
+              defaultValue={values.message}
+              className="field h-auto py-2.5 leading-6"
+            />
+          )}
+        </FormField>
+        <FormEnd
+          sent={sent}
+          button="Send inquiry"
+          thanks="Thank you. We will answer by email."
+          className="md:col-span-2"
+        />
+      </FormColumns>
     </PageForm>
   );
 }

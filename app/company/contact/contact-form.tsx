@@ -1,3 +1,4 @@
+import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
@@ -13,19 +14,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
       <div className="grid gap-6">
         <TopicChoice chosen={parseTopic(values.topic) ?? topic} error={errors?.topic} />
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <FormField form="contact" name="email" label="Email" errors={errors}>
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="email"
-                defaultValue={values.email}
-                className="field"
-              />
-            )}
-          </FormField>
+          <EmailField form="contact" sent={sent} />
           <FormField form="contact" name="name" label="Name (optional)" errors={errors}>
             {(field) => (
               <input

@@ -1,39 +1,6 @@
 import { TextSection } from "#app/ui/text-section.tsx";
 
-/** The directory's standing text and its four questions: product.md 8.1. */
-
-const FAQ = [
-  {
-    question: "What is a dispensary?",
-    answer:
-      "A dispensary is a shop licensed by a state to sell cannabis. Some serve only registered patients, some serve any adult of 21 or over, and many serve both from separate counters.",
-  },
-  {
-    question: "What do I need to bring?",
-    answer:
-      "A government-issued photo ID that shows your age. For a medical purchase, bring your state's patient card as well. Many shops take cash or debit only, because card networks do not process cannabis sales.",
-  },
-  {
-    question: "How are ratings decided?",
-    answer:
-      "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. Ratings cannot be bought, and advertisers are not ranked higher.",
-  },
-  {
-    question: "How do I correct or claim a listing?",
-    answer:
-      "Open the listing and follow “Is this your business?”. Corrections from readers are welcome through the contact page; say what is wrong and where the right information can be checked.",
-  },
-];
-
-export const DIRECTORY_FAQ_JSON_LD = {
-  "@type": "FAQPage",
-  mainEntity: FAQ.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-};
-
+/** The directory's standing text: product.md 8.1. */
 export function HowToChoose() {
   return (
     <TextSection title="How to choose a dispensary">
@@ -53,26 +20,6 @@ export function HowToChoose() {
         <p>
           Expect to pay in cash or by debit. Hours and stock change often, so call ahead before a long drive.
         </p>
-      </div>
-    </TextSection>
-  );
-}
-
-export function DirectoryFaq() {
-  return (
-    <TextSection title="About this directory">
-      <div className="border-rule border-t">
-        {FAQ.map(({ question, answer }) => (
-          <details key={question} name="directory-faq" className="group border-rule border-b">
-            <summary className="flex min-h-14 items-center justify-between gap-4">
-              <h3 className="text-label">{question}</h3>
-              <svg className="icon size-4 shrink-0 text-green group-open:rotate-180" aria-hidden="true">
-                <use href="/icons.svg#chevron" />
-              </svg>
-            </summary>
-            <p className="max-w-[66ch] pb-5 font-serif text-prose">{answer}</p>
-          </details>
-        ))}
       </div>
     </TextSection>
   );

@@ -36,9 +36,8 @@ export function FilterBar({
         onSubmit={onSubmit}
         className="page py-3.5"
       >
-        {/* Columns of their own width: a row that is drawn while it is still being read must not move what it has. */}
         <div
-          className={`grid grid-cols-2 items-end gap-3 ${choices.states.length > 0 ? "md:grid-cols-[2.2fr_1fr_1fr_1.2fr_8.5rem]" : "md:grid-cols-[2.2fr_1fr_1.2fr_8.5rem]"}`}
+          className={`filter-row grid grid-cols-2 items-end gap-3 ${choices.states.length > 0 ? "" : "filter-row-stateless"}`}
         >
           <Field label="Search" htmlFor="filter-q" className="col-span-2 md:col-span-1">
             <input

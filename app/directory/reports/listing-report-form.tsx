@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { EmailField } from "#app/site/forms/email-field.tsx";
+import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,56 +24,35 @@ export function ListingReportForm({ listing, name }: { listing: string; name: st
       </summary>
       <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 pt-3 pb-8">
         <input type="hidden" name="listing" value={listing} />
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr]">
-          <p className="max-w-sm text-control text-muted">
-            Has {name} closed or moved, is its number wrong, or its license? We compare what you write with
-            the registry before anything changes. The shop is not told who wrote.
-          </p>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <FormField
-              form={FORM}
-              name="message"
-              label="What is wrong"
-              errors={errors}
-              className="md:col-span-2"
-            >
-              {(field) => (
-                <textarea
-                  {...field}
-                  required
-                  maxLength={4000}
-                  rows={4}
-                  defaultValue={values.message}
-                  className="field h-auto min-h-28 py-2.5 leading-6"
-                />
-              )}
-            </FormField>
-            <FormField
-              form={FORM}
-              name="email"
-              label="Email (optional)"
-              hint="Only to ask you back about this."
-              errors={errors}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  type="email"
-                  maxLength={254}
-                  autoComplete="email"
-                  defaultValue={values.email}
-                  className="field"
-                />
-              )}
-            </FormField>
-            <FormEnd
-              sent={sent}
-              button="Send the report"
-              thanks="Thank you. We will look into it."
-              className="md:col-span-2"
-            />
-          </div>
-        </div>
+        <FormColumns
+          words={`Has ${name} closed or moved, is its number wrong, or its license? We compare what you write with the registry before anything changes. The shop is not told who wrote.`}
+        >
+          <FormField
+            form={FORM}
+            name="message"
+            label="What is wrong"
+            errors={errors}
+            className="md:col-span-2"
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                required
+                maxLength={4000}
+                rows={4}
+                defaultValue={values.message}
+                className="field h-auto min-h-28 py-2.5 leading-6"
+              />
+            )}
+          </FormField>
+          <EmailField form={FORM} sent={sent} optional />
+          <FormEnd
+            sent={sent}
+            button="Send the report"
+            thanks="Thank you. We will look into it."
+            className="md:col-span-2"
+          />
+        </FormColumns>
       </PageForm>
     </details>
   );

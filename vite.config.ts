@@ -40,12 +40,14 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(pages\/(directory-faq|listing-facts|local-business)|reports\/|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|listing-facts|local-business)|reports\/|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {
     return undefined;
   }
+  // What shows stories, and what is found in them.
+  if (id.includes("/app/ui/in-order")) return "stories";
   // The lists of the catalogue and of books.
   if (/\/app\/(ui\/list-page-head|site\/list-view\/list-json-ld)/.test(id)) return "lists";
   if (

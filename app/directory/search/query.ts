@@ -71,7 +71,7 @@ export function downloadView(
 }
 
 /** To write the address of any download. */
-export const DOWNLOAD = downloadView({});
+export const DOWNLOAD = /* @__PURE__ */ downloadView({});
 
 /** A radius and the order by distance need a place to measure from; the default order is left out. */
 function settled<Query extends { near?: string; radius?: (typeof RADII)[number]; sort?: Sort }>(

@@ -21,7 +21,6 @@ const SIGN_UP: SignUpLook = {
   button:
     "h-11 shrink-0 rounded-[3px] bg-footer-green px-4 font-semibold text-on-footer-green hover:bg-footer-green-deep disabled:opacity-70",
   status: "mt-2 text-footer-ink",
-  error: "mt-2 text-footer-ink",
 };
 
 /** Five columns, the copyright line with the current year and the promo line: product.md 3.7. */

@@ -1,5 +1,6 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { leavesSite } from "#app/news/body/body-links.server.ts";
 import { collectHeadings } from "#app/news/body/headings.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -39,11 +40,6 @@ export function checkLinks({ story, tree, inBody }: CheckedStory, pages: KnownPa
     if (!href.startsWith("/")) return "must start with / inside the site, with https:// outside of it";
     return pages.problemOf(url.pathname, story);
   }
-}
-
-function leavesSite(href: string): boolean {
-  const url = URL.parse(href, env.SITE_URL);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(env.SITE_URL).origin;
 }
 
 /** Where a link with # may lead: the ids that the page gives the headings, and those of footnotes. */

@@ -76,8 +76,10 @@ function mailWords({ mail, mailHost }: Install): string {
       return `On this site mail leaves by the server ${mailHost}, which sees the addresses and the mails that it passes on.`;
     case "files":
       return "This copy of the site sends no mail: it writes each one into a folder on the machine that serves these pages, where it is deleted after 30 days.";
-    default:
+    case "waiting":
       return "Mail is not set up on this site at present: none is sent, and a newsletter address is kept to be asked later.";
+    case "none":
+      return "This site sends no mail at present.";
   }
 }
 

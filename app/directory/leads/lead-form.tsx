@@ -14,7 +14,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
     <PageForm name="lead" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
       <FormColumns
         heading="Hear when a shop opens near you"
-        words="One message when something changes in the directory for your place. Your address is used for nothing else."
+        words="An editor reads it, and writes to you when something changes in the directory for your place. Your address is used for nothing else."
       >
         <EmailField form="lead" sent={sent} />
         <FormField form="lead" name="interest" label="I am interested in" errors={errors}>
@@ -54,7 +54,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
         <FormEnd
           sent={sent}
           button="Keep me posted"
-          thanks="Thank you. We will write when there is news."
+          thanks="Thank you. An editor writes when there is news."
           className="md:col-span-2"
         />
       </FormColumns>

@@ -24,7 +24,7 @@ export function FollowLawForm({ state, name, place }: { state: string; name: str
           // What is wrong stands by the field.
           sent={{ ...sent, message: sent.errors?.email ? undefined : sent.message }}
           button="Follow"
-          thanks={confirms ? LOOK_INTO_INBOX : "Thank you. We keep the address for when these mails begin."}
+          thanks={confirms ? LOOK_INTO_INBOX : "Thank you. These mails have not begun here yet."}
         />
       </FormColumns>
     </PageForm>

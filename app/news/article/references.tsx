@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.ts";
 import type { RichText } from "../citations/rich-text.ts";
 
 /** The sources, numbered as the text's marks are; hidden when there are none: product.md 6.5. */
@@ -9,9 +10,8 @@ export function References({ references }: { references: RichText[] }) {
         References
       </h2>
       <ol className="mt-4 grid list-decimal grid-cols-[minmax(0,1fr)] gap-3 pl-6 text-control marker:text-muted">
-        {references.map((reference, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
-          <li key={index} id={`reference-${index + 1}`} className="break-words pl-1 target:bg-tint">
+        {inOrder(references, (reference, index) => (
+          <li id={`reference-${index + 1}`} className="break-words pl-1 target:bg-tint">
             <Cited text={reference} />
           </li>
         ))}
@@ -22,11 +22,10 @@ export function References({ references }: { references: RichText[] }) {
 
 /** A citation's text with its italics and links. */
 export function Cited({ text }: { text: RichText }) {
-  return text.map(({ text: words, italic, href }, index) => {
+  return inOrder(text, ({ text: words, italic, href }) => {
     const Part = italic ? "i" : "span";
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a citation's parts have no other name
-      <Part key={index}>
+      <Part>
         {href ? (
           <a href={href} rel="noopener external" className="text-link">
             {words}

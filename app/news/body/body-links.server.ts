@@ -40,8 +40,8 @@ export function markExternalLinks({ sponsored }: { sponsored?: true }) {
   };
 }
 
-/** As a browser resolves it: `\\example.com` leaves the site as well. */
-function leavesSite(href: string): boolean {
+/** Whether an address in a text leaves the site, as a browser resolves it: `\\example.com` does as well. */
+export function leavesSite(href: string): boolean {
   const url = URL.parse(href, env.SITE_URL);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== new URL(env.SITE_URL).origin;
 }

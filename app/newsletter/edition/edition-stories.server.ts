@@ -1,4 +1,4 @@
-import { sponsorLabel } from "#app/news/byline.server.ts";
+import { byline, sponsorLabel } from "#app/news/byline.server.ts";
 import { textOf } from "#app/news/content/content-store.server.ts";
 import { findStory } from "#app/news/stories.server.ts";
 import { categoryName, type StoryPicture, storyPicture } from "#app/news/story.card.server.ts";
@@ -10,6 +10,8 @@ import type { Edition } from "./edition.ts";
 export type NamedStory = {
   /** Its category, or who paid for it: product.md 12.1. */
   kicker: string;
+  /** Its writer; not beside a sponsor's name. */
+  byline?: string;
   /** To read it. */
   minutes: number;
   picture: StoryPicture;
@@ -33,6 +35,7 @@ async function named(story: Story): Promise<NamedStory> {
   const words = textOf(story).split(/\s+/).length;
   return {
     kicker: story.sponsor ? sponsorLabel(story.sponsor) : categoryName(story.category),
+    byline: story.sponsor ? undefined : byline(),
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     picture: await storyPicture(story),
   };

@@ -1,6 +1,7 @@
 import type { NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { StoryPicture } from "#app/news/story-picture.tsx";
 import { PictureLink } from "#app/news/story-teaser.tsx";
+import { inOrder } from "#app/ui/in-order.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { minutesText, type Words } from "../edition/edition.ts";
 import type { EditionPageData } from "./edition.page.server.ts";
@@ -9,7 +10,7 @@ type Part = EditionPageData["first"][number];
 type StoryPart = Extract<Part, { kind: "story" }>;
 
 /** The lead with its picture, the advertisement, the other stories, then a section for each heading. */
-export function EditionBody({ edition: { first, sections, ad, byline } }: { edition: EditionPageData }) {
+export function EditionBody({ edition: { first, sections, ad } }: { edition: EditionPageData }) {
   const at = first.findIndex(({ kind }) => kind === "story");
   const lead = first[at];
   const before = at > 0 ? first.slice(0, at) : [];
@@ -21,19 +22,15 @@ export function EditionBody({ edition: { first, sections, ad, byline } }: { edit
           <Parts parts={before} />
         </div>
       )}
-      {lead?.kind === "story" && <Lead story={lead} byline={byline} />}
+      {lead?.kind === "story" && <Lead story={lead} />}
       {ad && <Advertisement ad={ad} />}
       {after.length > 0 && (
         <div className="mt-7 border-rule border-t">
           <Parts parts={after} />
         </div>
       )}
-      {sections.map(({ heading, parts }, i) => (
-        <section
-          // biome-ignore lint/suspicious/noArrayIndexKey: an edition's sections never change their places
-          key={i}
-          className="mt-16 grid grid-cols-1 gap-x-12 gap-y-4 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]"
-        >
+      {inOrder(sections, ({ heading, parts }) => (
+        <section className="mt-16 grid grid-cols-1 gap-x-12 gap-y-4 border-bar border-t-[3px] pt-5 lg:grid-cols-[4fr_8fr]">
           <SectionHeading>{heading}</SectionHeading>
           <div className="min-w-0">
             <Parts parts={parts} />
@@ -44,8 +41,8 @@ export function EditionBody({ edition: { first, sections, ad, byline } }: { edit
   );
 }
 
-function Lead({ story, byline }: { story: StoryPart; byline: string }) {
-  const { title, path, text, kicker, minutes, picture } = story;
+function Lead({ story }: { story: StoryPart }) {
+  const { title, path, text, kicker, byline, minutes, picture } = story;
   return (
     <article className="mt-6 grid gap-x-6 gap-y-5 lg:grid-cols-[4fr_8fr]">
       <div>
@@ -58,7 +55,7 @@ function Lead({ story, byline }: { story: StoryPart; byline: string }) {
         <p className="mt-4 font-serif text-muted text-standfirst">{text}</p>
         {minutes && (
           <p className="mt-4 text-caption text-muted">
-            {kicker?.startsWith("Sponsored") ? "" : `${byline} · `}
+            {byline && `${byline} · `}
             {minutesText(minutes)}
           </p>
         )}
@@ -88,8 +85,7 @@ function Advertisement({ ad: { label, headline, text, href } }: { ad: Newsletter
 }
 
 function Parts({ parts }: { parts: readonly Part[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: an edition's parts never change their places
-  return parts.map((part, i) => <PartOfText key={i} part={part} />);
+  return inOrder(parts, (part) => <PartOfText part={part} />);
 }
 
 function PartOfText({ part }: { part: Part }) {
@@ -108,9 +104,8 @@ function PartOfText({ part }: { part: Part }) {
     case "list":
       return (
         <ul>
-          {part.items.map((words, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list's items never change their places
-            <li key={i} className="border-rule border-b py-2.5 text-control">
+          {inOrder(part.items, (words) => (
+            <li className="border-rule border-b py-2.5 text-control">
               <Item words={words} />
             </li>
           ))}
@@ -160,14 +155,12 @@ function StoryRow({ story: { title, path, text, kicker, minutes } }: { story: St
 }
 
 function WordsOf({ words }: { words: Words }) {
-  return words.map((one, i) => {
+  return inOrder(words, (one) => {
     if (typeof one === "string") return one;
-    // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
-    if ("strong" in one) return <strong key={i}>{one.strong}</strong>;
+    if ("strong" in one) return <strong>{one.strong}</strong>;
     const away = /^https?:/.test(one.href) ? "noopener external" : undefined;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
-      <a key={i} href={one.href} rel={away} className="text-link">
+      <a href={one.href} rel={away} className="text-link">
         {one.text}
       </a>
     );

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
-import { byline } from "#app/news/byline.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -37,7 +36,6 @@ export async function editionPage(request: Request, date = "") {
     sent: edition.sent,
     weekday: formatDay(edition.date, "EEEE, MMMM d, yyyy"),
     name: site.newsletterName,
-    byline: byline(),
     ad: edition.ad ? findNewsletterAd(edition.ad, edition.date) : undefined,
     first: first?.parts ?? [],
     sections,

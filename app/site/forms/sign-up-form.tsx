@@ -16,7 +16,8 @@ export type SignUpLook = {
   input: string;
   button: string;
   status: string;
-  error: string;
+  /** As `status` unless told. */
+  error?: string;
 };
 
 /** The newsletter's sign-up: product.md 3.8. Each place on a page has a form of its own `name`. */
@@ -72,7 +73,7 @@ export function SignUpForm({
       <p
         id={`${name}-status`}
         role="status"
-        className={`min-h-5 text-caption ${message ? look.error : look.status}`}
+        className={`min-h-5 text-caption ${(message && look.error) || look.status}`}
       >
         {thanks}
         {next}

@@ -83,8 +83,8 @@ function Aside() {
       <section className="border-bar border-t-[3px] pt-4">
         <h2 className="text-label">What we know of you</h2>
         <p className="mt-2 text-control">
-          The address, these topics, and the days on which you asked and confirmed. Not whether you open a
-          mail, nor what you press in it.
+          The address, these topics, the days on which you asked and confirmed, which editions and law changes
+          were sent to you, and what came back. Not whether you open a mail, nor what you press in it.
         </p>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { expectPath } from "../directory-page.ts";
 import { expect, test } from "../test.ts";
 
-const THANKS = "Thank you. We will write when there is news.";
+const THANKS = "Thank you. An editor writes when there is news.";
 
 for (const path of ["/dispensaries?state=CO", "/dispensaries/denver/co", "/best-dispensaries/denver/co"]) {
   test(`a reader leaves an address on ${path} and stays there`, async ({ page, open }) => {

@@ -1,5 +1,5 @@
-/** Addresses whose last part lets whoever has it act for a reader. */
-const SECRET_PATH = /^(\/newsletter\/(?:confirm|leave|topics)\/)[^/?#]+/;
+/** Addresses whose last part lets whoever has it act for a reader; routes are found in any case. */
+const SECRET_PATH = /^(\/newsletter\/(?:confirm|leave|topics)\/)[^/?#]+/i;
 
 /** Takes a path, with or without its query; returns it as logs may keep it. */
 export function withoutSecrets(path: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMailAddress } from "#app/utils/mail-address.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import type { FormAnswer } from "./form-result.ts";
 
@@ -8,7 +9,12 @@ export const emailField = z
   .trim()
   .min(1, "Please enter your email address.")
   .max(254, "That email address is too long.")
-  .pipe(z.email("Please enter an email address like name@example.com."))
+  .pipe(
+    z
+      .email("Please enter an email address like name@example.com.")
+      // What is taken can be written to.
+      .refine(isMailAddress, "Please enter an email address like name@example.com."),
+  )
   .transform((email) => email.toLowerCase());
 
 /** An e-mail address that may be left empty: null without any. */

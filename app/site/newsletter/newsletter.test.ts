@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sha256 } from "#app/utils/tokens.server.ts";
 
 let folder: string;
 let database: typeof import("#app/backend/database.server.ts");
@@ -42,6 +43,8 @@ const rows = () =>
     db.selectFrom("newsletter_subscribers").selectAll().orderBy("created_at").execute(),
   );
 const row = async () => (await rows()).at(-1) as Awaited<ReturnType<typeof rows>>[number];
+
+const allPromised = () => database.single((db) => db.selectFrom("outbox").selectAll().execute());
 
 /** What the outbox holds for the newest reader. */
 async function promised() {
@@ -182,10 +185,84 @@ test("what nobody confirmed within 30 days is forgotten; who had left before is 
   expect(JSON.stringify(kept)).not.toContain(email);
 });
 
+test("an old site's address that was asked and did not answer within 30 days stays as a fingerprint", async () => {
+  await signUp();
+  const { id } = await row();
+  const asked = (asked_at: string | null) =>
+    database.single((db) =>
+      db
+        .updateTable("newsletter_subscribers")
+        .set({ state: "legacy", asked_at })
+        .where("id", "=", id)
+        .execute(),
+    );
+  const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await asked(null);
+  await readers.forgetUnconfirmed(later(400));
+  expect(await row()).toMatchObject({ state: "legacy", email });
+  await asked(new Date().toISOString());
+  await readers.forgetUnconfirmed(later(29));
+  expect(await row()).toMatchObject({ state: "legacy", email });
+  await readers.forgetUnconfirmed(later(31));
+  expect(await row()).toMatchObject({ id, state: "left", email: sha256(email) });
+  // What the older site left may be taken over once more: it does not come back.
+  const { takeOver } = await import("#app/backend/take-over.server.ts");
+  await database.transaction((tx) =>
+    takeOver(tx, async function* (table) {
+      if (table === "newsletter_subscribers") yield [{ id: 1, email, created_at: "2026-11-01 12:00:00" }];
+    }),
+  );
+  expect((await rows()).filter(({ email: kept }) => kept === email)).toEqual([]);
+});
+
+test("a stranger causes 10 mails a day to an address, and 30 an hour from one network", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (let time = 1; time <= 15; time++) {
+      await signUp();
+      vi.setSystemTime(Date.now() + 16 * 60 * 1000);
+    }
+    expect(await promised()).toHaveLength(10);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    const before = (await allPromised()).length;
+    for (let time = 1; time <= 33; time++) await signUp("week", `of-one-network-${time}@mail.example.com`);
+    expect((await allPromised()).length - before).toBe(30);
+  } finally {
+    vi.useRealTimers();
+    // What was written in days to come is newer than all that follows.
+    await database.transaction(async (tx) => {
+      for (const table of ["outbox", "throttles", "newsletter_subscribers"] as const)
+        await tx.deleteFrom(table).execute();
+    });
+  }
+});
+
+test("strangers together get 300 mails an hour, and /healthz says that more are left out; a reader still gets theirs", async () => {
+  const { mailHealth } = await import("#app/backend/mail/mail-health.server.ts");
+  await reader();
+  const known = email;
+  await database.single((db) => db.deleteFrom("throttles").execute());
+  expect(mailHealth()).toEqual({ degraded: false, mail: { home: "files" } });
+  const before = (await allPromised()).length;
+  await Promise.all(
+    Array.from({ length: 310 }, (_, i) =>
+      subscribe(new URLSearchParams({ email: `stranger-${i}@many.example.com` }), {
+        address: `10.1.${Math.floor(i / 20)}.1`,
+      }),
+    ),
+  );
+  expect((await allPromised()).length - before).toBe(300);
+  expect(mailHealth()).toMatchObject({ degraded: true, mail: { warning: expect.stringContaining("300") } });
+  address = "10.2.0.1";
+  await signUp("law:OH", known);
+  expect((await allPromised()).length - before).toBe(301);
+});
+
 test("an address that no mailbox has is refused by its field", async () => {
-  expect(await signUp("week", "reader@localhost")).toMatchObject({
-    ok: false,
-    status: 400,
-    message: "Please enter an email address like name@example.com.",
-  });
+  for (const typed of ["reader@localhost", "reader@foo-.com", `${"r".repeat(65)}@mail.example.com`])
+    expect(await signUp("week", typed)).toMatchObject({
+      ok: false,
+      status: 400,
+      message: "Please enter an email address like name@example.com.",
+    });
 });

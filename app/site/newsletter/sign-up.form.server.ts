@@ -1,15 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
+import { mayWriteToStranger } from "#app/backend/mail/strangers.server.ts";
+import { isSeenAway } from "#app/backend/seen-away.server.ts";
 import { type Limit, secondsToWait } from "#app/backend/throttle.server.ts";
+import { within } from "#app/utils/within.ts";
 import { emailField, fieldErrors } from "../forms/form-fields.server.ts";
 import type { FormAnswer } from "../forms/form-result.ts";
 import { takeForm } from "../forms/take-form.server.ts";
 import { visitorKey } from "../forms/visitor-key.ts";
 import { signUpForm } from "./sign-up-data.server.ts";
+import { isReader } from "./subscribers-data.server.ts";
 import { type Topic, WEEK } from "./topics.ts";
 
 /** Every answer takes so long: several times what a row takes. */
 const LEAST_MILLISECONDS = 60;
+
+/** A database that takes longer to say whose an address is does not keep a visitor waiting. */
+const LOOK_MILLISECONDS = 400;
 
 const signUpSchema = z.object({ email: emailField });
 
@@ -32,13 +40,30 @@ export async function subscribe(
   return answer;
 
   async function take(email: string): Promise<FormAnswer> {
-    const quiet = (await secondsToWait(mailsOf(email, visitor.address))) > 0;
+    const quiet = !(await mayWrite(email, visitor.address));
     return takeForm(signUpForm, fields, { email, topic, ...(quiet && { quiet }) });
   }
 }
 
 /** With the hour until it is tidied away a count lives for a day at most: data/company/privacy.md. */
 const DAY_SECONDS = 23 * 60 * 60;
+
+/** Says whether one more mail may go to an address: product.md 13.5. */
+async function mayWrite(email: string, address: string): Promise<boolean> {
+  const [seconds, known] = await Promise.all([secondsToWait(mailsOf(email, address)), isKnown(email)]);
+  if (seconds > 0) return false;
+  // Where nothing leaves yet, nothing is left out.
+  return known || !mailLeaves || mayWriteToStranger({ here: known === undefined });
+}
+
+/** Whether an address is a reader's here; undefined where the database does not say so in time. */
+async function isKnown(email: string): Promise<boolean | undefined> {
+  if (!mailLeaves || isSeenAway()) return undefined;
+  return within(
+    LOOK_MILLISECONDS,
+    isReader(email).catch(() => undefined),
+  );
+}
 
 /** Mails that a stranger can cause, by whom they reach and by whence they are asked for; a telephone network shares an address. */
 function mailsOf(email: string, address: string): Limit[] {

@@ -27,6 +27,19 @@ export async function subscriberByToken(leaveToken: string): Promise<Subscriber 
   return find("leave_token", leaveToken);
 }
 
+/** Says whether an address is a reader's who confirmed. Throws a DatabaseAwayError. */
+export async function isReader(email: string): Promise<boolean> {
+  const row = await single((db) =>
+    db
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("email", "=", email)
+      .where("state", "=", "confirmed")
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /** Whom a mail goes to, and what its foot needs. */
 export type Recipient = {
   id: string;
@@ -204,21 +217,26 @@ export async function forgetOldDeliveries(now = new Date()): Promise<void> {
 }
 
 /**
- * Forgets the addresses that nobody confirmed within 30 days. Who had left before and was signed up again by somebody is left again.
+ * Forgets the addresses that nobody confirmed within 30 days. Who had left before and was signed up again by somebody is left again; so
+ * is who was asked for what an older site kept, since that may be taken over once more.
  */
 export async function forgetUnconfirmed(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - PENDING_MILLISECONDS).toISOString();
   await transaction(async (tx) => {
     const over = await tx
       .selectFrom("newsletter_subscribers")
-      .select(["id", "email", "left_at"])
-      .where("state", "=", "pending")
+      .select(["id", "state", "left_at"])
       .where("created_at", "<", before)
-      .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<", before)]))
+      .where((eb) =>
+        eb.or([
+          eb("state", "=", "pending").and(eb.or([eb("asked_at", "is", null), eb("asked_at", "<", before)])),
+          eb("state", "=", "legacy").and("asked_at", "<", before),
+        ]),
+      )
       .limit(500)
       .execute();
-    for (const { id, left_at } of over) {
-      if (left_at) await endSubscription(tx, id, "left", left_at);
+    for (const { id, state, left_at } of over) {
+      if (left_at || state === "legacy") await endSubscription(tx, id, "left", left_at ?? now.toISOString());
       else await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
     }
   });

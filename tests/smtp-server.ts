@@ -21,12 +21,18 @@ export async function startSmtp(
 ) {
   const received: ReceivedMail[] = [];
   const asked: string[] = [];
+  const logins: string[] = [];
   const refusal = (answer: string) =>
     Object.assign(new Error(answer.replace(/^\d{3} /, "")), { responseCode: Number(answer.slice(0, 3)) });
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     closeTimeout: 100,
+    allowInsecureAuth: true,
+    onAuth({ username = "" }, _session, callback) {
+      logins.push(username);
+      callback(null, { user: username });
+    },
     onRcptTo({ address }, session, callback) {
       asked.push(address);
       const manner = manners(address);
@@ -72,6 +78,8 @@ export async function startSmtp(
     received,
     /** Recipients that were named, whatever became of them. */
     asked,
+    /** Who said a password. */
+    logins,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

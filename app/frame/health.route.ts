@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { databaseHealth } from "#app/backend/health.server.ts";
-import { describeMail } from "#app/backend/mail/mail-home.server.ts";
+import { mailHealth } from "#app/backend/mail/mail-health.server.ts";
 import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
@@ -22,15 +22,16 @@ export async function loader() {
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
   const promised = await outboxHealth();
   const { degraded, database } = databaseHealth();
+  const sending = mailHealth();
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
   return json(
     {
-      status: degraded || promised.degraded ? "degraded" : "ok",
+      status: degraded || promised.degraded || sending.degraded ? "degraded" : "ok",
       versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
       uptimeSeconds: Math.round(process.uptime()),
       database,
       outbox: promised.outbox,
-      mail: describeMail(),
+      mail: sending.mail,
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type SmtpManner, startSmtp } from "#app/backend/mail/smtp-fixture.server.ts";
 import type { SubscriberState } from "#app/backend/tables.ts";
+import { type SmtpManner, startSmtp } from "../smtp-server.ts";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
 
 /** The day of the edition that is sent. */

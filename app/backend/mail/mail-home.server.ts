@@ -17,7 +17,7 @@ export const mailLeaves = mailHome === "smtp" || mailHome === "files";
 /** Whom mail comes from. Only files are written without MAIL_FROM. */
 export const mailSender = env.MAIL_FROM ?? { name: "", address: "mail@localhost" };
 
-/** For the console: where mail goes. */
+/** For the console, which only the operator reads: where mail goes. */
 export function describeMail(): string {
   switch (mailHome) {
     case "smtp":

@@ -10,21 +10,23 @@ type SmtpFailure = Error & { command?: string; responseCode?: number; response?:
  */
 export function outcomeOf(failure: unknown, begun: boolean): Delivered {
   const { command = "", responseCode, response, message } = failure as SmtpFailure;
-  const reason = plain(response ?? message);
+  const reason = withoutAddresses(response ?? message);
   if (!responseCode) return { end: "again", reason, ...(begun && { unsure: true }) };
-  if (responseCode < 500)
-    return {
-      end: "again",
-      reason,
-      ...((responseCode === 421 || (responseCode >= 450 && responseCode <= 459)) && { slowDown: true }),
-    };
+  if (responseCode < 500) return { end: "again", reason, ...asksFor(responseCode, command) };
   if (command === "RCPT TO")
     return {
       end: "done",
       note: reason,
       undeliverable: isUnknown(responseCode, reason) ? "unknown" : "refused",
     };
-  return { end: "dead", reason };
+  return { end: "dead", reason, ...(command === "DATA" && { message: true }) };
+}
+
+/** 421 is said to whoever sends; 45x to a recipient is about their mailbox, or of a server that puts each new one off once. */
+function asksFor(responseCode: number, command: string): { slowDown?: true; putOff?: true } {
+  if (responseCode === 421) return { slowDown: true };
+  if (responseCode < 450 || responseCode > 459) return {};
+  return command === "RCPT TO" ? { putOff: true } : { slowDown: true };
 }
 
 /** RFC 3463: 5.1.x says that the address is wrong. Servers that say no such code mean that by 550, 551 and 553. */
@@ -33,7 +35,14 @@ function isUnknown(responseCode: number, response: string): boolean {
   return enhanced ? enhanced[1] === "1" : [550, 551, 553].includes(responseCode);
 }
 
-/** One line for the log and the table. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, 400);
+/**
+ * Takes what a server said; returns it as one line for the log, the table and /healthz. Servers repeat the address that they speak of,
+ * which is nobody's business there.
+ */
+export function withoutAddresses(text: string): string {
+  return text
+    .replace(/[^\s<>]+@[^\s<>]+/g, "[address]")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 400);
 }

@@ -5,7 +5,7 @@ import type { Delivered } from "../outbox/delivery.ts";
 import type { Mail } from "./mail.ts";
 import { mailHome, mailSender } from "./mail-home.server.ts";
 import { keepAsFile } from "./outbox-files.server.ts";
-import { outcomeOf } from "./outcome-of.ts";
+import { outcomeOf, withoutAddresses } from "./outcome-of.ts";
 import { renderMail } from "./render-mail.ts";
 import { fileTransport, hasBegun, smtpPool } from "./transport.server.ts";
 
@@ -43,7 +43,7 @@ export async function sendMail(
       return { end: "done", note: file };
     }
     const { response } = await smtpPool(env.SMTP_URL ?? "").sendMail(message);
-    return { end: "done", note: oneLine(String(response)).slice(0, 200) };
+    return { end: "done", note: withoutAddresses(oneLine(String(response))).slice(0, 200) };
   } catch (error) {
     return mailHome === "files"
       ? { end: "again", reason: error instanceof Error ? error.message : String(error) }

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type SmtpManner, startSmtp } from "../../../tests/smtp-server.ts";
 import type { Mail } from "./mail.ts";
-import { type SmtpManner, startSmtp } from "./smtp-fixture.server.ts";
 
 const MAIL: Mail = {
   to: "reader@mail.example.com",
@@ -18,10 +18,10 @@ const MAIL: Mail = {
 const REPLIES: Record<string, SmtpManner> = {
   "busy@x.example": { at: "recipient", refuse: "421 4.3.2 too busy" },
   "full@x.example": { at: "recipient", refuse: "450 4.2.1 mailbox busy" },
-  "nobody@x.example": { at: "recipient", refuse: "550 5.1.1 no such user" },
+  "nobody@x.example": { at: "recipient", refuse: "550 5.1.1 <nobody@x.example>: no such user" },
   "bare@x.example": { at: "recipient", refuse: "550 who is that" },
   "policy@x.example": { at: "recipient", refuse: "550 5.7.1 not from you" },
-  "spam@x.example": { at: "message", refuse: "554 5.7.1 looks like spam" },
+  "spam@x.example": { at: "message", refuse: "554 5.7.1 looks like spam, <spam@x.example> says" },
   "later@x.example": { at: "message", refuse: "451 4.7.1 come back later" },
   "cut@x.example": { at: "recipient", drop: true },
   "cut-late@x.example": { at: "accepted", drop: true },
@@ -73,14 +73,20 @@ test("a mail arrives as text and as HTML that say the same, from whom it says", 
 describe("what a mail is told by the server", () => {
   test.each([
     ["busy@x.example", { end: "again", slowDown: true }],
-    ["full@x.example", { end: "again", slowDown: true }],
+    ["full@x.example", { end: "again", putOff: true }],
     ["later@x.example", { end: "again", slowDown: true }],
-    ["nobody@x.example", { end: "done", undeliverable: "unknown" }],
+    [
+      "nobody@x.example",
+      { end: "done", undeliverable: "unknown", note: "550 5.1.1 <[address]>: no such user" },
+    ],
     ["bare@x.example", { end: "done", undeliverable: "unknown" }],
     ["policy@x.example", { end: "done", undeliverable: "refused" }],
-    ["spam@x.example", { end: "dead", reason: "554 5.7.1 looks like spam" }],
+    ["spam@x.example", { end: "dead", message: true, reason: "554 5.7.1 looks like spam, <[address]> says" }],
   ])("%s", async (to, outcome) => {
-    expect(await send({ to })).toMatchObject(outcome);
+    const delivered = await send({ to });
+    expect(delivered).toMatchObject(outcome);
+    // One address that is put off is no reason for others to wait.
+    expect("slowDown" in delivered).toBe("slowDown" in outcome);
     expect(smtp.received).toEqual([]);
     // The pool goes on after each of them.
     expect(await send({})).toMatchObject({ end: "done" });
@@ -133,4 +139,15 @@ describe("nobody writes headers or recipients that are not theirs", () => {
     expect(head).not.toMatch(/^(Bcc|X):/im);
     expect((await PostalMime.parse(sent?.message ?? "")).subject).toBe("Hello Bcc: c@d.example body");
   });
+});
+
+test("off this machine a server without TLS gets nothing, no password either", async () => {
+  const { smtpPool } = await import("./transport.server.ts");
+  closeMail();
+  // The same server, by an address that does not say whose it is.
+  const pool = smtpPool(`smtp://user:secret@0.0.0.0:${smtp.port}`);
+  const mail = { from: "a@x.example", to: "reader@mail.example.com", text: "x" };
+  await expect(pool.sendMail(mail)).rejects.toMatchObject({ code: "ETLS" });
+  expect(smtp.asked).toEqual([]);
+  expect(smtp.logins).toEqual([]);
 });

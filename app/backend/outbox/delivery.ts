@@ -14,10 +14,17 @@ export type Delivered =
       reason: string;
       /** The other side asks for less at once. */
       slowDown?: boolean;
+      /** It puts this one off, perhaps for its recipient alone: others need not wait. */
+      putOff?: boolean;
       /** It went out whole, and the answer was lost: it may have arrived. */
       unsure?: boolean;
     }
-  | { end: "dead"; reason: string };
+  | {
+      end: "dead";
+      reason: string;
+      /** A mail whose words were refused, perhaps by its recipient's side alone: others may be taken. */
+      message?: boolean;
+    };
 
 /** Who delivers the rows of one kind. */
 export type Courier = {

@@ -128,6 +128,29 @@ test("a mailbox that is gone ends its subscription, one that will not have the m
   expect(now.get(addressOf("policy"))).toBe("confirmed");
 });
 
+test("one side that refuses the words keeps nobody else from them; where all do, those are tried again later", async () => {
+  let all = false;
+  press = await openPress({
+    manners: (to) =>
+      all || to === addressOf("picky") ? { at: "message", refuse: "554 5.7.1 looks like spam" } : undefined,
+  });
+  await press.addReaders([{ n: "picky" }, { n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(await press.run("send", DAY, "--rate", "100")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("3 sent, 1 undeliverable, 0 waiting."),
+  });
+  all = true;
+  await press.database.transaction(async (tx) => {
+    await tx.deleteFrom("newsletter_deliveries").execute();
+    await tx.updateTable("newsletter_issues").set({ ended_at: null }).execute();
+  });
+  await press.addReaders(Array.from({ length: 8 }, (_, n) => ({ n: `more-${n}` })));
+  expect(await press.run("send", DAY, "--resume", "--rate", "100")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("0 sent, 0 undeliverable, 12 waiting."),
+  });
+});
+
 test("a server that takes nothing stops the sending; it goes on later, with the same words only", async () => {
   press = await openPress();
   await press.addReaders([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -167,6 +190,46 @@ test("a mail in work at a crash is in doubt: it is told, and sent again only whe
   expect([...press.counts()]).toEqual([[addressOf(1), 1]]);
 });
 
+test("of those in doubt only who still wants it is written to", async () => {
+  press = await openPress();
+  await press.addReaders([{ n: "left" }, { n: "other", topics: ["week", "law:OH"] }, { n: "stays" }]);
+  const { endSubscription } = await import("#app/site/newsletter/subscribers-data.server.ts");
+  const { holdUnsure, listUnsure } = await import("#app/newsletter/send/issue-data.server.ts");
+  const rows = await press.database.single((db) =>
+    db.selectFrom("newsletter_subscribers").select(["id", "email"]).execute(),
+  );
+  const at = "2026-11-21T12:00:00.000Z";
+  await press.database.transaction(async (tx) => {
+    await tx
+      .insertInto("newsletter_deliveries")
+      .values(
+        rows.map(({ id }) => ({
+          issue: DAY,
+          subscriber_id: id,
+          state: "sending" as const,
+          at,
+          bounce_token: id,
+        })),
+      )
+      .execute();
+  });
+  expect(await listUnsure(DAY, "", 10)).toHaveLength(3);
+  const idOf = (n: string) => rows.find(({ email }) => email === addressOf(n))?.id ?? "";
+  await press.database.transaction(async (tx) => {
+    await endSubscription(tx, idOf("left"), "left", at);
+    await tx
+      .deleteFrom("newsletter_topics")
+      .where("subscriber_id", "=", idOf("other"))
+      .where("topic", "=", "week")
+      .execute();
+  });
+  expect((await listUnsure(DAY, "", 10)).map(({ id }) => id)).toEqual([idOf("stays")]);
+  // Also where they were listed before they left.
+  expect(await holdUnsure(DAY, idOf("left"))).toBeUndefined();
+  expect(await holdUnsure(DAY, idOf("other"))).toBeUndefined();
+  expect(await holdUnsure(DAY, idOf("stays"))).toBe(idOf("stays"));
+});
+
 test("a test goes to one address, needs no conditions and records nothing", async () => {
   press = await openPress();
   const local = { SMTP_URL: "", SITE_URL: "http://localhost:3000", MAIL_FROM: "" };
@@ -201,6 +264,56 @@ test("who signed up before mail was set up is asked once, and only under an issu
     [addressOf(2), 1],
   ]);
   const [mail] = press.smtp.received;
+  expect(mail?.from).toMatch(/^bounce\+[\da-f]{40}@bounces\.example\.com$/);
   expect(mail?.message).toContain("/newsletter/confirm/");
+  // It answers nothing, so it has the ways to leave of every such mail.
+  const { headers, text } = await PostalMime.parse(mail?.message ?? "");
+  const [leave] = /\/newsletter\/leave\/[\da-f]{40}/.exec(text ?? "") ?? [];
+  expect(leave).toBeDefined();
+  expect(headers.find(({ key }) => key === "list-unsubscribe")?.value).toContain(leave);
+  expect(headers.find(({ key }) => key === "list-unsubscribe-post")).toBeDefined();
   expect((await states()).get(addressOf(1))).toBe("legacy");
+});
+
+test("who could not be asked is asked by the same command again, which says how many they are", async () => {
+  let away = true;
+  press = await openPress({
+    manners: (to) =>
+      away && to === addressOf("away") ? { at: "recipient", refuse: "450 4.2.0 greylisted" } : undefined,
+  });
+  await press.addReaders([
+    { n: "away", state: "legacy" },
+    { n: 1, state: "legacy" },
+  ]);
+  expect(await press.run("ask-again", "--rate", "100")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("1 asked. 1 address was not asked yet"),
+  });
+  away = false;
+  expect(await press.run("ask-again", "--rate", "100")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("1 asked."),
+  });
+  expect([...press.counts().values()]).toEqual([1, 1]);
+});
+
+test("an edition is drafted and looked at by commands, which reach nobody", async () => {
+  press = await openPress();
+  const day = "2026-11-20";
+  const drafted = await press.run("draft", "--date", day);
+  const file = join(press.folder, "data/newsletter", `${day}.md`);
+  expect(drafted).toMatchObject({ code: 0, output: expect.stringContaining(`${day}.md`) });
+  const text = await readFile(file, "utf8");
+  expect(text).toMatch(/^---\ndate: /);
+  // What an editor has written is not written over unasked.
+  await writeFile(file, text.replace(/^subject: .*$/m, "subject: An editor was here"));
+  expect((await press.run("draft", "--date", day)).code).toBe(1);
+  expect(await readFile(file, "utf8")).toContain("An editor was here");
+  expect((await press.run("draft", "--date", "20 November")).code).toBe(2);
+  const { code, output } = await press.run("preview", day);
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const [html = "", plain = ""] = output.trim().split("\n");
+  expect(await readFile(html, "utf8")).toContain("An editor was here");
+  expect(await readFile(plain, "utf8")).toContain("Leaf Courier");
+  expect(press.smtp.asked).toEqual([]);
 });

@@ -67,7 +67,7 @@ export async function listWaiting(issue: string, after: string, most: number): P
   );
 }
 
-/** Returns some of those whom a crash left in doubt: perhaps they got it, perhaps not. */
+/** Returns some of those whom a crash left in doubt and who want it still: perhaps they got it, perhaps not. */
 export async function listUnsure(
   issue: string,
   after: string,
@@ -78,7 +78,9 @@ export async function listUnsure(
     db
       .selectFrom("newsletter_deliveries as delivery")
       .innerJoin("newsletter_subscribers as reader", "reader.id", "delivery.subscriber_id")
+      .innerJoin("newsletter_topics as topic", "topic.subscriber_id", "reader.id")
       .select(["reader.id", "reader.email", "reader.leave_token", "reader.confirmed_at"])
+      .where("topic.topic", "=", WEEK)
       .where("delivery.issue", "=", issue)
       .where("delivery.state", "=", "sending")
       .where("delivery.at", "<", heldUntil(now))
@@ -136,6 +138,15 @@ export async function holdUnsure(
       .where("subscriber_id", "=", reader)
       .where("state", "=", "sending")
       .where("at", "<", heldUntil(now))
+      .where("subscriber_id", "in", (eb) =>
+        eb
+          .selectFrom("newsletter_topics as topic")
+          .innerJoin("newsletter_subscribers as reader", "reader.id", "topic.subscriber_id")
+          .select("reader.id")
+          .where("reader.id", "=", reader)
+          .where("reader.state", "=", "confirmed")
+          .where("topic.topic", "=", WEEK),
+      )
       .returning("bounce_token")
       .executeTakeFirst(),
   );
@@ -167,12 +178,21 @@ export async function markDelivery(
 
 /** Gives a reader back to whom nothing was sent: the next run, or this one, may try again. */
 export async function releaseDelivery(issue: string, reader: string): Promise<void> {
+  await takeBack(issue, reader, "sending");
+}
+
+/** Forgets that a reader's side refused the mail, since every side did: the next run tries again. */
+export async function forgetRefusal(issue: string, reader: string): Promise<void> {
+  await takeBack(issue, reader, "undeliverable");
+}
+
+async function takeBack(issue: string, reader: string, state: "sending" | "undeliverable"): Promise<void> {
   await single((db) =>
     db
       .deleteFrom("newsletter_deliveries")
       .where("issue", "=", issue)
       .where("subscriber_id", "=", reader)
-      .where("state", "=", "sending")
+      .where("state", "=", state)
       .execute(),
   );
 }

@@ -1,10 +1,8 @@
-import { single, transaction } from "#app/backend/database.server.ts";
-import { endSubscription } from "#app/site/newsletter/subscribers-data.server.ts";
-import { parseTopic, WEEK } from "#app/site/newsletter/topics.ts";
+import { single } from "#app/backend/database.server.ts";
 import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 
-/** An address that was left where nothing could be confirmed, with the secret of the mail that asks and what was asked for. */
-export type Asked = { id: string; email: string; secret: string; topics: ReturnType<typeof topicsOf> };
+/** An address that was left where nothing could be confirmed, and what was asked for. */
+export type Legacy = { id: string; email: string; leave_token: string; wanted: string | null };
 
 /** How many addresses were never asked. */
 export async function countLegacy(): Promise<number> {
@@ -19,35 +17,34 @@ export async function countLegacy(): Promise<number> {
   return Number(count);
 }
 
-/** Takes the next address after an id that was never asked, so that no other run asks it; undefined when there is none. */
-export async function takeLegacy(after: string): Promise<Asked | undefined> {
-  for (let from = after; ; ) {
-    const row = await single((db) =>
-      db
-        .selectFrom("newsletter_subscribers")
-        .select(["id", "email", "wanted"])
-        .where("state", "=", "legacy")
-        .where("asked_at", "is", null)
-        .where("id", ">", from)
-        .orderBy("id")
-        .limit(1)
-        .executeTakeFirst(),
-    );
-    if (!row) return undefined;
-    const secret = newToken();
-    const { numUpdatedRows } = await single((db) =>
-      db
-        .updateTable("newsletter_subscribers")
-        .set({ asked_at: new Date().toISOString(), confirm_hash: sha256(secret) })
-        .where("id", "=", row.id)
-        .where("state", "=", "legacy")
-        .where("asked_at", "is", null)
-        .executeTakeFirst(),
-    );
-    if (Number(numUpdatedRows) > 0)
-      return { id: row.id, email: row.email, secret, topics: topicsOf(row.wanted) };
-    from = row.id;
-  }
+/** Returns some of those who were never asked: after an id, in its order. */
+export async function listLegacy(after: string, most: number): Promise<Legacy[]> {
+  return single((db) =>
+    db
+      .selectFrom("newsletter_subscribers")
+      .select(["id", "email", "leave_token", "wanted"])
+      .where("state", "=", "legacy")
+      .where("asked_at", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(most)
+      .execute(),
+  );
+}
+
+/** Takes one that was never asked, so that no other run asks it. Returns the secret of the mail that asks; undefined when another did. */
+export async function holdLegacy(id: string): Promise<string | undefined> {
+  const secret = newToken();
+  const { numUpdatedRows } = await single((db) =>
+    db
+      .updateTable("newsletter_subscribers")
+      .set({ asked_at: new Date().toISOString(), confirm_hash: sha256(secret) })
+      .where("id", "=", id)
+      .where("state", "=", "legacy")
+      .where("asked_at", "is", null)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows) > 0 ? secret : undefined;
 }
 
 /** Gives an address back that certainly got no mail. */
@@ -60,13 +57,4 @@ export async function releaseLegacy(id: string): Promise<void> {
       .where("state", "=", "legacy")
       .execute(),
   );
-}
-
-/** Notes that there is no mailbox of that address: nobody writes to it again. */
-export async function endLegacy(id: string): Promise<void> {
-  await transaction((tx) => endSubscription(tx, id, "bounced", new Date().toISOString()));
-}
-
-function topicsOf(wanted: string | null) {
-  return (wanted ?? WEEK).split(" ").flatMap((topic) => parseTopic(topic) ?? []);
 }

@@ -11,6 +11,13 @@ export function houseLine(): MailBlock {
   return { kind: "small", text: `${house}. ${site.adultNotice}.` };
 }
 
+/** The way out of a mail whose reader has no topics yet. */
+export function leaveLine(leaveToken: string): MailBlock {
+  return { kind: "small", text: [{ text: LEAVE, url: env.SITE_URL + leavePath(leaveToken) }] };
+}
+
+const LEAVE = "Leave with one click";
+
 /** What stands below every mail that a reader asked for: why it came, and the links that change or end it without signing in. */
 export function readersFoot({
   leaveToken,
@@ -32,7 +39,7 @@ export function readersFoot({
       text: [
         { text: "Choose topics", url: env.SITE_URL + topicsPath(leaveToken) },
         " · ",
-        { text: "Leave with one click", url: env.SITE_URL + leavePath(leaveToken) },
+        { text: LEAVE, url: env.SITE_URL + leavePath(leaveToken) },
         ...(web ? [" · ", { text: "Read it on the web", url: web }] : []),
       ],
     },

@@ -22,7 +22,7 @@ export function startReplay(forms: readonly PublicForm<object>[]): () => Promise
 
   function next(): void {
     round = replay(byName, () => stopped)
-      .catch((error) => log.error({ err: error }, "the spool could not be read"))
+      .catch((error) => log.error({ err: error }, "the spool could not be read or written"))
       .then(() => {
         if (!stopped) timer = setTimeout(next, MILLISECONDS).unref();
       });
@@ -64,9 +64,6 @@ async function storeSpooled(
     await transaction(async (tx) => {
       if (!(await isErased(tx, command))) await known.store(tx, command);
     });
-    // A crash before this line stores it again, which changes nothing.
-    forgetSpooled(command.id);
-    seenBack();
   } catch (error) {
     if (error instanceof DatabaseAwayError) {
       // Visitors need not find out for themselves.
@@ -75,7 +72,11 @@ async function storeSpooled(
     }
     log.error({ err: error, form }, "a form in the spool was refused and set aside");
     setSpooledAside(command.id, error instanceof Error ? error.message : String(error));
+    return "over";
   }
+  seenBack();
+  // A crash before this line, or a spool that is busy, stores it again, which changes nothing.
+  forgetSpooled(command.id);
   return "over";
 }
 

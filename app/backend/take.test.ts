@@ -112,6 +112,22 @@ test("what was stored before a crash could take it from the spool is stored once
   expect(await stored()).toHaveLength(1);
 });
 
+test("what was stored and could not leave the spool just then is not set aside: it leaves later", async () => {
+  const sent = command();
+  spool.keepInSpool({ ...sent, form: "note" });
+  const beside = new DatabaseSync(join(folder, "spool.sqlite"));
+  beside.exec("create trigger stays before delete on commands begin select raise(abort, 'not now'); end");
+  stopReplay = replaying.startReplay([form()]);
+  await until(async () => (await stored()).length === 1);
+  await stopReplay();
+  expect(spool.spoolCounts()).toEqual({ spooled: 1, setAside: 0 });
+  beside.exec("drop trigger stays");
+  beside.close();
+  stopReplay = replaying.startReplay([form()]);
+  await until(() => spool.spoolCounts().spooled === 0);
+  expect(await stored()).toHaveLength(1);
+});
+
 test("what the database refuses, or no form knows, is set aside for a person", async () => {
   const refused = {
     ...form("refused"),

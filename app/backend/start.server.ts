@@ -54,6 +54,7 @@ export function describeBackend(): string {
   const place =
     env.DATABASE_URL === undefined
       ? `SQLite in ${SQLITE_FILE}`
-      : `Postgres at ${new URL(env.DATABASE_URL).host}`;
+      : // One that is reached by a socket's path names no host.
+        `Postgres at ${URL.parse(env.DATABASE_URL)?.host || "DATABASE_URL"}`;
   return env.SUPABASE_URL ? `${place}, with copies for Supabase at ${new URL(env.SUPABASE_URL).host}` : place;
 }

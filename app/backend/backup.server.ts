@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statSync } from "node:fs";
-import { chmod, copyFile, open, rename } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, rename } from "node:fs/promises";
+import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { claimSqlite } from "./claim-file.server.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
@@ -45,6 +46,8 @@ export async function backUp(from: string, to: string): Promise<number> {
 export async function restore(from: string, to: string): Promise<string | undefined> {
   if (!existsSync(from)) throw new Error(`${from} is not there.`);
   expectWhole(from);
+  // A new machine has nothing yet.
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const claimed = existsSync(to) ? claimAnyway(to) : undefined;
   const part = `${to}.part`;
   const kept = existsSync(to)

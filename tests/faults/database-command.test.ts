@@ -136,6 +136,14 @@ describe("restore", () => {
     expect(countIn(file)).toBe(4);
   });
 
+  test("is there for a machine that has nothing yet", async () => {
+    const VAR_DIR = join(folder, "new/var");
+    const { code, error } = await command(["restore", copy], { VAR_DIR });
+    expect({ code, error }).toEqual({ code: 0, error: "" });
+    expect(countIn(join(VAR_DIR, "site.sqlite"))).toBe(3);
+    expect(statSync(VAR_DIR).mode & 0o777).toBe(0o700);
+  });
+
   test("refuses while the site runs, also when nobody asks it anything", async () => {
     const { code, error } = await command(["restore", copy]);
     expect(code).toBe(1);

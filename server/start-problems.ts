@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
 
 type Folders = { DATA_DIR: string; VAR_DIR: string };
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string };
@@ -11,7 +12,7 @@ export function checkFolders({ DATA_DIR, VAR_DIR }: Folders): void {
   try {
     // What visitors sent is in there: nobody else on the machine reads it. Another folder than the site's own may serve others too.
     mkdirSync(VAR_DIR, { recursive: true, mode: 0o700 });
-    if (resolve(VAR_DIR) === resolve("var")) chmodSync(VAR_DIR, 0o700);
+    if (resolve(VAR_DIR) === resolve("var")) forUsAlone(VAR_DIR, 0o700);
   } catch (error) {
     if (codeOf(error) !== "EEXIST")
       throw new Error(`VAR_DIR is ${VAR_DIR}, which cannot be made (${codeOf(error)}).`);

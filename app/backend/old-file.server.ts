@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, renameSync, utimesSync } from "node:fs";
+import { existsSync, renameSync, utimesSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { env } from "#app/utils/env.server.ts";
+import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { transaction } from "./database.server.ts";
 import { OLD_TABLES, type OldTable } from "./old-rows.ts";
@@ -34,7 +35,7 @@ export async function takeOverOldFile(): Promise<void> {
     const taken = await takeOverFile(OLD_FILE);
     const renamed = freeName();
     renameSync(OLD_FILE, renamed);
-    chmodSync(renamed, 0o600);
+    forUsAlone(renamed, 0o600);
     const now = new Date();
     utimesSync(renamed, now, now);
     problem = undefined;

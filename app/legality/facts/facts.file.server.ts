@@ -7,12 +7,15 @@ import { FACT_COLUMNS } from "./fact-columns.ts";
 import { jurisdiction, optionalDay, optionalText, optionalUrl } from "./row-fields.server.ts";
 import { AUDIENCES, CONFIDENCES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
 
+/** What is remembered of each fact, so that readers are told of its change, has no room for more. */
+const MOST_UNIT = 60;
+
 const cells = z.strictObject({
   state: jurisdiction,
   product: keyOf(PRODUCTS),
   question: keyOf(QUESTIONS),
   answer: z.string(),
-  unit: optionalText,
+  unit: z.string().max(MOST_UNIT, `must not be longer than ${MOST_UNIT} characters`).pipe(optionalText),
   audience: keyOf(AUDIENCES),
   citation: z.string(),
   url: optionalUrl,

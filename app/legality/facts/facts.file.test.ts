@@ -48,6 +48,11 @@ describe("a row of facts.csv", () => {
     ["without a law", OHIO.replace("Ohio Rev. Code 3796.221", ""), "citation: an answer needs the law"],
     ["without a day", OHIO.replace("2026-09-01", ""), "checked_on: an answer needs the day"],
     ["without confidence", OHIO.replace(",high,", ",,"), "confidence: an answer needs one of"],
+    [
+      "with a long unit",
+      OHIO.replace("ounces", "o".repeat(61)),
+      "unit: must not be longer than 60 characters",
+    ],
     ["with another state", OHIO.replace("OH,", "Ohio,"), "state: “Ohio” must be a state's two letters"],
     ["of a territory", OHIO.replace("OH,", "GU,"), "state: “GU” must be a state's two letters"],
     ["with another product", OHIO.replace("cannabis", "weed"), "product: “weed” must be one of cannabis"],

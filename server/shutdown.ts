@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { within } from "#app/utils/within.ts";
 
 /**
  * So long `/healthz` says "stopping" and every answer ends its connection before idle ones are closed: a proxy sends nothing more
@@ -10,6 +11,9 @@ const FAREWELL_MILLISECONDS = 300;
 
 /** What is not finished by then is cut off. */
 const GRACE_MILLISECONDS = 9_000;
+
+/** What the site still holds open by then ends with the process: a service manager would kill it after 10 seconds. */
+const END_MILLISECONDS = 9_500;
 
 /**
  * On SIGTERM or SIGINT: says so, takes no new connections, finishes what was started, closes what the site holds open, and exits 0
@@ -26,6 +30,7 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
   async function shutDown(signal: string) {
     if (stopping) return;
     stopping = true;
+    const end = Date.now() + END_MILLISECONDS;
     // What is being made may take longer than the farewell: its answer says as well that it is the connection's last.
     for (const res of unanswered) res.shouldKeepAlive = false;
     log.info({ signal }, "finishing what was started");
@@ -38,7 +43,11 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
-    await stopSite();
+    const closedAll = await within(
+      Math.max(0, end - Date.now()),
+      stopSite().then(() => true),
+    );
+    if (!closedAll) log.warn("the site did not close in time");
     log.info("bye");
     process.exit(0);
   }

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { startSite } from "../e2e/site-under-test.ts";
+import { ownProcess } from "./own-process.ts";
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s under load", (signal) => {
   test("finishes what was started, takes nothing new, and exits with 0 within 10 seconds", async () => {
@@ -113,6 +114,24 @@ test("a connection that never finishes its request does not hold the end up", as
   await (await fetch(`${site.url}/healthz`)).text();
   const started = Date.now();
   expect(await site.stop()).toBe(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test("what the site does not get closed does not hold the end up", async () => {
+  const host = ownProcess(`
+    import { createServer } from "node:http";
+    const { shutDownOnSignal } = await import("./server/shutdown.ts");
+    const { log } = await import("#app/utils/log.server.ts");
+    const open = setInterval(() => {}, 1000);
+    const server = createServer().listen(0, () => console.log("listening"));
+    shutDownOnSignal(server, log, () => new Promise(() => open));`);
+  await host.says("listening");
+  const started = Date.now();
+  host.child.kill("SIGTERM");
+  expect(
+    await Promise.race([host.exited, new Promise((late) => setTimeout(late, 15_000, "still running"))]),
+  ).toBe(0);
+  host.child.kill("SIGKILL");
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { keyFor } from "#app/utils/keys.server.ts";
+import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
-import { databaseKind, single } from "./database.server.ts";
+import { DatabaseAwayError, databaseKind, single } from "./database.server.ts";
 import { isSeenAway } from "./seen-away.server.ts";
 
 /** So many times in so many seconds, counted from the first. `name` says of what, and whose. */
@@ -77,7 +78,11 @@ async function countInDatabase(limits: readonly Limit[]) {
       )
       .returningAll()
       .execute(),
-  ).catch(() => undefined);
+  ).catch((error: unknown) => {
+    // The database's own health says that it is away.
+    if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "forms could not be counted");
+    return undefined;
+  });
   return within(MOST_MILLISECONDS, counted);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
 import { type OwnProcess, ownProcess } from "./own-process.ts";
@@ -35,6 +36,18 @@ function holds(begin: string, milliseconds: number): OwnProcess {
 
 const write = (email_hash: string) =>
   database.transaction((tx) => tx.insertInto("erasures").values({ email_hash, at: NOW }).execute());
+
+test("forms that cannot be counted because of a mistake of ours are counted in memory, and the log says so", async () => {
+  await database.single((db) => sql`alter table throttles rename column count to counted`.execute(db));
+  other = ownProcess(
+    `const { secondsToWait } = await import("#app/backend/throttle.server.ts");
+     console.log("waits " + (await secondsToWait([{ name: "x", times: 1, seconds: 60 }])));`,
+    { VAR_DIR: folder, LOG_LEVEL: "error" },
+  );
+  await other.says("forms could not be counted");
+  await other.says("waits 0");
+  expect(await other.exited).toBe(0);
+});
 
 test("another process writes for 2 seconds: this one waits without standing still", async () => {
   other = holds("begin immediate", 2000);

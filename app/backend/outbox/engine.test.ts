@@ -7,6 +7,7 @@ import type { Courier, Delivered, Promised } from "./delivery.ts";
 let folder: string;
 let database: typeof import("../database.server.ts");
 let outbox: typeof import("./engine.server.ts");
+let operating: typeof import("./outbox-rows.server.ts");
 let promises: typeof import("./promise.server.ts");
 let waking: typeof import("./wake.server.ts");
 let stop: (() => Promise<void>) | undefined;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   vi.resetModules();
   database = await import("../database.server.ts");
   outbox = await import("./engine.server.ts");
+  operating = await import("./outbox-rows.server.ts");
   promises = await import("./promise.server.ts");
   waking = await import("./wake.server.ts");
 });
@@ -49,9 +51,13 @@ function courier(deliver: Courier["deliver"], more: Partial<Courier> = {}): Cour
 const rows = () =>
   database.single((db) => db.selectFrom("outbox").selectAll().orderBy("created_at").execute());
 
-/** Waits until it is so. */
+/** Waits until it is so; throws when it does not become so. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((next) => setTimeout(next, 5));
+  const end = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not within 20 s: ${isSo}`);
+    await new Promise((next) => setTimeout(next, 5));
+  }
 }
 
 const untilStates = (...states: string[]) =>
@@ -183,6 +189,31 @@ describe("a courier", () => {
     await until(async () => (await rows())[0]?.attempts === 2);
     await stop();
     expect(await rows()).toMatchObject([{ state: "waiting", attempts: 2 }]);
+  });
+
+  test("whose row was asked to be tried again meanwhile does not end the row of who took it then", async () => {
+    const ends: ((delivered: Delivered) => void)[] = [];
+    stop = outbox.startOutbox([courier(() => new Promise((end) => ends.push(end)))]);
+    await promised({});
+    await until(() => ends.length === 1);
+    const [row] = await rows();
+    expect(await operating.retryOutboxRows(row?.id)).toBe(1);
+    waking.wakeOutbox();
+    await until(() => ends.length === 2);
+    ends[0]?.({ end: "dead", reason: "the first" });
+    ends[1]?.(DONE);
+    await untilStates("done");
+    await stop();
+    expect(await rows()).toMatchObject([{ state: "done", attempts: 2, last_error: null }]);
+  });
+
+  test("tries again, as if for the first time, what was dead", async () => {
+    stop = outbox.startOutbox([courier(async () => ({ end: "dead", reason: "no such house" }))]);
+    await promised({});
+    await untilStates("dead");
+    await stop();
+    expect(await operating.retryOutboxRows(undefined)).toBe(1);
+    expect(await rows()).toMatchObject([{ state: "waiting", attempts: 0 }]);
   });
 
   test("ends what it has begun before the site stops", async () => {

@@ -20,7 +20,7 @@ export async function getOutboxRow(id: string): Promise<OutboxRow | undefined> {
 }
 
 /**
- * Makes rows that wait or could not be done due now, as if they had just been promised; all that could not be done without an id. Returns
+ * Makes rows that wait or could not be done due now, with all their days before them; all that could not be done without an id. Returns
  * how many. Throws as `single` does.
  */
 export async function retryOutboxRows(id: string | undefined): Promise<number> {
@@ -28,7 +28,13 @@ export async function retryOutboxRows(id: string | undefined): Promise<number> {
   const { numUpdatedRows } = await single((db) =>
     db
       .updateTable("outbox")
-      .set({ state: "waiting", due_at: now, created_at: now, attempts: 0 })
+      .set((eb) => ({
+        state: "waiting" as const,
+        due_at: now,
+        created_at: now,
+        // A row in work may be taken again: by its attempts the first who took it knows that it is another's.
+        attempts: eb.case().when("state", "=", "dead").then(0).else(eb.ref("attempts")).end(),
+      }))
       .where((eb) => (id ? eb.and([eb("id", "=", id), eb("state", "!=", "done")]) : eb("state", "=", "dead")))
       .executeTakeFirst(),
   );

@@ -1,5 +1,6 @@
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
+import { MessageField } from "#app/site/forms/message-field.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
@@ -95,24 +96,14 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
         >
           {(field) => <input {...field} {...text("licence_number", 60, "off")} />}
         </FormField>
-        <FormField
+        <MessageField
           form={FORM}
-          name="message"
+          sent={sent}
           label="Message (optional)"
           hint="When it should run, in which states, and whom it should reach."
-          errors={errors}
-          className="md:col-span-2"
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              rows={5}
-              maxLength={4000}
-              defaultValue={values.message}
-              className="field h-auto py-2.5 leading-6"
-            />
-          )}
-        </FormField>
+          optional
+          rows={5}
+        />
         <FormEnd
           sent={sent}
           button="Send inquiry"

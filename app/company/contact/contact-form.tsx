@@ -1,4 +1,5 @@
 import { EmailField } from "#app/site/forms/email-field.tsx";
+import { MessageField } from "#app/site/forms/message-field.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
@@ -44,26 +45,14 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
               />
             )}
           </FormField>
-          <FormField
+          <MessageField
             form="contact"
-            name="message"
+            sent={sent}
             label="Message"
             hint={`${LEAST_MESSAGE} to ${MOST.message.toLocaleString("en-US")} characters.`}
-            errors={errors}
-            className="md:col-span-2"
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                required
-                minLength={LEAST_MESSAGE}
-                maxLength={MOST.message}
-                rows={9}
-                defaultValue={values.message}
-                className="field h-auto py-2.5 leading-6"
-              />
-            )}
-          </FormField>
+            characters={{ least: LEAST_MESSAGE, most: MOST.message }}
+            rows={9}
+          />
         </div>
         <FormEnd sent={sent} button="Send message" thanks="Thank you. Your message is with the newsroom." />
       </div>

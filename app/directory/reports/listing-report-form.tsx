@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
+import { MessageField } from "#app/site/forms/message-field.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
-import { FormField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const FORM = "listing-report";
@@ -10,7 +10,7 @@ const FORM = "listing-report";
 /** 'Report this listing': product.md 8.13. Closed until asked for; open when the page answers a post of it. */
 export function ListingReportForm({ listing, name }: { listing: string; name: string }) {
   const sent = useFormState(FORM);
-  const { errors, values, message, taken } = sent;
+  const { message, taken } = sent;
   const [open] = useState(taken || message !== undefined);
 
   return (
@@ -27,24 +27,7 @@ export function ListingReportForm({ listing, name }: { listing: string; name: st
         <FormColumns
           words={`Has ${name} closed or moved, is its number wrong, or its license? We compare what you write with the registry before anything changes. The shop is not told who wrote.`}
         >
-          <FormField
-            form={FORM}
-            name="message"
-            label="What is wrong"
-            errors={errors}
-            className="md:col-span-2"
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                required
-                maxLength={4000}
-                rows={4}
-                defaultValue={values.message}
-                className="field h-auto min-h-28 py-2.5 leading-6"
-              />
-            )}
-          </FormField>
+          <MessageField form={FORM} sent={sent} label="What is wrong" />
           <EmailField form={FORM} sent={sent} optional />
           <FormEnd
             sent={sent}

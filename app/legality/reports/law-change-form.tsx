@@ -1,5 +1,6 @@
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
+import { MessageField } from "#app/site/forms/message-field.tsx";
 import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 
@@ -20,18 +21,7 @@ export function LawChangeForm({ product, state, question }: Props) {
         heading="Report a change"
         words={`Has the answer to “${question}” changed, or is a line above wrong? Tell us which one. A link to the law helps most.`}
       >
-        <FormField form={FORM} name="message" label="What changed" errors={errors} className="md:col-span-2">
-          {(field) => (
-            <textarea
-              {...field}
-              required
-              maxLength={4000}
-              rows={4}
-              defaultValue={values.message}
-              className="field h-auto min-h-28 py-2.5"
-            />
-          )}
-        </FormField>
+        <MessageField form={FORM} sent={sent} label="What changed" />
         <FormField form={FORM} name="source" label="Where it says so (optional)" errors={errors}>
           {(field) => <input {...field} maxLength={500} defaultValue={values.source} className="field" />}
         </FormField>

@@ -50,9 +50,15 @@ async function readRows() {
       waiting: waiting?.rows ?? 0,
       oldestSeconds: waiting ? Math.round((Date.parse(now) - Date.parse(waiting.oldest)) / 1000) : null,
       dead: counted.find(({ state }) => state === "dead")?.rows ?? 0,
-      lastError: failed?.last_error ?? null,
+      lastError: failed?.last_error ? wordOf(failed.last_error) : null,
     };
   });
+}
+
+/** Everybody may read this: of a reason no more than its code, since the rest may name hosts, folders and people. */
+function wordOf(reason: string): string {
+  const [code] = /\bE[A-Z]{4,}\b/.exec(reason) ?? /^[0-9A-Z]{3,5}(?=[ :-])/.exec(reason) ?? [];
+  return code ?? "see npm run outbox -- list";
 }
 
 function readSpool(): { spooled: number | null; setAside: number | null } {

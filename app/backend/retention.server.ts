@@ -1,5 +1,8 @@
 import { log } from "#app/utils/log.server.ts";
-import { DatabaseAwayError, single } from "./database.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { single } from "./database.server.ts";
+import { AT_ONCE, inPieces } from "./in-pieces.server.ts";
+import { forgetWrittenMails } from "./mail/outbox-files.server.ts";
 import { forgetTakenOverFiles } from "./old-file.server.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -8,25 +11,37 @@ const DAY = 24 * HOUR;
 /** What was delivered is kept as a line without its payload, what could not be until somebody had time to look: product.md 9.7. */
 const KEPT_DAYS = { done: 7, dead: 30 } as const;
 
-/** No visitor waits for a deletion. */
-const AT_ONCE = 500;
+/** Deletes what is over at a moment. */
+export type Forgetting = (now: Date) => Promise<void>;
 
-/** Deletes what is over of the outbox, the throttles and the files of an older version, now and each hour. Call the result to end. */
-export function startRetention(): () => void {
-  const timer = setInterval(() => void tidy(), HOUR).unref();
-  void tidy();
+/** What is over of the outbox, the throttles, the files of an older version and the mails that were written into files. */
+const OWN: readonly Forgetting[] = [
+  deleteOver,
+  (now) => forgetTakenOverFiles(now.getTime()),
+  (now) => forgetWrittenMails(now.getTime()),
+];
+
+/** Deletes what is over, of the backend's own and by `more`, now and each hour. Call the result to end. */
+export function startRetention(more: readonly Forgetting[]): () => void {
+  const forget = () => void forgetAll([...OWN, ...more], new Date());
+  const timer = setInterval(forget, HOUR).unref();
+  forget();
   return () => clearInterval(timer);
 }
 
-async function tidy(): Promise<void> {
-  try {
-    await Promise.all([deleteOver(new Date()), forgetTakenOverFiles()]);
-  } catch (error) {
-    if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "what is over could not be deleted");
+/** Deletes what is over at a moment; where one kind cannot be deleted the others are. Never throws. */
+export async function forgetAll(forgettings: readonly Forgetting[], now: Date): Promise<void> {
+  for (const forget of forgettings) {
+    try {
+      await forget(now);
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError))
+        log.error({ err: error }, "what is over could not be deleted");
+    }
   }
 }
 
-/** Deletes what is over at a moment. Throws as `single` does. */
+/** Deletes what is over of the outbox and the throttles. Throws as `single` does. */
 export async function deleteOver(now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   for (const state of ["done", "dead"] as const) await deleteEnded(state, before(KEPT_DAYS[state] * DAY));
@@ -34,8 +49,8 @@ export async function deleteOver(now: Date): Promise<void> {
 }
 
 async function deleteEnded(state: "done" | "dead", before: string): Promise<void> {
-  await untilNone(() =>
-    single((db) =>
+  await inPieces(async () => {
+    const { numDeletedRows } = await single((db) =>
       db
         .deleteFrom("outbox")
         .where("id", "in", (eb) =>
@@ -47,13 +62,14 @@ async function deleteEnded(state: "done" | "dead", before: string): Promise<void
             .limit(AT_ONCE),
         )
         .executeTakeFirst(),
-    ),
-  );
+    );
+    return Number(numDeletedRows);
+  });
 }
 
 async function deleteThrottles(before: string): Promise<void> {
-  await untilNone(() =>
-    single((db) =>
+  await inPieces(async () => {
+    const { numDeletedRows } = await single((db) =>
       db
         .deleteFrom("throttles")
         .where("key", "in", (eb) =>
@@ -62,10 +78,7 @@ async function deleteThrottles(before: string): Promise<void> {
         // One that began anew meanwhile stays.
         .where("ends_at", "<", before)
         .executeTakeFirst(),
-    ),
-  );
-}
-
-async function untilNone(some: () => Promise<{ numDeletedRows: bigint }>): Promise<void> {
-  while (Number((await some()).numDeletedRows) === AT_ONCE);
+    );
+    return Number(numDeletedRows);
+  });
 }

@@ -13,7 +13,11 @@ import { makeLawMail } from "#app/legality/follow/law-mail.server.ts";
 import { lawChangeForm } from "#app/legality/reports/law-change-data.server.ts";
 import { SIGN_UP_MAIL, signUpForm } from "#app/site/newsletter/sign-up-data.server.ts";
 import { makeSignUpMail } from "#app/site/newsletter/sign-up-mail-data.server.ts";
-import { leaveForm } from "#app/site/newsletter/subscribers-data.server.ts";
+import {
+  forgetOldDeliveries,
+  forgetUnconfirmed,
+  leaveForm,
+} from "#app/site/newsletter/subscribers-data.server.ts";
 import { makeStaffMail, STAFF_MAIL } from "#app/site/staff-mail-data.server.ts";
 import { startDaily } from "./daily.server.ts";
 
@@ -31,7 +35,7 @@ export function startPromises(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);
-  const stopRetention = startRetention();
+  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries]);
   const stopDaily = startDaily();
   return async () => {
     stopDaily();

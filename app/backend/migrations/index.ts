@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { firstTables } from "./0001-first-tables.ts";
 import { rowsOfPublic } from "./0002-rows-of-public.ts";
+import { momentsOfMails } from "./0003-moments-of-mails.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -14,4 +15,5 @@ export type Migration = {
 export const MIGRATIONS: readonly Migration[] = [
   { name: "0001-first-tables", up: firstTables },
   { name: "0002-rows-of-public", up: rowsOfPublic, copies: true },
+  { name: "0003-moments-of-mails", up: momentsOfMails },
 ];

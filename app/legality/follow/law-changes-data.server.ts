@@ -70,8 +70,7 @@ export async function mailLawChanges(
 }
 
 /** As mailLawChanges, once a day over all processes; 0 of each where that was done. */
-export async function mailLawChangesOfDay(): Promise<{ changes: number; mails: number }> {
-  const day = siteDay();
+export async function mailLawChangesOfDay(day = siteDay()): Promise<{ changes: number; mails: number }> {
   if (await hasRun(TASK, day)) return { changes: 0, mails: 0 };
   const done = await mailLawChanges(day);
   await transaction((tx) => beginDailyRun(tx, TASK, day));

@@ -1,4 +1,5 @@
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import type { SubscriberState } from "#app/backend/tables.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
@@ -212,8 +213,41 @@ export async function endSubscription(
 /** Forgets what was sent to whom more than 13 months ago. */
 export async function forgetOldDeliveries(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - SENT_MILLISECONDS).toISOString();
-  await single((db) => db.deleteFrom("newsletter_deliveries").where("at", "<", before).execute());
-  await single((db) => db.deleteFrom("law_mails").where("at", "<", before).execute());
+  await inPieces(async () => {
+    const { numDeletedRows } = await single((db) =>
+      db
+        .deleteFrom("newsletter_deliveries")
+        .where("bounce_token", "in", (eb) =>
+          eb
+            .selectFrom("newsletter_deliveries")
+            .select("bounce_token")
+            .where("at", "<", before)
+            .limit(AT_ONCE),
+        )
+        .executeTakeFirst(),
+    );
+    return Number(numDeletedRows);
+  });
+  await inPieces(async () => {
+    const { numDeletedRows } = await single((db) =>
+      db
+        .deleteFrom("law_mails")
+        .where((eb) =>
+          eb(
+            eb.refTuple("subscriber_id", "change"),
+            "in",
+            eb
+              .selectFrom("law_mails")
+              .select(["subscriber_id", "change"])
+              .where("at", "<", before)
+              .limit(AT_ONCE)
+              .$asTuple("subscriber_id", "change"),
+          ),
+        )
+        .executeTakeFirst(),
+    );
+    return Number(numDeletedRows);
+  });
 }
 
 /**
@@ -222,22 +256,26 @@ export async function forgetOldDeliveries(now = new Date()): Promise<void> {
  */
 export async function forgetUnconfirmed(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - PENDING_MILLISECONDS).toISOString();
-  await transaction(async (tx) => {
-    const over = await tx
-      .selectFrom("newsletter_subscribers")
-      .select(["id", "state", "left_at"])
-      .where("created_at", "<", before)
-      .where((eb) =>
-        eb.or([
-          eb("state", "=", "pending").and(eb.or([eb("asked_at", "is", null), eb("asked_at", "<", before)])),
-          eb("state", "=", "legacy").and("asked_at", "<", before),
-        ]),
-      )
-      .limit(500)
-      .execute();
-    for (const { id, state, left_at } of over) {
-      if (left_at || state === "legacy") await endSubscription(tx, id, "left", left_at ?? now.toISOString());
-      else await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
-    }
-  });
+  const forgetSome = (tx: Tx) => forgetSomeUnconfirmed(tx, before, now);
+  await inPieces(() => transaction(forgetSome));
+}
+
+async function forgetSomeUnconfirmed(tx: Tx, before: string, now: Date): Promise<number> {
+  const over = await tx
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "state", "left_at"])
+    .where("created_at", "<", before)
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "pending").and(eb.or([eb("asked_at", "is", null), eb("asked_at", "<", before)])),
+        eb("state", "=", "legacy").and("asked_at", "<", before),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, state, left_at } of over) {
+    if (left_at || state === "legacy") await endSubscription(tx, id, "left", left_at ?? now.toISOString());
+    else await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
+  }
+  return over.length;
 }

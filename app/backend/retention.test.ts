@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const NOW = Date.parse("2026-11-22T12:00:00.000Z");
+const DAY = 24 * 60 * 60 * 1000;
+
+let folder: string;
+let database: typeof import("./database.server.ts");
+let retention: typeof import("./retention.server.ts");
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-retention-"));
+  vi.stubEnv("VAR_DIR", folder);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.resetModules();
+  database = await import("./database.server.ts");
+  retention = await import("./retention.server.ts");
+});
+afterEach(async () => {
+  await database.closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ago = (days: number) => new Date(NOW - days * DAY);
+
+async function written(name: string, at: Date): Promise<string> {
+  const path = join(folder, "outbox", name);
+  await writeFile(path, "");
+  await utimes(path, at, at);
+  return path;
+}
+
+test("mails in files are kept for 30 days; a folder of such a name stays and keeps nothing else", async () => {
+  const strange = join(folder, "outbox", "a.eml");
+  await mkdir(strange, { recursive: true });
+  await utimes(strange, ago(40), ago(40));
+  const young = await written("b.eml", ago(29));
+  const old = [await written("b-old.eml", ago(31)), await written("c.eml.part", ago(31))];
+  const { forgetWrittenMails } = await import("./mail/outbox-files.server.ts");
+  await forgetWrittenMails(NOW);
+  expect([strange, young, ...old].map(existsSync)).toEqual([true, true, false, false]);
+});
+
+test("what cannot be deleted does not end the process, and the rest is", async () => {
+  const seen: string[] = [];
+  const fails = async () => {
+    throw new Error("is a folder");
+  };
+  const runs = async (now: Date) => void seen.push(now.toISOString());
+  await retention.forgetAll([fails, runs], new Date(NOW));
+  expect(seen).toEqual(["2026-11-22T12:00:00.000Z"]);
+});
+
+test("lines of what was delivered go after 7 days, of what could not be after 30, more than one piece of them", async () => {
+  const row = { kind: "mail", payload: "{}", attempts: 1, last_error: null, created_at: "x" };
+  const rows = (["done", "dead"] as const).flatMap((state) =>
+    [6, 8, 29, 31].flatMap((days) =>
+      Array.from({ length: days === 31 ? 600 : 1 }, (_, i) => ({
+        ...row,
+        state,
+        id: `${state} ${days} ${i}`,
+        due_at: new Date(Date.now() - days * DAY).toISOString(),
+      })),
+    ),
+  );
+  await database.single((db) => db.insertInto("outbox").values(rows).execute());
+  const stop = retention.startRetention([]);
+  const kept = () => database.single((db) => db.selectFrom("outbox").select("id").orderBy("id").execute());
+  await expect
+    .poll(kept)
+    .toEqual([{ id: "dead 29 0" }, { id: "dead 6 0" }, { id: "dead 8 0" }, { id: "done 6 0" }]);
+  stop();
+});

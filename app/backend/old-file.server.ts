@@ -2,6 +2,7 @@ import { existsSync, renameSync, utimesSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { env } from "#app/utils/env.server.ts";
 import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
 import { log } from "#app/utils/log.server.ts";
@@ -27,10 +28,16 @@ export function oldFileProblem(): string | undefined {
 
 /**
  * Takes the old file over when there is one, and renames it: a crash anywhere repeats it. One that cannot be taken over stays as it is;
- * the log and `/healthz` say so, and forms work. Never throws.
+ * the log and `/healthz` say so, and forms work. Several nodes may do it at once, each with its own file or all with one: a row is the same
+ * by its id wherever it comes from. Never throws.
  */
 export async function takeOverOldFile(): Promise<void> {
-  if (!existsSync(OLD_FILE)) return;
+  // Another process of this folder, or the operator, may have taken it meanwhile.
+  if (!existsSync(OLD_FILE)) problem = undefined;
+  else await takeOverAndRename();
+}
+
+async function takeOverAndRename(): Promise<void> {
   try {
     const taken = await takeOverFile(OLD_FILE);
     const renamed = freeName();
@@ -55,8 +62,10 @@ export async function takeOverOldFile(): Promise<void> {
  */
 export async function takeOverFile(file: string): Promise<Record<OldTable, TakenOver>> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
-  // For writing, so that what a crash left half written is rolled back.
-  const old = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS });
+  // For writing, so that what a crash left half written is rolled back; never made anew, where another process just renamed it.
+  const url = pathToFileURL(file);
+  url.searchParams.set("mode", "rw");
+  const old = new DatabaseSync(url, { timeout: LOCK_MILLISECONDS });
   try {
     old.exec("begin exclusive");
     const columns = columnsOf(old);

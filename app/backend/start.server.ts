@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { startClock } from "./clock.server.ts";
 import { closeDatabase, databaseKind, openDatabase, SQLITE_FILE } from "./database.server.ts";
-import { OLD_FILE, oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
+import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */
 const START_MILLISECONDS = 5000;
@@ -22,8 +21,6 @@ let lastReason: string | undefined;
  */
 export async function startBackend(): Promise<void> {
   if (databaseKind === "none") return;
-  if (databaseKind === "postgres" && existsSync(OLD_FILE))
-    log.warn({ file: OLD_FILE }, "an older site's rows are here: npm run database -- take-over FILE");
   await within(START_MILLISECONDS, prepare());
   stopClock = startClock();
 }
@@ -31,7 +28,7 @@ export async function startBackend(): Promise<void> {
 async function prepare(): Promise<void> {
   try {
     await openDatabase();
-    if (databaseKind === "sqlite") await takeOverOldFile();
+    await takeOverOldFile();
     if (oldFileProblem() === undefined) return;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

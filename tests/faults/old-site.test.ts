@@ -5,12 +5,14 @@ import { mkdir, mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
 import { makeOldFile, OLD_ROWS } from "./old-site-file.ts";
-import { until } from "./own-database.ts";
+import { ownDatabase, until } from "./own-database.ts";
+import { ownProcess } from "./own-process.ts";
+import { type Database, findPostgres, startPostgres } from "./postgres.ts";
 
 let folder: string;
 let file: string;
@@ -304,4 +306,50 @@ test("the site starts on an old folder, has its rows, and says when it could not
     "reader@example.com",
   ]);
   await rm(home, { recursive: true, force: true });
+});
+
+test("a problem with an old file is over once the file is gone", async () => {
+  writeFileSync(file, "x".repeat(5000));
+  await old.takeOverOldFile();
+  expect(old.oldFileProblem()).toBeDefined();
+  await rm(file);
+  await old.takeOverOldFile();
+  expect(old.oldFileProblem()).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+});
+
+const binaries = await findPostgres();
+
+describe.skipIf(!binaries)("on Postgres (skipped where it is not installed)", () => {
+  let server: Database;
+  beforeAll(async () => {
+    server = await startPostgres(binaries ?? "");
+  });
+  afterAll(() => server.stop());
+
+  test("what an older site kept in files is taken over by the nodes' first start, once, wherever the files are", async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), "leaf-courier-old-"));
+    makeOldFile(file);
+    makeOldFile(join(elsewhere, "backend.sqlite"));
+    const lines = `
+      const { startBackend, stopBackend } = await import("#app/backend/start.server.ts");
+      const { oldFileProblem } = await import("#app/backend/old-file.server.ts");
+      await startBackend();
+      process.exitCode = oldFileProblem() === undefined ? 0 : 1;
+      await stopBackend();`;
+    const start = (VAR_DIR: string) => ownProcess(lines, { VAR_DIR, DATABASE_URL: server.url }).exited;
+    expect(await Promise.all([folder, elsewhere].map(start))).toEqual([0, 0]);
+    expect(await start(folder)).toBe(0);
+    for (const each of [folder, elsewhere])
+      expect(readdirSync(each).filter((name) => name.startsWith("backend"))).toEqual([
+        "backend.sqlite.taken-over",
+      ]);
+    database = await ownDatabase({ DATABASE_URL: server.url });
+    const kept = await tables();
+    expect(kept.leads.map(({ id }) => id)).toEqual(OLD_ROWS.leads.map(({ id }) => id));
+    expect(kept.contact_messages).toHaveLength(1);
+    expect(kept.law_change_reports).toHaveLength(1);
+    expect(kept.newsletter_subscribers).toHaveLength(2);
+    await rm(elsewhere, { recursive: true, force: true });
+  });
 });

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
@@ -74,10 +76,64 @@ describe.skipIf(!binaries)("a hosted project (skipped where PostgreSQL is not in
   });
 
   test("gets nobody's newsletter address before it is confirmed", async () => {
+    const promised = () => here("select 1 from outbox where kind = 'supabase'").length;
+    const before = promised();
     expect((await postForm(site.url, { form: "newsletter", email: "new@example.com" })).status).toBe(303);
     expect(here("select 1 from newsletter_subscribers where email = 'new@example.com'")).toHaveLength(1);
     expect(await hosted("newsletter_subscribers", "new@example.com")).toEqual([]);
+    // Nor is any promised.
+    expect(promised()).toBe(before);
   });
+
+  test("gets a newsletter address once it is confirmed, and not when its reader left before that", async () => {
+    const confirmed = await confirm("confirmed@example.com");
+    await until(
+      "it is delivered",
+      async () => (await hosted("newsletter_subscribers", "confirmed@example.com")).length === 1,
+    );
+    expect(confirmed).toMatch(/^[\da-f]{40}$/);
+
+    project.instead = { status: 500, body: "down" };
+    const leaver = await confirm("leaver@example.com");
+    await until(
+      "the failure is noted",
+      () => here("select 1 from outbox where state = 'waiting' and kind = 'supabase'").length === 1,
+    );
+    const left = await postForm(`${site.url}/newsletter/leave/${leaver}`, { form: "newsletter-leave" });
+    expect(left.status).toBe(303);
+    project.instead = undefined;
+    await until(
+      "nothing waits",
+      () => here("select 1 from outbox where state = 'waiting' and kind = 'supabase'").length === 0,
+    );
+    expect(await hosted("newsletter_subscribers", "leaver@example.com")).toEqual([]);
+  });
+
+  /** Signs an address up and presses the button of its mail; returns the token of its links. */
+  async function confirm(email: string): Promise<string> {
+    expect((await postForm(site.url, { form: "newsletter", email })).status).toBe(303);
+    const folder = join(site.folder, "var/outbox");
+    let secret: string | undefined;
+    await until("its mail is written", async () => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const mail = await PostalMime.parse(await readFile(join(folder, name)));
+        if (mail.to?.[0]?.address === email)
+          secret = /\/newsletter\/confirm\/([\da-f]{40})/.exec(mail.text ?? "")?.[1];
+      }
+      return secret !== undefined;
+    });
+    // A machine where mails are files tells the one who reads the log where this one is, and its link.
+    expect(site.log()).toContainEqual(
+      expect.objectContaining({
+        file: expect.stringMatching(/var\/outbox\/.*\.eml$/),
+        link: expect.stringContaining(`/newsletter/confirm/${secret}`),
+      }),
+    );
+    const page = `${site.url}/newsletter/confirm/${secret}`;
+    expect((await postForm(page, { form: "newsletter-confirm" })).status).toBe(303);
+    const [row] = here("select leave_token as token from newsletter_subscribers where email = ?", email);
+    return String(row?.token);
+  }
 
   test.each([
     ["hangs up", "hang up"],

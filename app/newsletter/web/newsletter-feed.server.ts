@@ -2,6 +2,7 @@ import { findNewsletterAd, type NewsletterAd } from "#app/business/ads/newslette
 import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
 import { feedOfPage } from "#app/site/feeds/feed-of-page.server.ts";
 import { site } from "#app/site/site.file.server.ts";
+import { startOfDay } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
 import { xmlText } from "#app/utils/xml-text.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type Words,
 } from "../edition/edition.ts";
 import { listEditions } from "../edition/edition-store.server.ts";
+import { type NamedStory, storiesOfEdition } from "../edition/edition-stories.server.ts";
 
 /** Half a year of editions. */
 const ITEMS = 26;
@@ -26,12 +28,13 @@ export async function makeNewsletterFeed(now: Date): Promise<Feed> {
     description,
     otherwise: now.toISOString(),
   };
-  return feedOfPage(about, editions.map(toItem));
+  return feedOfPage(about, await Promise.all(editions.map(toItem)));
 }
 
-function toItem(edition: Edition): FeedItem {
+async function toItem(edition: Edition): Promise<FeedItem> {
   const { date, subject, preview, parts, sent, ad: id, demonstration } = edition;
-  const published = sent ?? `${date}T00:00:00.000Z`;
+  const published = sent ?? startOfDay(date, site.timeZone).toISOString();
+  const stories = await storiesOfEdition(edition);
   const ad = id ? findNewsletterAd(id, date) : undefined;
   const first = parts.findIndex(({ kind }) => kind === "story");
   return {
@@ -39,7 +42,7 @@ function toItem(edition: Edition): FeedItem {
     title: subject,
     excerpt: preview,
     html: parts
-      .map((part, i) => partAsHtml(part) + (ad && i === Math.max(first, 0) ? adAsHtml(ad) : ""))
+      .map((part, i) => partAsHtml(part, stories) + (ad && i === Math.max(first, 0) ? adAsHtml(ad) : ""))
       .join("\n"),
     author: site.name,
     published,
@@ -48,10 +51,11 @@ function toItem(edition: Edition): FeedItem {
   };
 }
 
-function partAsHtml(part: EditionPart): string {
+function partAsHtml(part: EditionPart, stories: ReadonlyMap<string, NamedStory>): string {
   switch (part.kind) {
     case "story":
-      return `<h2>${link(part.title, part.path)}</h2>${part.text ? `<p>${xmlText(part.text)}</p>` : ""}`;
+      // Its category, or who paid for it: product.md 12.1.
+      return `${kickerAsHtml(stories.get(part.path))}<h2>${link(part.title, part.path)}</h2>${part.text ? `<p>${xmlText(part.text)}</p>` : ""}`;
     case "section":
       return `<h2>${xmlText(part.text)}</h2>`;
     case "heading":
@@ -63,6 +67,10 @@ function partAsHtml(part: EditionPart): string {
     case "quote":
       return `<blockquote><p>${xmlText(part.text)}</p></blockquote>`;
   }
+}
+
+function kickerAsHtml(story: NamedStory | undefined): string {
+  return story ? `<p><small>${xmlText(story.kicker)}</small></p>` : "";
 }
 
 function wordsAsHtml(words: Words): string {

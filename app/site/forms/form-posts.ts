@@ -33,7 +33,7 @@ export function useFormPost(form: string): FormPost {
   return useSyncExternalStore(watch, current, current);
 }
 
-/** Sends a form, unless it is being sent. Returns whether the site answered. */
+/** Sends a form, unless it is being sent. Returns whether the page's data may have changed. */
 export async function sendForm(
   form: string,
   url: string,
@@ -49,5 +49,5 @@ export async function sendForm(
   tell({ ...here.post, state: "submitting" });
   const { result, answered } = await askForm(url, route, fields);
   tell({ state: "idle", data: result });
-  return answered;
+  return answered && !result.away;
 }

@@ -9,9 +9,11 @@ export type FormResult = {
   message?: string;
   /** By field name. */
   errors?: Record<string, string>;
-  /** What was typed, so that nothing is lost. */
+  /** What was typed, so that nothing is lost; a field that was there several times has a space between its values. */
   values?: Record<string, string>;
   toast?: Toast;
+  /** It could not be stored just now: nothing changed, and a page that is loaded anew may not come. */
+  away?: true;
 };
 
 /** What a form's own rule says of a post. A status goes with what was refused. */

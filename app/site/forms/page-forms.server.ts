@@ -31,7 +31,14 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
     const answer = await judge(handler, fields, address);
     const result: FormResult = answer.ok
       ? { form, ok: true, toast: answer.toast }
-      : { form, ok: false, message: answer.message, errors: answer.errors, toast: answer.toast };
+      : {
+          form,
+          ok: false,
+          message: answer.message,
+          errors: answer.errors,
+          toast: answer.toast,
+          ...(answer.status === 503 && { away: true }),
+        };
     if (answer.ok || answer.toast) {
       if (isDocumentPost(request)) return redirectBack(request, form, answer);
       return json(result, {
@@ -39,10 +46,14 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
         headers: headersOf(answer),
       });
     }
-    result.values = Object.fromEntries(fields);
+    result.values = valuesOf(fields);
     context.formResult = result;
     return json(result, { status: answer.status, headers: headersOf(answer) });
   };
+}
+
+function valuesOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name).join(" ")]));
 }
 
 function headersOf(answer: FormAnswer): Headers {

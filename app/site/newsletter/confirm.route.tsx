@@ -7,7 +7,7 @@ import { seo } from "../seo.ts";
 import { NewsletterHead } from "./newsletter-head.tsx";
 import { topicsPath } from "./newsletter-paths.ts";
 import { confirmForm } from "./readers.form.server.ts";
-import { readersPage, tokenOf } from "./readers-page.server.ts";
+import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberBySecret } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 
@@ -17,18 +17,24 @@ const FORM = "newsletter-confirm";
  * Where the mail that asks leads: a page with a button. Opening it does nothing, since programs open the links of a mail too.
  * product.md 13.2.
  */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await readersPage(subscriberBySecret, tokenOf(params.token));
+export async function loader({ params, context: { formResult } }: LoaderFunctionArgs) {
+  const secret = tokenOf(params.token);
+  // After a press that could not be stored the button stays, whatever is away.
+  const pressed = formResult?.form === FORM;
+  const asked = pressed
+    ? await lookUp(subscriberBySecret, secret)
+    : await readersPage(subscriberBySecret, secret);
+  const found = asked === "away" ? undefined : asked;
   const confirmed = found?.state === "confirmed";
   return json(
     {
-      found: found !== undefined,
+      found: asked !== undefined,
       confirmed,
       shown: found?.shown,
       topics: (found?.topics ?? []).map((topic) => ({ name: topicName(topic), rhythm: topicRhythm(topic) })),
       topicsPath: confirmed ? topicsPath(found.leaveToken) : undefined,
     },
-    { status: found ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
+    { status: asked ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
   );
 }
 
@@ -63,12 +69,12 @@ export default function ConfirmRoute() {
         standfirst={
           confirmed
             ? `${shown} is confirmed. You can leave at any time, with one click in any mail.`
-            : `One button, and mail comes to ${shown}. Without it none does.`
+            : `One button, and mail comes to ${shown ?? "you"}. Without it none does.`
         }
       />
       <div className="page mt-8 md:mt-10">
         <div className="max-w-[40rem] border-bar border-t-[3px] pt-5">
-          <h2 className="font-sans font-semibold text-caption">What comes to you</h2>
+          {topics.length > 0 && <h2 className="font-sans font-semibold text-caption">What comes to you</h2>}
           <ul className="mt-2 divide-y divide-rule">
             {topics.map(({ name, rhythm }) => (
               <li key={name} className="py-3">

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DatabaseAwayError } from "#app/backend/away.server.ts";
+import { waitForOneClick } from "../forms/form-limits.server.ts";
 import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
@@ -9,7 +9,7 @@ import { NewsletterHead } from "./newsletter-head.tsx";
 import { topicsPath } from "./newsletter-paths.ts";
 import { isOneClick } from "./one-click.server.ts";
 import { leavingForm } from "./readers.form.server.ts";
-import { tokenOf } from "./readers-page.server.ts";
+import { lookUp, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 
 const FORM = "newsletter-leave";
@@ -28,28 +28,36 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 async function standingOf(token: string): Promise<Standing> {
-  try {
-    const found = token ? await subscriberByToken(token) : undefined;
-    if (!found) return "unknown";
-    return found.state === "confirmed" || found.state === "legacy" || found.state === "pending"
-      ? "asks"
-      : "left";
-  } catch (error) {
-    if (error instanceof DatabaseAwayError) return "asks";
-    throw error;
-  }
+  const found = await lookUp(subscriberByToken, token);
+  if (found === "away") return "asks";
+  if (!found) return "unknown";
+  return found.state === "confirmed" || found.state === "legacy" || found.state === "pending"
+    ? "asks"
+    : "left";
 }
 
 export async function action(args: ActionFunctionArgs) {
   const leave = leavingForm(tokenOf(args.params.token));
   if (await isOneClick(args.request.clone())) {
+    const seconds = await waitForOneClick();
+    if (seconds > 0) return oneClickAnswer(429, "Please try again in a minute.", seconds);
     const { ok } = await leave(new URLSearchParams());
-    return new Response(ok ? "You have left.\n" : "Please try again in a minute.\n", {
-      status: ok ? 200 : 503,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": CACHE.never },
-    });
+    return ok
+      ? oneClickAnswer(200, "You have left.")
+      : oneClickAnswer(503, "Please try again in a minute.", 60);
   }
   return pageForms({ [FORM]: leave })(args);
+}
+
+function oneClickAnswer(status: number, text: string, retryAfter?: number): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": CACHE.never,
+      ...(retryAfter && { "Retry-After": String(retryAfter) }),
+    },
+  });
 }
 
 export const headers = pageHeaders(CACHE.never);

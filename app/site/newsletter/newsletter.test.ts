@@ -237,6 +237,46 @@ test("a stranger causes 10 mails a day to an address, and 30 an hour from one ne
   }
 });
 
+test("mailboxes' clicks have a ceiling for all of them, which says when to come again", async () => {
+  const { action } = await import("./leave.route.tsx");
+  const { leaveToken } = await reader();
+  const click = async (token: string) => {
+    const request = new Request(`http://localhost/newsletter/leave/${token}`, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    return (await action({ request, params: { token }, context: {} } as never)) as Response;
+  };
+  const invented = await Promise.all(
+    Array.from({ length: 600 }, (_, n) => click(n.toString(16).padStart(40, "0"))),
+  );
+  expect(invented.filter(({ status }) => status !== 200)).toEqual([]);
+  const over = await click(leaveToken);
+  expect(over.status).toBe(429);
+  expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await readers.subscriberByToken(leaveToken)).toMatchObject({ state: "confirmed" });
+});
+
+test("a known address is answered no sooner than a new one, by whatever of both takes longer", async () => {
+  const took = async (typed: string) => {
+    const began = performance.now();
+    await signUp("week", typed);
+    return performance.now() - began;
+  };
+  await reader();
+  for (const typed of [email, `new-${email}`]) expect(await took(typed)).toBeGreaterThanOrEqual(59.5);
+});
+
+test("an address that no mailbox has is refused by its field", async () => {
+  for (const typed of ["reader@localhost", "reader@foo-.com", `${"r".repeat(65)}@mail.example.com`])
+    expect(await signUp("week", typed)).toMatchObject({
+      ok: false,
+      status: 400,
+      message: "Please enter an email address like name@example.com.",
+    });
+});
+
+// The last one: afterwards every address that is nobody's gets nothing.
 test("strangers together get 300 mails an hour, and /healthz says that more are left out; a reader still gets theirs", async () => {
   const { mailHealth } = await import("#app/backend/mail/mail-health.server.ts");
   await reader();
@@ -256,13 +296,4 @@ test("strangers together get 300 mails an hour, and /healthz says that more are 
   address = "10.2.0.1";
   await signUp("law:OH", known);
   expect((await allPromised()).length - before).toBe(301);
-});
-
-test("an address that no mailbox has is refused by its field", async () => {
-  for (const typed of ["reader@localhost", "reader@foo-.com", `${"r".repeat(65)}@mail.example.com`])
-    expect(await signUp("week", typed)).toMatchObject({
-      ok: false,
-      status: 400,
-      message: "Please enter an email address like name@example.com.",
-    });
 });

@@ -1,7 +1,7 @@
-import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { databaseKind } from "#app/backend/kind.server.ts";
 import { CACHE } from "../http/cache-policy.ts";
 import { missing } from "../http/not-found.server.ts";
+import { inTime } from "./in-time.server.ts";
 import type { Subscriber } from "./subscribers-data.server.ts";
 
 /** Tokens are 160 bits in hexadecimal: utils/tokens.server.ts. */
@@ -13,17 +13,20 @@ export function tokenOf(text = ""): string {
   return TOKEN.test(text) ? text : "";
 }
 
+type Find = (token: string) => Promise<Subscriber | undefined>;
+
 /** Looks a reader up. Throws the 503 page when the database is away. */
-export async function readersPage(
-  find: (token: string) => Promise<Subscriber | undefined>,
-  token: string,
-): Promise<Subscriber | undefined> {
-  try {
-    return token ? await find(token) : undefined;
-  } catch (error) {
-    if (error instanceof DatabaseAwayError) throw awayPage();
-    throw error;
-  }
+export async function readersPage(find: Find, token: string): Promise<Subscriber | undefined> {
+  const found = await lookUp(find, token);
+  if (found === "away") throw awayPage();
+  return found;
+}
+
+/** As readersPage, for a page that has something to show also when the database is away. */
+export async function lookUp(find: Find, token: string): Promise<Subscriber | undefined | "away"> {
+  if (!token) return undefined;
+  const answered = await inTime(() => find(token));
+  return answered === "away" ? "away" : answered.result;
 }
 
 function awayPage(): Response {

@@ -5,37 +5,43 @@ import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
 import { NewsletterHead } from "./newsletter-head.tsx";
-import { leavingForm, topicsForm } from "./readers.form.server.ts";
-import { readersPage, tokenOf } from "./readers-page.server.ts";
+import { leavingForm, postedTopics, topicsForm } from "./readers.form.server.ts";
+import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, WEEK } from "./topics.ts";
 import { LEAVE_FORM, TOPICS_FORM, TopicsForms } from "./topics-forms.tsx";
 
 /** What comes to a reader, theirs to change without an account. `?add=law:oh` is marked and not saved yet: product.md 13.4. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const found = await readersPage(subscriberByToken, tokenOf(params.token));
-  const confirmed = found?.state === "confirmed";
-  const add = parseTopic(new URL(request.url).searchParams.get("add") ?? "");
-  const chosen = new Set(found?.topics);
-  const shown: Topic[] = [...new Set([WEEK as Topic, ...chosen, ...(add ? [add] : [])])];
+export async function loader({ request, params, context: { formResult } }: LoaderFunctionArgs) {
+  const token = tokenOf(params.token);
+  // Marks that could not be saved are shown once more, whatever is away.
+  const posted = formResult?.form === TOPICS_FORM ? postedTopics(formResult) : undefined;
+  const asked = posted ? await lookUp(subscriberByToken, token) : await readersPage(subscriberByToken, token);
+  const away = asked === "away";
+  const found = away ? undefined : asked;
+  const confirmed = away || found?.state === "confirmed";
+  const add = posted ? undefined : parseTopic(new URL(request.url).searchParams.get("add") ?? "");
+  const kept = new Set(found?.topics);
+  const chosen = new Set<Topic>(posted ?? [...kept, ...(add ? [add] : [])]);
+  const shown: Topic[] = [...new Set([WEEK as Topic, ...kept, ...chosen])];
   return json(
     {
       confirmed,
       left: found?.state === "left",
       shown: found?.shown ?? "",
-      unsaved: add !== undefined && !chosen.has(add),
+      unsaved: add !== undefined && !kept.has(add),
       topics: shown.map((topic) => ({
         value: topic,
         name: topicName(topic),
         rhythm: topicRhythm(topic),
-        chosen: chosen.has(topic) || topic === add,
+        chosen: chosen.has(topic),
       })),
       states: statesByName(FOLLOWED_STATES)
         .filter((state) => !shown.includes(lawTopic(state)))
         .map((state) => ({ value: lawTopic(state), name: stateName(state) })),
     },
-    { status: found ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
+    { status: confirmed || found ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
   );
 }
 
@@ -71,7 +77,7 @@ export default function TopicsRoute() {
     <>
       <NewsletterHead
         title="What comes to you"
-        standfirst={`For ${page.shown}. This page needs no account: it opens from the link in your mail.`}
+        standfirst={`${page.shown && `For ${page.shown}. `}This page needs no account: it opens from the link in your mail.`}
       />
       <TopicsForms {...page} />
     </>

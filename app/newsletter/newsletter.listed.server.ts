@@ -1,6 +1,6 @@
 import type { Listed } from "#app/site/listed.ts";
+import { editionPath, NEWSLETTER_PATH } from "#app/site/newsletter/newsletter-paths.ts";
 import { site } from "#app/site/site.file.server.ts";
-import { editionPath, NEWSLETTER_PATH } from "./edition/edition.ts";
 import { plain } from "./edition/edition-parts.server.ts";
 import { listEditions } from "./edition/edition-store.server.ts";
 

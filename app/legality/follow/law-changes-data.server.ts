@@ -7,7 +7,7 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { type Followed, followedFacts, isSameAnswer } from "./followed-facts.ts";
 
-/** The mail that tells a reader what changed: law-mail-data.server.ts makes it. */
+/** The mail that tells a reader what changed: law-mail.server.ts makes it. */
 export const LAW_MAIL = "law-change";
 
 /** What the mail's promise says of one change. */

@@ -1,17 +1,16 @@
 import type { Mail, MailBlock, MailText } from "#app/backend/mail/mail.ts";
 import { findNewsletterAd, type NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { bounceAddress, leaveHeaders, readersFoot } from "#app/site/newsletter/newsletter-mail.server.ts";
+import { editionPath } from "#app/site/newsletter/newsletter-paths.ts";
+import type { Recipient } from "#app/site/newsletter/subscribers-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { type Edition, type EditionPart, editionPath, minutesText, type Words } from "./edition.ts";
+import { type Edition, type EditionPart, minutesText, type Words } from "./edition.ts";
 import { type NamedStory, storiesOfEdition } from "./edition-stories.server.ts";
 
 /** Whom an edition goes to. */
-export type Recipient = {
-  email: string;
-  leaveToken: string;
-  confirmedAt: string | null;
+type Addressee = Pick<Recipient, "email" | "leaveToken" | "confirmedAt"> & {
   /** Names them where what comes back is read. */
   bounceToken?: string;
 };
@@ -41,7 +40,7 @@ export async function editionMail(edition: Edition): Promise<EditionMail> {
 }
 
 /** Addresses an edition: below it why it came, topics, leaving and the page; in its head the ways to leave (RFC 8058). */
-export function addressEdition({ web, ...mail }: EditionMail, recipient: Recipient): Mail {
+export function addressEdition({ web, ...mail }: EditionMail, recipient: Addressee): Mail {
   const { email, leaveToken, confirmedAt, bounceToken } = recipient;
   return {
     ...mail,
@@ -77,7 +76,7 @@ function blocksOf(part: EditionPart, stories: ReadonlyMap<string, NamedStory>, l
     case "list":
       return [{ kind: "list", items: part.items.map(runs) }];
     case "quote":
-      return [{ kind: "text", text: `“${part.text}”` }];
+      return [{ kind: "quote", text: part.text }];
   }
 }
 

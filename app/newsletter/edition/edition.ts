@@ -34,13 +34,6 @@ export type Edition = {
   file: string;
 };
 
-/** Where the newsletter's pages are. */
-export const NEWSLETTER_PATH = "/newsletter";
-
-export function editionPath(date: string): string {
-  return `${NEWSLETTER_PATH}/${date}`;
-}
-
 /** How long a story takes to read: "7 minutes". */
 export function minutesText(minutes: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;

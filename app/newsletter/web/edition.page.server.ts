@@ -1,9 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
+import { editionPath } from "#app/site/newsletter/newsletter-paths.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { type Edition, type EditionPart, editionPath } from "../edition/edition.ts";
+import type { Edition, EditionPart } from "../edition/edition.ts";
 import { listEditions } from "../edition/edition-store.server.ts";
 import { type NamedStory, storiesOfEdition } from "../edition/edition-stories.server.ts";
 

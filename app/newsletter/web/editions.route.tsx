@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { NEWSLETTER_PATH } from "#app/site/newsletter/newsletter-paths.ts";
 import { subscribe } from "#app/site/newsletter/sign-up.form.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { NEWSLETTER_PATH } from "../edition/edition.ts";
 import { editionsPage } from "./edition.page.server.ts";
 import { NewsletterHead } from "./newsletter-head.tsx";
 

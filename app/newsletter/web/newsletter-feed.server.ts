@@ -1,17 +1,12 @@
 import { findNewsletterAd, type NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import type { Feed, FeedItem } from "#app/site/feeds/feed.ts";
 import { feedOfPage } from "#app/site/feeds/feed-of-page.server.ts";
+import { editionPath, NEWSLETTER_PATH } from "#app/site/newsletter/newsletter-paths.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { startOfDay } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
 import { xmlText } from "#app/utils/xml-text.ts";
-import {
-  type Edition,
-  type EditionPart,
-  editionPath,
-  NEWSLETTER_PATH,
-  type Words,
-} from "../edition/edition.ts";
+import type { Edition, EditionPart, Words } from "../edition/edition.ts";
 import { listEditions } from "../edition/edition-store.server.ts";
 import { type NamedStory, storiesOfEdition } from "../edition/edition-stories.server.ts";
 

@@ -29,10 +29,13 @@ export type FormAnswer =
       toast?: Toast;
     };
 
+/** The parts of a page's path that have a name. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
 /** What a page does with the fields of one of its forms. */
 export type FormHandler = (
   fields: URLSearchParams,
-  visitor: { address: string },
+  from: { /** Of who sent it. */ address: string /** Of the page's own path. */; params: PageParams },
 ) => Promise<FormAnswer> | FormAnswer;
 
 /** The hidden trap field: people leave it empty, robots fill it. */

@@ -20,7 +20,7 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
     adult: confirmAdult,
     ...handlers,
   };
-  return async function action({ request, context }: ActionFunctionArgs) {
+  return async function action({ request, context, params }: ActionFunctionArgs) {
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(forms, form) ? forms[form] : undefined;
@@ -28,7 +28,7 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
       throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
 
     const address = context.clientAddress ?? "unknown";
-    const answer = await judge(handler, fields, address);
+    const answer = await judge(handler, fields, { address, params });
     const result: FormResult = answer.ok
       ? { form, ok: true, toast: answer.toast }
       : {
@@ -63,12 +63,16 @@ function headersOf(answer: FormAnswer): Headers {
   return headers;
 }
 
-async function judge(handler: FormHandler, fields: URLSearchParams, address: string): Promise<FormAnswer> {
+async function judge(
+  handler: FormHandler,
+  fields: URLSearchParams,
+  from: Parameters<FormHandler>[1],
+): Promise<FormAnswer> {
   if (fields.get(HONEYPOT_FIELD)) {
     log.info({ form: fields.get("form") }, "a robot filled the trap field");
     return { ok: true };
   }
-  const wait = await waitForForm(fields.get("form") ?? "", address);
+  const wait = await waitForForm(fields.get("form") ?? "", from.address);
   if (wait > 0)
     return {
       ok: false,
@@ -76,7 +80,7 @@ async function judge(handler: FormHandler, fields: URLSearchParams, address: str
       retryAfter: wait,
       message: `Too many forms at once. Please try again in ${wait} seconds.`,
     };
-  return handler(fields, { address });
+  return handler(fields, from);
 }
 
 /** A form sent without JavaScript asks for a page; Remix's fetch asks for anything. */

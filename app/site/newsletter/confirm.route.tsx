@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
-import { NewsletterHead } from "./newsletter-head.tsx";
-import { topicsPath } from "./newsletter-paths.ts";
-import { confirmForm } from "./readers.form.server.ts";
+import { NEWSLETTER_PATH, topicsPath } from "./newsletter-paths.ts";
+import { confirm } from "./readers.form.server.ts";
+import { ReadersHead } from "./readers-head.tsx";
 import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberBySecret } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
@@ -38,9 +38,7 @@ export async function loader({ params, context: { formResult } }: LoaderFunction
   );
 }
 
-export function action(args: ActionFunctionArgs) {
-  return pageForms({ [FORM]: confirmForm(tokenOf(args.params.token)) })(args);
-}
+export const action = pageForms({ [FORM]: confirm });
 
 export const headers = pageHeaders(CACHE.never);
 
@@ -48,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Confirm your address",
     description: "One button, and the newsletter begins.",
-    path: "/newsletter",
+    path: NEWSLETTER_PATH,
     noindex: true,
   });
 
@@ -57,14 +55,14 @@ export default function ConfirmRoute() {
   const sent = useFormState(FORM);
   if (!found)
     return (
-      <NewsletterHead
+      <ReadersHead
         title="That link does not work any more"
         standfirst="The newest mail has the one that does. A link that nobody used within 30 days is erased with its address: sign up once more below, and another mail comes."
       />
     );
   return (
     <>
-      <NewsletterHead
+      <ReadersHead
         title={confirmed ? "You are on the list" : "Confirm your address"}
         standfirst={
           confirmed

@@ -5,10 +5,10 @@ import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
-import { NewsletterHead } from "./newsletter-head.tsx";
-import { topicsPath } from "./newsletter-paths.ts";
+import { NEWSLETTER_PATH, topicsPath } from "./newsletter-paths.ts";
 import { isOneClick } from "./one-click.server.ts";
-import { leavingForm } from "./readers.form.server.ts";
+import { leave } from "./readers.form.server.ts";
+import { ReadersHead } from "./readers-head.tsx";
 import { lookUp, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 
@@ -36,17 +36,19 @@ async function standingOf(token: string): Promise<Standing> {
     : "left";
 }
 
+const forms = pageForms({ [FORM]: leave });
+
+/** A mailbox posts its one word without any form of ours: RFC 8058. */
 export async function action(args: ActionFunctionArgs) {
-  const leave = leavingForm(tokenOf(args.params.token));
   if (await isOneClick(args.request.clone())) {
     const seconds = await waitForOneClick();
     if (seconds > 0) return oneClickAnswer(429, "Please try again in a minute.", seconds);
-    const { ok } = await leave(new URLSearchParams());
+    const { ok } = await leave(new URLSearchParams(), args);
     return ok
       ? oneClickAnswer(200, "You have left.")
       : oneClickAnswer(503, "Please try again in a minute.", 60);
   }
-  return pageForms({ [FORM]: leave })(args);
+  return forms(args);
 }
 
 function oneClickAnswer(status: number, text: string, retryAfter?: number): Response {
@@ -66,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Leave the newsletter",
     description: "One button, and no mail comes any more.",
-    path: "/newsletter",
+    path: NEWSLETTER_PATH,
     noindex: true,
   });
 
@@ -75,21 +77,21 @@ export default function LeaveRoute() {
   const sent = useFormState(FORM);
   if (standing === "unknown")
     return (
-      <NewsletterHead
+      <ReadersHead
         title="That is not a link of ours"
         standfirst="Perhaps a part of it was lost. The link at the end of any mail of ours is whole."
       />
     );
   if (standing === "left" || sent.taken)
     return (
-      <NewsletterHead
+      <ReadersHead
         title="You have left"
         standfirst="No mail comes any more. We keep only a fingerprint of the address, so that no list writes to you again."
       />
     );
   return (
     <>
-      <NewsletterHead
+      <ReadersHead
         title="Leave the newsletter"
         standfirst="All of it, at once. You can also choose what comes instead."
       />

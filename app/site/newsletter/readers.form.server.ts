@@ -1,27 +1,29 @@
-import type { FormAnswer, FormResult } from "../forms/form-result.ts";
+import type { FormAnswer, FormResult, PageParams } from "../forms/form-result.ts";
 import { NOT_STORED, takeForm } from "../forms/take-form.server.ts";
 import { inTime } from "./in-time.server.ts";
+import { tokenOf } from "./readers-page.server.ts";
 import { chooseTopics, confirmSubscriber, leaveForm } from "./subscribers-data.server.ts";
 import { parseTopic, type Topic } from "./topics.ts";
 
 /** More topics than there are. */
 const MOST_TOPICS = 60;
 
+type Page = { params: PageParams };
+
 /** The button of a confirming page. */
-export function confirmForm(secret: string): () => Promise<FormAnswer> {
-  return () =>
-    answerOf(
-      () => confirmSubscriber(secret),
-      "This link does not work any more. The newest mail has the one that does.",
-    );
+export async function confirm(_fields: URLSearchParams, { params }: Page): Promise<FormAnswer> {
+  const secret = tokenOf(params.token);
+  return answerOf(
+    () => confirmSubscriber(secret),
+    "This link does not work any more. The newest mail has the one that does.",
+  );
 }
 
 /** The marks of a topics page: those that are set, and a state that was chosen beside them. */
-export function topicsForm(leaveToken: string): (fields: URLSearchParams) => Promise<FormAnswer> {
-  return (fields) => {
-    const topics = topicsNamed([...fields.getAll("topic"), fields.get("add") ?? ""]);
-    return answerOf(() => chooseTopics(leaveToken, topics), "This address is not on the list any more.");
-  };
+export async function saveTopics(fields: URLSearchParams, { params }: Page): Promise<FormAnswer> {
+  const leaveToken = tokenOf(params.token);
+  const topics = topicsNamed([...fields.getAll("topic"), fields.get("add") ?? ""]);
+  return answerOf(() => chooseTopics(leaveToken, topics), "This address is not on the list any more.");
 }
 
 /** The marks of a topics page whose post was refused: it shows them once more. */
@@ -34,8 +36,8 @@ function topicsNamed(texts: readonly string[]): Topic[] {
 }
 
 /** The button that leaves. Whoever has the link may press it twice. */
-export function leavingForm(leaveToken: string): (fields: URLSearchParams) => Promise<FormAnswer> {
-  return (fields) => takeForm(leaveForm, fields, { token: leaveToken });
+export async function leave(fields: URLSearchParams, { params }: Page): Promise<FormAnswer> {
+  return takeForm(leaveForm, fields, { token: tokenOf(params.token) });
 }
 
 async function answerOf(store: () => Promise<boolean>, unknown: string): Promise<FormAnswer> {

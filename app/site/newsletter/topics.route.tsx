@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
-import { NewsletterHead } from "./newsletter-head.tsx";
-import { leavingForm, postedTopics, topicsForm } from "./readers.form.server.ts";
+import { NEWSLETTER_PATH } from "./newsletter-paths.ts";
+import { leave, postedTopics, saveTopics } from "./readers.form.server.ts";
+import { ReadersHead } from "./readers-head.tsx";
 import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
@@ -45,10 +46,7 @@ export async function loader({ request, params, context: { formResult } }: Loade
   );
 }
 
-export function action(args: ActionFunctionArgs) {
-  const token = tokenOf(args.params.token);
-  return pageForms({ [TOPICS_FORM]: topicsForm(token), [LEAVE_FORM]: leavingForm(token) })(args);
-}
+export const action = pageForms({ [TOPICS_FORM]: saveTopics, [LEAVE_FORM]: leave });
 
 export const headers = pageHeaders(CACHE.never);
 
@@ -56,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "What comes to you",
     description: "The topics of your newsletter.",
-    path: "/newsletter",
+    path: NEWSLETTER_PATH,
     noindex: true,
   });
 
@@ -64,7 +62,7 @@ export default function TopicsRoute() {
   const page = useLoaderData<typeof loader>();
   if (!page.confirmed)
     return (
-      <NewsletterHead
+      <ReadersHead
         title={page.left ? "You have left" : "Nothing comes to this address"}
         standfirst={
           page.left
@@ -75,7 +73,7 @@ export default function TopicsRoute() {
     );
   return (
     <>
-      <NewsletterHead
+      <ReadersHead
         title="What comes to you"
         standfirst={`${page.shown && `For ${page.shown}. `}This page needs no account: it opens from the link in your mail.`}
       />

@@ -1,12 +1,13 @@
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { NEWSLETTER_PATH } from "./newsletter-paths.ts";
 
 const TRAIL = [
   { name: "Home", path: "/" },
-  { name: "Newsletter", path: "/newsletter" },
+  { name: "Newsletter", path: NEWSLETTER_PATH },
 ];
 
 /** The top of a reader's own page about the newsletter. */
-export function NewsletterHead({ title, standfirst }: { title: string; standfirst: string }) {
+export function ReadersHead({ title, standfirst }: { title: string; standfirst: string }) {
   return (
     <header className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />

@@ -123,10 +123,9 @@ describe("with a mail server", () => {
       .toEqual([{ reason: "554 5.7.1 <[address]>: looks like spam" }]);
     const health = await (await fetch(`${site.url}/healthz`)).text();
     expect(JSON.parse(health)).toMatchObject({ status: "degraded", mail: { home: "smtp" } });
-    for (const told of [health, JSON.stringify(site.log())]) {
-      expect(told).toContain("looks like spam");
-      expect(told).not.toContain("unwanted@mail.example.com");
-    }
+    const log = JSON.stringify(site.log());
+    expect(log).toContain("<[address]>: looks like spam");
+    for (const told of [health, log]) expect(told).not.toContain("unwanted@mail.example.com");
     // Where the relay is, and the site's folder, are the operator's to know.
     expect(health).not.toContain(String(smtp.port));
   });
@@ -159,7 +158,10 @@ describe("with a mail server", () => {
       database.close();
     }
     await expect.poll(() => stateOf(site, "leaver@mail.example.com"), { timeout: 20_000 }).toBeUndefined();
-    expect(await (await fetch(`${site.url}/newsletter/leave/${token}`)).text()).toContain("You have left");
+    // For some seconds the database still counts as away: the page asks then, since leaving works all the same.
+    await expect
+      .poll(async () => (await fetch(`${site.url}/newsletter/leave/${token}`)).text(), { timeout: 20_000 })
+      .toContain("You have left");
   });
 });
 

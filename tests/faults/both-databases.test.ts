@@ -50,6 +50,42 @@ describe.each(["sqlite", "postgres"] as const)(
     }
     const schema = kind === "postgres" ? "leaf_courier." : "";
 
+    when(
+      "what is committed is on the disk, and what stands still is ended by the server itself",
+      async () => {
+        await database.openDatabase();
+        const ask = async (name: string) =>
+          Object.values((await raw<Record<string, unknown>>(name))[0] ?? {})[0];
+        if (kind === "sqlite") {
+          expect(await ask("pragma synchronous")).toBe(2);
+          expect(await ask("pragma journal_mode")).toBe("wal");
+        } else {
+          // A little before this side gives up, after 3 s.
+          expect(await ask("show statement_timeout")).toBe("2550ms");
+          expect(await ask("show idle_in_transaction_session_timeout")).toBe("5s");
+          expect(await ask("show transaction_isolation")).toBe("read committed");
+          const isolation = database.transaction(
+            async (tx) => (await sql`show transaction_isolation`.execute(tx)).rows,
+          );
+          expect(await isolation).toEqual([{ transaction_isolation: "serializable" }]);
+        }
+      },
+    );
+
+    when("pg is loaded where DATABASE_URL is set, and only there", async () => {
+      const { child, exited } = ownProcess(
+        `import { createRequire } from "node:module";
+         const { openDatabase, closeDatabase } = await import("#app/backend/database.server.ts");
+         await openDatabase();
+         const loaded = Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes("/node_modules/pg/"));
+         await closeDatabase();
+         process.exitCode = loaded ? 42 : 0;`,
+        variables,
+      );
+      expect(await exited).toBe(kind === "postgres" ? 42 : 0);
+      child.kill();
+    });
+
     when("forty that read before they write count to forty", async () => {
       await Promise.all(
         Array.from({ length: 40 }, () =>

@@ -23,7 +23,7 @@ describe.skipIf(!binaries)("a node's clock beside Postgres's (skipped where it i
     { seconds: -7, degraded: true, trusted: true },
     { seconds: 25, degraded: true, trusted: false },
     { seconds: -25, degraded: true, trusted: false },
-  ])("$seconds seconds ahead", async ({ seconds, degraded, trusted }) => {
+  ])("$seconds seconds ahead: nothing is delivered from 20 on", async ({ seconds, degraded, trusted }) => {
     database = await ownDatabase({ DATABASE_URL: server.url, COOKIE_SECRET: "x".repeat(32) });
     const { clockIsTrusted, clockOffSeconds, startClock } = await import("#app/backend/clock.server.ts");
     const { databaseHealth } = await import("#app/backend/health.server.ts");
@@ -35,6 +35,7 @@ describe.skipIf(!binaries)("a node's clock beside Postgres's (skipped where it i
     await until("the clocks are compared", () => clockOffSeconds() !== undefined);
     stop();
     expect(clockIsTrusted()).toBe(trusted);
+    expect(await takenByEngine(database)).toBe(trusted ? 1 : 0);
     const health = databaseHealth();
     expect(health.degraded).toBe(degraded);
     expect(health.database?.clockOffSeconds).toBeGreaterThan(seconds - 2);
@@ -51,3 +52,35 @@ describe.skipIf(!binaries)("a node's clock beside Postgres's (skipped where it i
     expect(clockIsTrusted()).toBe(true);
   });
 });
+
+/** How many times an engine that looks at the outbox once takes what is due there. */
+async function takenByEngine({ single }: OwnDatabase): Promise<number> {
+  const { startOutbox } = await import("#app/backend/outbox/engine.server.ts");
+  const at = "2026-11-22T00:00:00.000Z";
+  const row = { kind: "letter", payload: "{}", attempts: 0, last_error: null, created_at: at, due_at: at };
+  await single((db) => db.deleteFrom("outbox").execute());
+  await single((db) =>
+    db
+      .insertInto("outbox")
+      .values({ ...row, id: "one", state: "waiting" })
+      .execute(),
+  );
+  const courier = { kind: "letter", atOnce: 1, order: 1, days: 3000 };
+  let delivered = 0;
+  const stop = startOutbox([
+    {
+      ...courier,
+      deliver: async () => {
+        delivered += 1;
+        return { end: "done" };
+      },
+    },
+  ]);
+  // It has looked once, and ends what it has begun.
+  await stop();
+  const { attempts } = await single((db) =>
+    db.selectFrom("outbox").select("attempts").executeTakeFirstOrThrow(),
+  );
+  expect(delivered).toBe(attempts);
+  return attempts;
+}

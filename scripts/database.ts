@@ -2,13 +2,8 @@
 // Exits 0 when it is done, 1 when it could not be (with one sentence), 2 when it was asked wrongly.
 import { existsSync } from "node:fs";
 import { backUp, restore } from "#app/backend/backup.server.ts";
-import {
-  closeDatabase,
-  databaseKind,
-  openDatabase,
-  SQLITE_FILE,
-  transaction,
-} from "#app/backend/database.server.ts";
+import { closeDatabase, openDatabase, SQLITE_FILE, transaction } from "#app/backend/database.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { move } from "#app/backend/move.server.ts";
 import { OLD_FILE, takenOverFiles, takeOverFile } from "#app/backend/old-file.server.ts";
 import { OLD_TABLES, type OldTable } from "#app/backend/old-rows.ts";

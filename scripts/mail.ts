@@ -11,9 +11,10 @@ const TRY_AGAIN = 75;
 
 const WORDS = { bounced: "has no mailbox any more", complained: "complained", left: "has left" } as const;
 
-const [{ closeDatabase, DatabaseAwayError }, { env }, { readReturnedMail }, { takeReturnedMail }] =
+const [{ closeDatabase }, { DatabaseAwayError }, { env }, { readReturnedMail }, { takeReturnedMail }] =
   await Promise.all([
     import("#app/backend/database.server.ts"),
+    import("#app/backend/away.server.ts"),
     import("#app/utils/env.server.ts"),
     import("#app/site/newsletter/returned-mail.ts"),
     import("#app/site/newsletter/returned-mail-data.server.ts"),

@@ -11,8 +11,9 @@ const USAGE = `Usage: npm run outbox -- COMMAND
 /** A list on a console has an end. */
 const MOST = 200;
 
-const [{ closeDatabase, databaseKind }, rows, spool] = await Promise.all([
+const [{ closeDatabase }, { databaseKind }, rows, spool] = await Promise.all([
   import("#app/backend/database.server.ts"),
+  import("#app/backend/database-kind.server.ts"),
   import("#app/backend/outbox/outbox-rows.server.ts"),
   import("#app/backend/spool.server.ts"),
 ]);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { log } from "#app/utils/log.server.ts";
-import { DatabaseAwayError, databaseKind, single } from "./database.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { single } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 
 /** Leases, codes and moments of several nodes are compared with each other: their clocks have to agree. */
 const EVERY_MILLISECONDS = 10 * 60 * 1000;

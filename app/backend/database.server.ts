@@ -5,7 +5,7 @@ import { Kysely, type Transaction } from "kysely";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
-import { databaseKind } from "./kind.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import {
   isPostgresAway,
@@ -16,8 +16,6 @@ import {
 } from "./postgres.server.ts";
 import { isSqliteAway, isSqliteLocked, openSqlite, sqliteDialect } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
-
-export { DatabaseAwayError, databaseKind };
 
 /** The SQLite file, where no DATABASE_URL is set. */
 export const SQLITE_FILE = join(env.VAR_DIR, "site.sqlite");

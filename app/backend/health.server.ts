@@ -1,6 +1,7 @@
 import { env } from "#app/utils/env.server.ts";
 import { CLOCK_WRONG_SECONDS, clockOffSeconds } from "./clock.server.ts";
-import { databaseAway, databaseKind } from "./database.server.ts";
+import { databaseAway } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { oldFileProblem } from "./old-file.server.ts";
 
 /** What `/healthz` says of the database; `degraded` when somebody should look. */

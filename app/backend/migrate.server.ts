@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { DatabaseKind } from "./kind.server.ts";
+import type { DatabaseKind } from "./database-kind.server.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
 import { migrationLock, POSTGRES_SCHEMA } from "./postgres.server.ts";
 import type { Tables } from "./tables.ts";

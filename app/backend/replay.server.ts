@@ -1,5 +1,6 @@
 import { log } from "#app/utils/log.server.ts";
-import { DatabaseAwayError, type Tx, transaction } from "./database.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { type Tx, transaction } from "./database.server.ts";
 import { erasuresOf } from "./erasures.server.ts";
 import { seenAway, seenBack } from "./seen-away.server.ts";
 import { closeSpool, forgetSpooled, type Spooled, setSpooledAside, waitingInSpool } from "./spool.server.ts";

@@ -2,7 +2,8 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { startClock } from "./clock.server.ts";
-import { closeDatabase, databaseKind, openDatabase, SQLITE_FILE } from "./database.server.ts";
+import { closeDatabase, openDatabase, SQLITE_FILE } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */

@@ -1,6 +1,8 @@
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
-import { DatabaseAwayError, databaseKind, type Tx, transaction } from "./database.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { type Tx, transaction } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { wakeOutbox } from "./outbox/wake.server.ts";
 import { isSeenAway, seenAway } from "./seen-away.server.ts";
 import { keepInSpool } from "./spool.server.ts";

@@ -3,7 +3,9 @@ import { LRUCache } from "lru-cache";
 import { keyFor } from "#app/utils/keys.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
-import { DatabaseAwayError, databaseKind, single } from "./database.server.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { single } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { isSeenAway } from "./seen-away.server.ts";
 
 /** So many times in so many seconds, counted from the first. `name` says of what, and whose. */

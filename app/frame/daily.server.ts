@@ -3,9 +3,9 @@ import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
-import { promiseStaffMail } from "#app/site/staff-mail-data.server.ts";
 import { clockIn } from "#app/utils/dates.ts";
 import { log } from "#app/utils/log.server.ts";
+import { promiseStaffMail } from "./staff-mail-data.server.ts";
 
 /** How often it is asked whether the day's work is done. */
 const MILLISECONDS = 10 * 60 * 1000;

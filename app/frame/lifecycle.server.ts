@@ -14,11 +14,11 @@ import {
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { startPromises } from "./promises.server.ts";
+import { startBackground } from "./background.server.ts";
 
 const UPKEEP_MILLISECONDS = 60_000;
 let upkeep: NodeJS.Timeout | undefined;
-let stopPromises: (() => Promise<void>) | undefined;
+let stopBackground: (() => Promise<void>) | undefined;
 
 /**
  * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
@@ -30,7 +30,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
-  stopPromises = startPromises();
+  stopBackground = startBackground();
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);
@@ -62,7 +62,7 @@ async function reloadFiles(): Promise<void> {
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadFiles);
   clearInterval(upkeep);
-  await stopPromises?.();
+  await stopBackground?.();
   closeMail();
   await stopBackend();
 }

@@ -94,7 +94,7 @@ when(
     const { mailLawChanges, mailLawChangesOfDay } = await import(
       "#app/legality/follow/law-changes-data.server.ts"
     );
-    const { promiseStaffMail, makeStaffMail } = await import("#app/site/staff-mail-data.server.ts");
+    const { promiseStaffMail, makeStaffMail } = await import("#app/frame/staff-mail-data.server.ts");
     await reader("follower@mail.example.com", "law:OH");
     const law = (answer: string) => ({
       facts: [fact("OH", "cannabis", "possession-limit", answer)],

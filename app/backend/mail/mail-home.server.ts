@@ -1,6 +1,6 @@
 import { env } from "#app/utils/env.server.ts";
 import { isLoopback } from "#app/utils/own-origin.ts";
-import { databaseKind } from "../kind.server.ts";
+import { databaseKind } from "../database-kind.server.ts";
 
 /**
  * Where mail goes: to SMTP_URL; into files where the site is on this machine, so that all of it can be tried; or nowhere yet, and it

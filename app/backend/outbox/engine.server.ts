@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
+import { DatabaseAwayError } from "../away.server.ts";
 import { clockIsTrusted } from "../clock.server.ts";
-import { DatabaseAwayError } from "../database.server.ts";
 import type { Courier, Delivered, Promised } from "./delivery.ts";
 import { backoff, endRow } from "./end-row.server.ts";
 import { LEASE_MILLISECONDS, takeRows } from "./take-rows.server.ts";

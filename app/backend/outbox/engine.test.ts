@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,12 +35,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Row = { kind?: string; dueAt?: string; payload?: object };
+/** `at` is when it was promised and is due: now unless told. */
+type Row = { kind?: string; at?: string; payload?: object };
+
+function rowOf(kind: string, payload: object, at: string) {
+  const row = { kind, payload: JSON.stringify(payload), attempts: 0, last_error: null };
+  return { ...row, id: randomUUID(), state: "waiting" as const, due_at: at, created_at: at };
+}
 
 async function promised(...rows: Row[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const { kind = "letter", payload = {}, dueAt } of rows)
-      await promises.promise(tx, { kind, payload, dueAt });
+    for (const { kind = "letter", payload = {}, at } of rows) {
+      if (at)
+        await tx
+          .insertInto("outbox")
+          .values(rowOf(kind, payload, at))
+          .execute();
+      else await promises.promise(tx, { kind, payload });
+    }
   });
   waking.wakeOutbox();
 }
@@ -91,7 +104,7 @@ describe("what was promised", () => {
     };
     const couriers = [courier(deliver), courier(deliver, { kind: "parcel", ready: () => ready })];
     await promised(
-      { payload: { name: "tomorrow" }, dueAt: new Date(Date.now() + 86_400_000).toISOString() },
+      { payload: { name: "tomorrow" }, at: new Date(Date.now() + 86_400_000).toISOString() },
       { payload: { name: "not ready" }, kind: "parcel" },
       { payload: { name: "unknown" }, kind: "telegram" },
       { payload: { name: "now" } },
@@ -114,7 +127,7 @@ describe("what was promised", () => {
     ]);
     const began = Date.now();
     const old = new Date(began - 4 * 86_400_000).toISOString();
-    await promised({ payload: { name: "new" } }, { payload: { name: "old" }, dueAt: old });
+    await promised({ payload: { name: "new" } }, { payload: { name: "old" }, at: old });
     await untilStates("dead", "waiting");
     const [dead, waiting] = await rows();
     expect(dead).toMatchObject({ state: "dead", last_error: "nobody at home", payload: '{"name":"old"}' });

@@ -1,5 +1,6 @@
 import { within } from "#app/utils/within.ts";
-import { databaseKind, single } from "../database.server.ts";
+import { single } from "../database.server.ts";
+import { databaseKind } from "../database-kind.server.ts";
 import { spoolCounts } from "../spool.server.ts";
 
 const MOST_MILLISECONDS = 1000;
@@ -27,14 +28,11 @@ export async function outboxHealth() {
 const UNKNOWN = { waiting: null, oldestSeconds: null, dead: null, lastError: null };
 
 async function readRows() {
-  const now = new Date().toISOString();
   return single(async (db) => {
     const counted = await db
       .selectFrom("outbox")
       .select((eb) => ["state", eb.fn.countAll<number>().as("rows"), eb.fn.min("created_at").as("oldest")])
       .where("state", "in", ["waiting", "dead"])
-      // What is promised for later does not wait yet.
-      .where("created_at", "<=", now)
       .groupBy("state")
       .execute();
     const failed = await db
@@ -48,11 +46,16 @@ async function readRows() {
     const waiting = counted.find(({ state }) => state === "waiting");
     return {
       waiting: waiting?.rows ?? 0,
-      oldestSeconds: waiting ? Math.round((Date.parse(now) - Date.parse(waiting.oldest)) / 1000) : null,
+      oldestSeconds: waiting ? secondsSince(waiting.oldest) : null,
       dead: counted.find(({ state }) => state === "dead")?.rows ?? 0,
       lastError: failed?.last_error ? wordOf(failed.last_error) : null,
     };
   });
+}
+
+/** Another node's clock may be a little ahead. */
+function secondsSince(moment: string): number {
+  return Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1000));
 }
 
 /** Everybody may read this: of a reason no more than its code, since the rest may name hosts, folders and people. */

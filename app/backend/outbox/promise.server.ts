@@ -3,13 +3,9 @@ import type { Tx } from "../database.server.ts";
 
 /**
  * Promises something to be done elsewhere (a mail, a row for a hosted project) as a row of the transaction: both happen, or neither.
- * `payload` becomes JSON and names things by id: secrets are made when it is delivered. `dueAt` is a moment, now unless told: from
- * then on it waits.
+ * `payload` becomes JSON and names things by id: secrets are made when it is delivered.
  */
-export async function promise(
-  tx: Tx,
-  { kind, payload, dueAt }: { kind: string; payload: object; dueAt?: string },
-): Promise<void> {
+export async function promise(tx: Tx, { kind, payload }: { kind: string; payload: object }): Promise<void> {
   const now = new Date().toISOString();
   await tx
     .insertInto("outbox")
@@ -18,10 +14,10 @@ export async function promise(
       kind,
       payload: JSON.stringify(payload),
       state: "waiting",
-      due_at: dueAt ?? now,
+      due_at: now,
       attempts: 0,
       last_error: null,
-      created_at: dueAt ?? now,
+      created_at: now,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/kind.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { site } from "#app/site/site.file.server.ts";

@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/kind.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { findStory } from "#app/news/stories.server.ts";
 import { storyPath } from "#app/news/story-paths.ts";

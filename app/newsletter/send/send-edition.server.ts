@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/kind.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { editionMail } from "../edition/edition-mail.server.ts";
 import type { EditionOnDisk } from "../edition/edition-on-disk.server.ts";
 import { writeSent } from "../edition/edition-on-disk.server.ts";

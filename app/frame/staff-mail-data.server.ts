@@ -2,11 +2,11 @@ import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { dayIn } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
-import { site } from "./site.file.server.ts";
-import { siteDay } from "./site-days.server.ts";
 
 /** The mail that tells the staff what waits. */
 export const STAFF_MAIL = "staff-day";

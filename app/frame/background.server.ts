@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/kind.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { mailCourier } from "#app/backend/mail/mail-courier.server.ts";
 import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
@@ -18,8 +18,8 @@ import {
   forgetUnconfirmed,
   leaveForm,
 } from "#app/site/newsletter/subscribers-data.server.ts";
-import { makeStaffMail, STAFF_MAIL } from "#app/site/staff-mail-data.server.ts";
 import { startDaily } from "./daily.server.ts";
+import { makeStaffMail, STAFF_MAIL } from "./staff-mail-data.server.ts";
 
 /** Every public form: what waits in the spool is stored by them. */
 const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
@@ -31,7 +31,7 @@ const MAIL_MAKERS = { [SIGN_UP_MAIL]: makeSignUpMail, [LAW_MAIL]: makeLawMail, [
 const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];
 
 /** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */
-export function startPromises(): () => Promise<void> {
+export function startBackground(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);

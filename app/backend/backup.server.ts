@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { claimSqlite } from "./claim-file.server.ts";
-import { MIGRATIONS } from "./migrations/index.ts";
+import { newerStepOf } from "./migrate.server.ts";
 import { isSqliteAway } from "./sqlite.server.ts";
 
 /** Pages of 4 KB that are copied in one step. */
@@ -85,10 +85,8 @@ function expectWhole(file: string): void {
   try {
     const [check] = database.prepare("pragma integrity_check").all();
     if (check?.integrity_check !== "ok") throw new Error(`${file} is damaged: ${check?.integrity_check}.`);
-    const names = database.prepare("select name from migrations").all();
-    const known = new Set(MIGRATIONS.map(({ name }) => name));
-    const newer = names.find(({ name }) => !known.has(String(name)));
-    if (newer) throw new Error(`${file} is of a newer version of the site, which made ${newer.name}.`);
+    const newer = newerStepOf(database);
+    if (newer) throw new Error(`${file} is of a newer version of the site, which made ${newer}.`);
   } catch (error) {
     const code = error instanceof Error && "errcode" in error;
     throw code ? new Error(`${file} is no database of this site (${(error as Error).message}).`) : error;

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "./database-kind.server.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
@@ -50,6 +51,13 @@ export async function migrate(
       await target.insertInto("migrations").values({ name, at: new Date().toISOString() }).execute();
     }
   });
+}
+
+/** Returns a step of a SQLite file that this version does not know: a newer one made it. Throws what SQLite says of a file without steps. */
+export function newerStepOf(database: DatabaseSync): string | undefined {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const names = database.prepare("select name from migrations").all();
+  return names.map(({ name }) => String(name)).find((name) => !known.has(name));
 }
 
 async function namesDone(db: Kysely<MigrationTables>): Promise<Set<string>> {

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { claimSqlite } from "./claim-file.server.ts";
-import { migrate } from "./migrate.server.ts";
+import { migrate, newerStepOf } from "./migrate.server.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { piecesOf } from "./pieces-of.ts";
 import { APPLICATION_NAME, openPostgres, POSTGRES_SCHEMA, postgresDialect } from "./postgres.server.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
@@ -49,12 +50,8 @@ export async function move(file: string, url: string): Promise<Map<string, numbe
 async function migrateClaimed(source: DatabaseSync): Promise<void> {
   const kysely = new Kysely<Tables>({ dialect: sqliteDialect(source) });
   await migrate(kysely, "sqlite");
-  const known = new Set(MIGRATIONS.map(({ name }) => name));
-  const newer = source
-    .prepare("select name from migrations")
-    .all()
-    .find(({ name }) => !known.has(String(name)));
-  if (newer) throw new Error(`The file is of a newer version of the site, which made ${newer.name}.`);
+  const newer = newerStepOf(source);
+  if (newer) throw new Error(`The file is of a newer version of the site, which made ${newer}.`);
 }
 
 async function expectNoSite(target: Kysely<Tables>): Promise<void> {
@@ -78,7 +75,7 @@ async function copyAll(
     }
     for (const table of tables) {
       let rows = 0;
-      for (const piece of pieces(source, table.name)) {
+      for (const piece of piecesOf(source, table.name, PIECE)) {
         await copyPiece(tx, table, piece);
         rows += piece.length;
       }
@@ -157,15 +154,4 @@ function inOrder(tables: readonly Table[]): Table[] {
   };
   for (const table of tables) place(table);
   return sorted;
-}
-
-function* pieces(source: DatabaseSync, name: string): Generator<Row[]> {
-  let piece: Row[] = [];
-  for (const row of source.prepare(`select * from "${name}"`).iterate()) {
-    piece.push(row);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = [];
-  }
-  if (piece.length > 0) yield piece;
 }

@@ -8,6 +8,7 @@ import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { transaction } from "./database.server.ts";
 import { OLD_TABLES, type OldTable } from "./old-rows.ts";
+import { piecesOf } from "./pieces-of.ts";
 import { type TakenOver, takeOver } from "./take-over.server.ts";
 
 /** Where an older version of the site kept what visitors sent. */
@@ -93,15 +94,7 @@ async function* readPieces(
   old: DatabaseSync,
   table: OldTable | undefined,
 ): AsyncGenerator<Record<string, unknown>[]> {
-  if (!table) return;
-  let piece: Record<string, unknown>[] = [];
-  for (const row of old.prepare(`select * from ${table}`).iterate()) {
-    piece.push(row);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = [];
-  }
-  if (piece.length > 0) yield piece;
+  if (table) yield* piecesOf(old, table, PIECE);
 }
 
 /** An old site that ran once more left a second file. */

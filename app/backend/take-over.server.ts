@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { newToken, sha256 } from "#app/utils/tokens.server.ts";
-import { erasuresOf } from "./erasures.server.ts";
+import { newToken } from "#app/utils/tokens.server.ts";
+import { emailHash, erasuresOf } from "./erasures.server.ts";
 import { OLD_TABLES, type OldRow, type OldTable, readOldRow } from "./old-rows.ts";
 import type { Tables } from "./tables.ts";
 
@@ -71,13 +71,10 @@ async function takeLeft(
 async function takeSubscribers(db: Kysely<Tables>, rows: readonly OldRow[]): Promise<number> {
   const emails = rows.map(({ email }) => email ?? "");
   // Who left, or whose mail came back, stays as a hash: they are not to be asked.
-  const gone = await presentOf(
-    db,
-    emails.map((email) => sha256(email)),
-  );
+  const gone = await presentOf(db, emails.map(emailHash));
   const values = rows
     .map(({ email, created_at }) => legacy(email ?? "", created_at))
-    .filter(({ email }) => !gone.has(sha256(email)));
+    .filter(({ email }) => !gone.has(emailHash(email)));
   if (values.length === 0) return 0;
   const result = await db
     .insertInto("newsletter_subscribers")

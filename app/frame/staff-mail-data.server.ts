@@ -2,6 +2,7 @@ import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
+import type { LeftTable } from "#app/backend/store-left.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -16,12 +17,12 @@ const TASK = "staff mail";
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** What visitors leave for somebody to look at, and what a mail calls it. */
-const QUEUES = [
-  ["leads", "Leads"],
-  ["contact_messages", "Messages"],
-  ["law_change_reports", "Reports of changed laws"],
-  ["listing_reports", "Reports about listings"],
-] as const;
+const QUEUES = {
+  leads: "Leads",
+  contact_messages: "Messages",
+  law_change_reports: "Reports of changed laws",
+  listing_reports: "Reports about listings",
+} as const satisfies Record<LeftTable, string>;
 
 type Waiting = { name: string; count: number; fresh: number; oldest?: string };
 
@@ -42,13 +43,15 @@ export async function promiseStaffMail(day = siteDay()): Promise<void> {
 /** Makes it of what waits when it leaves. Nothing new and nothing that failed: no mail. */
 export const makeStaffMail: MailMaker = async ({ to, day }) => {
   const since = new Date(Date.now() - DAY_MILLISECONDS).toISOString();
-  const queues = await Promise.all(QUEUES.map(([table, name]) => waitingIn(table, name, since)));
+  const queues = await Promise.all(
+    Object.entries(QUEUES).map(([table, name]) => waitingIn(table as LeftTable, name, since)),
+  );
   const dead = await countDead();
   const news = queues.some(({ fresh }) => fresh > 0) || dead > 0;
   return news ? staffMail(String(to), String(day), queues, dead) : undefined;
 };
 
-async function waitingIn(table: (typeof QUEUES)[number][0], name: string, since: string): Promise<Waiting> {
+async function waitingIn(table: LeftTable, name: string, since: string): Promise<Waiting> {
   const { count, oldest } = await single((db) =>
     db
       .selectFrom(table as "leads")

@@ -11,7 +11,6 @@ const binaries = await findPostgres();
 const NOW = "2026-11-22T00:00:00.000Z";
 
 let server: Database | undefined;
-let made = 0;
 beforeAll(async () => {
   if (binaries) server = await startPostgres(binaries);
 });
@@ -20,9 +19,7 @@ afterAll(() => server?.stop());
 /** An empty database of either kind, as the variables that name it. */
 async function emptyDatabase(kind: "postgres" | "sqlite", folder: string): Promise<Record<string, string>> {
   if (kind === "sqlite" || !server) return { VAR_DIR: folder };
-  made += 1;
-  await server.program("createdb", ["-h", "localhost", "-p", String(server.port), "-U", "owner", `b${made}`]);
-  return { VAR_DIR: folder, DATABASE_URL: server.url.replace(/postgres$/, `b${made}`) };
+  return { VAR_DIR: folder, DATABASE_URL: await server.newDatabase() };
 }
 
 describe.each(["sqlite", "postgres"] as const)(

@@ -200,23 +200,12 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
   let server: Database;
   let client: Client;
   let url: string;
-  let made = 0;
   beforeAll(async () => {
     server = await startPostgres(binaries ?? "");
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    made += 1;
-    await server.program("createdb", [
-      "-h",
-      "localhost",
-      "-p",
-      String(server.port),
-      "-U",
-      "owner",
-      `d${made}`,
-    ]);
-    url = server.url.replace(/postgres$/, `d${made}`);
+    url = await server.newDatabase();
     client = new Client(url);
     await client.connect();
   });

@@ -32,24 +32,13 @@ describe.skipIf(!binaries)("what is in Postgres's schema public (skipped where i
   let server: Database;
   let client: Client;
   let database: OwnDatabase;
-  let made = 0;
   let url: string;
   beforeAll(async () => {
     server = await startPostgres(binaries ?? "");
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    made += 1;
-    await server.program("createdb", [
-      "-h",
-      "localhost",
-      "-p",
-      String(server.port),
-      "-U",
-      "owner",
-      `d${made}`,
-    ]);
-    url = server.url.replace(/postgres$/, `d${made}`);
+    url = await server.newDatabase();
     client = new Client(url);
     await client.connect();
     database = await ownDatabase({ DATABASE_URL: url });
@@ -102,7 +91,7 @@ describe.skipIf(!binaries)("what is in Postgres's schema public (skipped where i
     await client.query(`${OLD_SCHEMA}
       drop table public.leads; create table public.leads (id serial, metal text);
       insert into public.leads (metal) values ('lead');
-      create role site login; grant create on database d${made} to site; grant select on public.newsletter_subscribers to site;`);
+      create role site login; grant create on database ${new URL(url).pathname.slice(1)} to site; grant select on public.newsletter_subscribers to site;`);
     await database.closeDatabase();
     database = await ownDatabase({ DATABASE_URL: url.replace("owner@", "site@") });
     await database.openDatabase();

@@ -39,6 +39,8 @@ export type Database = {
   thaw: () => Promise<void>;
   /** Runs one of PostgreSQL's own programs, as the server's user; gives what it prints. */
   program: (name: string, args: string[]) => Promise<string>;
+  /** Makes an empty database beside the first; gives its address. */
+  newDatabase: () => Promise<string>;
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
 };
@@ -55,6 +57,7 @@ export async function startPostgres(binaries: string): Promise<Database> {
   await program("initdb", ["-D", data, "-U", "owner", "-A", "trust", "--no-sync"]);
   const settings = ["-c", `port=${port}`, "-c", `unix_socket_directories=${folder}`, "-c", "fsync=off"];
   let server: ChildProcess | undefined;
+  let made = 0;
 
   async function start(): Promise<void> {
     server = spawn(join(binaries, "postgres"), ["-D", data, ...settings], { ...options, stdio: "ignore" });
@@ -106,6 +109,11 @@ export async function startPostgres(binaries: string): Promise<Database> {
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
     program,
+    async newDatabase() {
+      made += 1;
+      await program("createdb", ["-h", "localhost", "-p", String(port), "-U", "owner", `d${made}`]);
+      return `postgres://owner@localhost:${port}/d${made}`;
+    },
     async stop() {
       // Also when it was frozen.
       if (server?.exitCode === null) await halt("kill");

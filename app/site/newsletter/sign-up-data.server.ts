@@ -1,8 +1,9 @@
+import { emailHash } from "#app/backend/erasures.server.ts";
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { promiseHosted } from "#app/backend/supabase-tables.server.ts";
 import type { Command, PublicForm } from "#app/backend/take.server.ts";
-import { newToken, sha256 } from "#app/utils/tokens.server.ts";
+import { newToken } from "#app/utils/tokens.server.ts";
 import type { Topic } from "./topics.ts";
 
 /** `quiet`: so many mails went to this address that this time none does. */
@@ -22,7 +23,7 @@ export const signUpForm: PublicForm<SignUp> = {
     const known = await tx
       .selectFrom("newsletter_subscribers")
       .selectAll()
-      .where("email", "in", [email, sha256(email)])
+      .where("email", "in", [email, emailHash(email)])
       .executeTakeFirst();
     if (known?.last_command === id) return;
     const subscriber = known?.id ?? id;

@@ -1,4 +1,5 @@
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { emailHash } from "#app/backend/erasures.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import type { SubscriberState } from "#app/backend/tables.ts";
@@ -199,7 +200,7 @@ export async function endSubscription(
     .set({
       state,
       left_at: at,
-      email: sha256(row.email),
+      email: emailHash(row.email),
       confirm_hash: null,
       wanted: null,
       last_command: null,

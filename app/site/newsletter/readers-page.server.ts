@@ -1,4 +1,4 @@
-import { databaseKind } from "#app/backend/kind.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { CACHE } from "../http/cache-policy.ts";
 import { missing } from "../http/not-found.server.ts";
 import { inTime } from "./in-time.server.ts";

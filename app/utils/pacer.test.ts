@@ -34,8 +34,9 @@ test("long work with a pacer lets other work go in between", async () => {
     if (counting) setImmediate(count);
   };
   setImmediate(count);
-  const end = performance.now() + 60;
-  while (performance.now() < end) await pace();
+  // Until it has had its turns: on a machine that stands still the first may take all of the time that a slice has.
+  const end = performance.now() + 20_000;
+  while (turns < 3 && performance.now() < end) await pace();
   counting = false;
   expect(turns).toBeGreaterThan(2);
 });

@@ -71,6 +71,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
+/** Pages of the business side have a bar of their own there, or none. */
+const OWN_BAR = /^\/(claim|sign-in|sign-out|dashboard|desk|invitation)(\/|$)/;
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
@@ -97,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <PendingNavigation />
           {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
           {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
-          {frame && <CategoryBar categories={frame.categories} pathname={pathname} />}
+          {frame && !OWN_BAR.test(pathname) && (
+            <CategoryBar categories={frame.categories} pathname={pathname} />
+          )}
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>

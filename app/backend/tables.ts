@@ -1,8 +1,10 @@
+import type { BusinessTables } from "./business-tables.ts";
+
 /**
  * The tables' rows, the same on SQLite and Postgres: a moment is 24 characters of `toISOString()`, yes and no are 1 and 0, what has
  * structure is JSON in a text, and ids are UUIDs made here. migrations/ makes them.
  */
-export type Tables = {
+export type Tables = BusinessTables & {
   leads: Lead;
   contact_messages: ContactMessage;
   law_change_reports: LawChangeReport;

@@ -32,7 +32,8 @@ export async function loadFrame(
 ): Promise<{ frame: FrameWithAds; headers: Headers }> {
   const flash = await readFlash(request);
   const formResult =
-    context.formResult ?? (flash?.succeeded ? { form: flash.succeeded, ok: true } : undefined);
+    context.formResult ??
+    (flash?.succeeded ? { form: flash.succeeded, ok: true, message: flash.notice } : undefined);
   const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
   const now = new Date();
   const today = siteDay(now);

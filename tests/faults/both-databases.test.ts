@@ -268,7 +268,7 @@ test.skipIf(!binaries)("both have the same tables with the same columns", async 
   const onPostgres = await columns(
     "postgres",
     `select table_name as at, column_name as name, case is_nullable when 'NO' then 1 else 0 end as needed,
-       case data_type when 'character varying' then 'varchar(' || character_maximum_length || ')' else data_type end as type
+       case data_type when 'character varying' then 'varchar(' || character_maximum_length || ')' when 'bytea' then 'blob' else data_type end as type
      from information_schema.columns where table_schema = 'leaf_courier'`,
   );
   expect(onSqlite.length).toBeGreaterThan(60);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { firstTables } from "./0001-first-tables.ts";
 import { rowsOfPublic } from "./0002-rows-of-public.ts";
 import { momentsOfMails } from "./0003-moments-of-mails.ts";
+import { businessSide } from "./0004-business-side.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0001-first-tables", up: firstTables },
   { name: "0002-rows-of-public", up: rowsOfPublic, copies: true },
   { name: "0003-moments-of-mails", up: momentsOfMails },
+  { name: "0004-business-side", up: businessSide },
 ];

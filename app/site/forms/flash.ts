@@ -6,5 +6,5 @@ export const FLASH_WAITS: CookieName = "flash-waits";
 /** A short message that is shown once, on the next page: product.md 3.9. */
 export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };
 
-/** What the next page shows once: a toast, or the success message of the named form. */
-export type Flash = { toast?: Toast; succeeded?: string };
+/** What the next page shows once: a toast, or the success message of the named form, in its own words or those of `notice`. */
+export type Flash = { toast?: Toast; succeeded?: string; notice?: string };

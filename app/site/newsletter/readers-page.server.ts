@@ -1,7 +1,7 @@
 import { databaseKind } from "#app/backend/database-kind.server.ts";
-import { CACHE } from "../http/cache-policy.ts";
+import { inTime } from "#app/backend/in-time.server.ts";
 import { missing } from "../http/not-found.server.ts";
-import { inTime } from "./in-time.server.ts";
+import { awayPage } from "../http/or-away.server.ts";
 import type { Subscriber } from "./subscribers-data.server.ts";
 
 /** Tokens are 160 bits in hexadecimal: utils/tokens.server.ts. */
@@ -27,18 +27,4 @@ export async function lookUp(find: Find, token: string): Promise<Subscriber | un
   if (!token) return undefined;
   const answered = await inTime(() => find(token));
   return answered === "away" ? "away" : answered.result;
-}
-
-function awayPage(): Response {
-  return new Response(
-    "We cannot look that up just now. Nothing is lost: please try again in a few minutes.",
-    {
-      status: 503,
-      headers: {
-        "Content-Type": "text/plain; charset=utf-8",
-        "Cache-Control": CACHE.never,
-        "Retry-After": "120",
-      },
-    },
-  );
 }

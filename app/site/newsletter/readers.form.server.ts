@@ -1,6 +1,6 @@
+import { inTime } from "#app/backend/in-time.server.ts";
 import type { FormAnswer, FormResult, PageParams } from "../forms/form-result.ts";
 import { NOT_STORED, takeForm } from "../forms/take-form.server.ts";
-import { inTime } from "./in-time.server.ts";
 import { tokenOf } from "./readers-page.server.ts";
 import { chooseTopics, confirmSubscriber, leaveForm } from "./subscribers-data.server.ts";
 import { parseTopic, type Topic } from "./topics.ts";

@@ -1,6 +1,6 @@
-import { DatabaseAwayError } from "#app/backend/away.server.ts";
-import { isSeenAway, seenAway } from "#app/backend/seen-away.server.ts";
 import { within } from "#app/utils/within.ts";
+import { DatabaseAwayError } from "./away.server.ts";
+import { isSeenAway, seenAway } from "./seen-away.server.ts";
 
 /** With what comes before it no visitor waits longer than 3 s, as for a public form: product.md 9.8. */
 const MOST_MILLISECONDS = 1900;

@@ -1,0 +1,30 @@
+/** Addresses of the business side: product.md 15.1. */
+export const CLAIM_PATH = "/claim";
+export const SIGN_IN_PATH = "/sign-in";
+export const DASHBOARD_PATH = "/dashboard";
+export const DESK_PATH = "/desk";
+
+/** A page of a shop's dashboard; without a part its first one. */
+export function shopPath(claimId: string, part = ""): string {
+  return `${DASHBOARD_PATH}/${claimId}${part && `/${part}`}`;
+}
+
+/** A page of the desk; without a part its first one. */
+export function deskPath(part = ""): string {
+  return `${DESK_PATH}${part && `/${part}`}`;
+}
+
+/** Where a claimant sees what became of a claim. */
+export function claimStatusPath(claimId: string): string {
+  return `${CLAIM_PATH}/status/${claimId}`;
+}
+
+/** Paths of a session, or on the way to one: each is one visitor's own. */
+const OWN_PATH = /^\/(dashboard|desk|sign-in|sign-out|invitation|claim\/(sent|status))(\/|$)/;
+
+/** Returns where to go on after signing in: a path of the dashboard, the desk, a claim or an invitation, else the dashboard. */
+export function pathAfterSignIn(asked: string | null | undefined): string {
+  if (!asked || asked.length > 300 || !OWN_PATH.test(asked) || /[\\\s]|\/\/|^\/sign-/.test(asked))
+    return DASHBOARD_PATH;
+  return asked;
+}

@@ -1,0 +1,46 @@
+import { OwnForm } from "./own-form.tsx";
+
+export type BarLink = { name: string; path: string /** What waits there. */; count?: number };
+
+/** What a page's loader says for the bar above it. */
+export type Bar = {
+  /** What the links are of, for who does not see them. */
+  label: string;
+  links: BarLink[];
+  /** The path of the page's own link. */
+  current: string;
+  /** "Ona Fielding", "Ruth Calloway, operator". */
+  person: string;
+  token: string;
+};
+
+/** Where readers' pages have the categories, a shop's and the desk's have their own pages. */
+export function OwnBar({ bar: { label, links, current, person, token } }: { bar: Bar }) {
+  return (
+    <div className="border-rule border-b">
+      <div className="page flex h-11 items-stretch gap-5 overflow-x-auto md:gap-7">
+        <nav aria-label={label} className="contents">
+          {links.map(({ name, path, count }) => (
+            <a
+              key={path}
+              href={path}
+              aria-current={path === current ? "page" : undefined}
+              className="flex shrink-0 items-center gap-1.5 border-transparent border-y-[3px] text-small hover:text-green aria-[current]:border-b-brand aria-[current]:font-semibold font-medium"
+            >
+              {name}
+              {count ? <span className="font-semibold text-green tabular-nums">{count}</span> : null}
+            </a>
+          ))}
+        </nav>
+        <span className="ml-auto flex shrink-0 items-center gap-5 pl-4 text-small text-muted md:gap-7">
+          {person}
+          <OwnForm name="sign-out" to="/sign-out" token={token}>
+            <button type="submit" className="min-h-11 font-medium text-green hover:underline">
+              Sign out
+            </button>
+          </OwnForm>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { single } from "#app/backend/database.server.ts";
+
+/** A shop that an account looks after: its claim is granted. */
+export type Shop = {
+  claimId: string;
+  listingId: string;
+  listingName: string;
+  place: string;
+  role: "owner" | "manager";
+};
+
+/** The shops that an account looks after, by name. A membership counts while its claim is granted: product.md 15.17. */
+export async function shopsOf(accountId: string): Promise<Shop[]> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("shop_members")
+      .innerJoin("claims", "claims.id", "shop_members.claim_id")
+      .select([
+        "claims.id as claimId",
+        "claims.listing_id as listingId",
+        "claims.listing_name as listingName",
+        "claims.place",
+        "shop_members.role",
+      ])
+      .where("shop_members.account_id", "=", accountId)
+      .where("claims.state", "=", "granted")
+      .orderBy("claims.listing_name")
+      .execute(),
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { inTime } from "#app/backend/in-time.server.ts";
+import { CACHE } from "./cache-policy.ts";
+
+/** Asks the database for somebody who waits. Throws the 503 page where it does not answer in time. */
+export async function orAway<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const answered = await inTime(ask);
+  if (answered === "away") throw awayPage();
+  return answered.result;
+}
+
+/** What to throw, or to answer with, while the database is away. */
+export function awayPage(): Response {
+  return new Response(
+    "We cannot look that up just now. Nothing is lost: please try again in a few minutes.",
+    {
+      status: 503,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": CACHE.never,
+        "Retry-After": "120",
+      },
+    },
+  );
+}

@@ -14,8 +14,11 @@ const AREAS = [
   "company",
 ];
 
-/** What asks every area: the frame around every page, the search, the lists for crawlers, the newsletter's editions. */
-const ROOFS = ["frame", "search", "crawlers", "newsletter"];
+/**
+ * What asks every area: the frame around every page, the search, the lists for crawlers, the newsletter's editions, a shop's own pages and
+ * the staff's.
+ */
+const ROOFS = ["frame", "search", "crawlers", "newsletter", "dashboard", "desk"];
 
 /** What areas stand on, from the top down: a folder may name those after it. */
 const GROUND = ["site", "drawing", "backend", "ui", "utils"];

@@ -107,7 +107,13 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {frame && (
-            <Footer brand={frame.site} year={frame.year} locations={frame.popularLocations} gpc={frame.gpc} />
+            <Footer
+              brand={frame.site}
+              year={frame.year}
+              locations={frame.popularLocations}
+              businessPath={frame.businessPath}
+              gpc={frame.gpc}
+            />
           )}
           <Toasts flash={frame?.toast} />
           <ClientNavigation />

@@ -39,7 +39,10 @@ function headOf(
   const kept = page.heads.get(encoding);
   // A body that was made smaller has another length.
   if (kept && kept.body === body) return kept.head;
-  const head = [...everywhere, ...page.headers.flat(), "Vary", "Accept-Encoding, Cookie, Sec-GPC"];
+  const own = new Set(page.headers.map(([name]) => name.toLowerCase()));
+  // What a page says itself takes the host's place: one's own pages tell no other site where they are.
+  const others = everywhere.filter((_, i) => !own.has(String(everywhere[i - (i % 2)]).toLowerCase()));
+  const head = [...others, ...page.headers.flat(), "Vary", "Accept-Encoding, Cookie, Sec-GPC"];
   if (page.status === 200) head.push("ETag", page.etag);
   if (encoding && encoding !== "identity") head.push("Content-Encoding", encoding);
   if (body) head.push("Content-Length", String(body.length));

@@ -5,11 +5,18 @@ import { env } from "#app/utils/env.server.ts";
 export function loader() {
   const lines = [
     "User-agent: *",
+    "Disallow: /claim/objection/",
+    "Disallow: /claim/sent",
+    "Disallow: /claim/status/",
     "Disallow: /dashboard",
+    "Disallow: /desk",
     "Disallow: /healthz",
+    "Disallow: /invitation/",
     "Disallow: /newsletter/confirm/",
     "Disallow: /newsletter/leave/",
     "Disallow: /newsletter/topics/",
+    "Disallow: /sign-in",
+    "Disallow: /sign-out",
     "",
     `Sitemap: ${env.SITE_URL}/sitemap-index.xml`,
   ];

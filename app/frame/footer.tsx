@@ -1,6 +1,6 @@
 import { SignUpForm, type SignUpLook } from "#app/site/forms/sign-up-form.tsx";
 import type { NavigationLink } from "#app/site/frame.ts";
-import { FOOTER_COLUMNS } from "./navigation.ts";
+import { footerColumns } from "./navigation.ts";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
 
@@ -8,6 +8,8 @@ type Props = {
   brand: Brand;
   year: number;
   locations: readonly NavigationLink[];
+  /** Where "For business" leads: product.md 15.1. */
+  businessPath: string;
   /** The browser asked not to be tracked. */
   gpc?: boolean;
 };
@@ -24,9 +26,9 @@ const SIGN_UP: SignUpLook = {
 };
 
 /** Five columns, the copyright line with the current year and the promo line: product.md 3.7. */
-export function Footer({ brand, year, locations, gpc }: Props) {
-  const [explore, ...others] = FOOTER_COLUMNS;
-  const columns = [explore, { title: "Popular Locations", links: locations }, ...others];
+export function Footer({ brand, year, locations, businessPath, gpc }: Props) {
+  const [explore, company, ...others] = footerColumns(businessPath);
+  const columns = [explore, { title: "Popular Locations", links: locations }, company, ...others];
   return (
     <footer className="mt-20 bg-footer text-footer-ink">
       <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import type { PageAds } from "#app/business/ads/ad.ts";
 import { adsOfPage } from "#app/business/ads/ads-of-page.server.ts";
+import { CLAIM_PATH, DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { categories } from "#app/site/categories.file.server.ts";
 import { cities } from "#app/site/cities.file.server.ts";
 import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
@@ -61,6 +63,7 @@ export async function loadFrame(
       newsletterHeading,
       timeZone,
     },
+    businessPath: databaseKind === "none" ? CLAIM_PATH : DASHBOARD_PATH,
     newsletterConfirms: mailLeaves,
     categories: CATEGORY_LINKS,
     popularLocations: cities.popular.map(({ city, state }) => ({

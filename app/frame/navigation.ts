@@ -35,20 +35,27 @@ export const MOBILE_LINKS = [
   rateCard,
 ];
 
-/** The footer's columns beside "About"; popular locations stand after the first. */
-export const FOOTER_COLUMNS: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  {
-    title: "Explore",
-    links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products, newsletter],
-  },
-  { title: "Company", links: [about, contact, advertise, rateCard] },
-  {
-    title: "Legal",
-    links: [
-      { name: "Terms", path: "/terms" },
-      { name: "Privacy", path: "/privacy" },
-      { name: "Cookies", path: "/cookies" },
-      { name: "Sitemap", path: "/sitemap-index.xml" },
-    ],
-  },
-];
+/** The footer's columns beside "About"; popular locations stand after the first. `businessPath` is for who looks after a shop. */
+export function footerColumns(
+  businessPath: string,
+): readonly { title: string; links: readonly NavigationLink[] }[] {
+  return [
+    {
+      title: "Explore",
+      links: [news, guides, blog, books, radio, dispensaries, law, deals, brands, products, newsletter],
+    },
+    {
+      title: "Company",
+      links: [about, contact, advertise, rateCard, { name: "For business", path: businessPath }],
+    },
+    {
+      title: "Legal",
+      links: [
+        { name: "Terms", path: "/terms" },
+        { name: "Privacy", path: "/privacy" },
+        { name: "Cookies", path: "/cookies" },
+        { name: "Sitemap", path: "/sitemap-index.xml" },
+      ],
+    },
+  ];
+}

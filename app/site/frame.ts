@@ -31,6 +31,8 @@ export type Frame = {
     /** IANA: by whose calendar days are counted. */
     timeZone: string;
   };
+  /** Where "For business" leads. */
+  businessPath: string;
   /** Who signs up gets a mail, and confirms. */
   newsletterConfirms: boolean;
   categories: CategoryLink[];

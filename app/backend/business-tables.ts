@@ -111,6 +111,8 @@ export type ClaimRow = {
   proof: number | null;
   /** The granted claim that this one disputes. */
   contests: string | null;
+  /** When the owners were told of this contest: from then on they have 7 days. */
+  told_at: string | null;
   /** What the owners say to a claim that disputes theirs. */
   answer: string | null;
   call_code: string | null;
@@ -124,6 +126,8 @@ export type ClaimRow = {
   proven_at: string | null;
   decided_at: string | null;
   decided_by: string | null;
+  /** When the desk looked at a claim that the site had granted, or at an objection to it. */
+  checked_at: string | null;
   /** The file has another shop under the listing's id: asleep until the desk has looked. */
   dormant_since: string | null;
 };

@@ -92,6 +92,7 @@ async function claims({ schema }: Kysely<never>): Promise<void> {
     .addColumn("state", "varchar(12)", (column) => column.notNull())
     .addColumn("proof", "integer")
     .addColumn("contests", ID)
+    .addColumn("told_at", MOMENT)
     .addColumn("answer", "varchar(2000)")
     .addColumn("call_code", "varchar(6)")
     .addColumn("objection_hash", HASH, (column) => column.unique())
@@ -102,6 +103,7 @@ async function claims({ schema }: Kysely<never>): Promise<void> {
     .addColumn("proven_at", MOMENT)
     .addColumn("decided_at", MOMENT)
     .addColumn("decided_by", "varchar(40)")
+    .addColumn("checked_at", MOMENT)
     .addColumn("dormant_since", MOMENT)
     .execute();
   await index(schema, "claims", ["state", "created_at"]);

@@ -3,8 +3,8 @@ import type { Tx } from "#app/backend/database.server.ts";
 
 /** Somebody who does something: an account's id, the command line, or the site by itself. */
 export type Actor = string;
-export const CLI: Actor = "cli";
-export const SITE: Actor = "site";
+export const CLI = "cli" satisfies Actor;
+export const SITE = "site" satisfies Actor;
 
 /**
  * Writes what was done into the audit log, in the transaction that does it. `subject` is the id of what it was done to; `detail` says more in

@@ -1,0 +1,142 @@
+import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
+import { single } from "#app/backend/database.server.ts";
+import { listingPath } from "#app/directory/listing-paths.ts";
+import { phoneLink } from "#app/utils/phone.ts";
+import type { Proof, RegistryRow } from "./claim-rules.ts";
+import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
+import { type Compared, compareClaim } from "./compare-claim.server.ts";
+import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./decide-data.server.ts";
+import { evidenceOf } from "./registry.server.ts";
+
+/** A claim beside what the registry has, for who decides. The call code is not in it: the desk is told it on the telephone. */
+export type ClaimCase = {
+  id: string;
+  listingId: string;
+  listingName: string;
+  place: string;
+  state: ClaimState;
+  /** The claimant's words. */
+  name: string;
+  role: string;
+  email: string;
+  createdAt: string;
+  provenAt: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+  note: string | null;
+  /** When the address on file objected. */
+  objectedAt: string | null;
+  /** Since when the file has another shop under the listing's id. */
+  asleepSince: string | null;
+  /** What the address proved. */
+  proof: Proof | null;
+  registry?: RegistryRow;
+  /** The listing's page for readers. */
+  listingPath?: string;
+  /** The number of the registry's file: nobody calls another one. */
+  phone?: { text: string; href?: string };
+  compared: Compared[];
+  calls: { at: string; outcome: CallOutcome; words: string }[];
+  /** The other claims of the listing, newest first. */
+  others: { id: string; state: ClaimState; name: string; proof: Proof | null; createdAt: string }[];
+  /** The claim that it disputes, and what its owners said. */
+  contest?: {
+    holder: string;
+    holderProof: Proof | null;
+    toldAt: string | null;
+    answerBy: string | null;
+    answer: string | null;
+    /** Whether it may be decided against them. */
+    heard: boolean;
+  };
+  /** May still be taken back. */
+  canUndo: boolean;
+};
+
+/** Returns a claim for the desk; undefined for none, or one whose address nobody proved. */
+export async function claimCase(id: string, now = new Date()): Promise<ClaimCase | undefined> {
+  const claim = await single((db) =>
+    db.selectFrom("claims").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+  if (!claim || claim.state === "unproven") return undefined;
+  const [{ row }, others, calls] = await Promise.all([evidenceOf(claim), claimsBeside(claim), callsOf(id)]);
+  const holder = others.find((one) => one.id === claim.contests);
+  const { told_at: toldAt, answer } = claim;
+  return {
+    id,
+    listingId: claim.listing_id,
+    listingName: claim.listing_name,
+    place: claim.place,
+    state: claim.state,
+    name: claim.name,
+    role: claim.role,
+    email: claim.email,
+    createdAt: claim.created_at,
+    provenAt: claim.proven_at,
+    decidedAt: claim.decided_at,
+    decidedBy: claim.decided_by,
+    reason: claim.reason,
+    note: claim.note,
+    objectedAt: claim.objected_at,
+    asleepSince: claim.dormant_since,
+    proof: claim.proof as Proof | null,
+    registry: row,
+    listingPath: row && listingPath(row),
+    phone: phoneLink(row?.phone),
+    compared: compareClaim(claim, row, others),
+    calls,
+    others: others.map(({ id: other, state, name, proof, created_at }) => ({
+      id: other,
+      state,
+      name,
+      proof: proof as Proof | null,
+      createdAt: created_at,
+    })),
+    contest: holder && {
+      holder: holder.id,
+      holderProof: holder.proof as Proof | null,
+      toldAt,
+      answerBy: toldAt && later(toldAt, CLAIM_TIMES.answer),
+      answer,
+      heard: Boolean(answer) || (toldAt !== null && isOver(toldAt, CLAIM_TIMES.answer, now)),
+    },
+    canUndo: canUndo(claim, now),
+  };
+}
+
+function canUndo({ state, decided_at, decided_by }: ClaimRow, now: Date): boolean {
+  const undoable =
+    state === "refused" || state === "revoked" || (state === "granted" && decided_by !== "site");
+  return undoable && decided_at !== null && !isOver(decided_at, CLAIM_TIMES.undo, now);
+}
+
+function claimsBeside({ id, listing_id }: ClaimRow): Promise<ClaimRow[]> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .selectAll()
+      .where("listing_id", "=", listing_id)
+      .where("id", "!=", id)
+      .where("state", "!=", "unproven")
+      .orderBy("created_at", "desc")
+      .execute(),
+  );
+}
+
+async function callsOf(claimId: string): Promise<ClaimCase["calls"]> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("audit_log")
+      .select(["at", "detail"])
+      .where("subject", "=", claimId)
+      .where("action", "=", CALL_ACTION)
+      .orderBy("at")
+      .execute(),
+  );
+  return rows.flatMap(({ at, detail }) =>
+    detail && Object.hasOwn(CALL_OUTCOMES, detail)
+      ? [{ at, outcome: detail as CallOutcome, words: CALL_OUTCOMES[detail as CallOutcome] }]
+      : [],
+  );
+}

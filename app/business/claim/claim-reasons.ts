@@ -1,0 +1,119 @@
+/** Why the desk decides as it does: words for the list it chooses from, and the sentence that the claimant reads. */
+type Reason = { name: string; sentence: string };
+
+export const GRANT_REASONS = {
+  "shop-agreed": {
+    name: "The shop agreed by phone",
+    sentence: "We called the shop’s number on file, and the shop agreed.",
+  },
+  "address-on-file": {
+    name: "The address is the one on file",
+    sentence: "Your address is the one on file.",
+  },
+  "own-domain": {
+    name: "The address is at the shop’s own domain",
+    sentence: "Your address is at the shop’s own domain.",
+  },
+  chain: {
+    name: "Another shop of the same chain was proven",
+    sentence: "You look after another shop of the same chain, and the number on file is that chain’s.",
+  },
+} as const satisfies Record<string, Reason>;
+
+export const REFUSE_REASONS = {
+  "shop-declined": {
+    name: "The shop did not agree",
+    sentence: "We called the shop’s number on file, and the shop did not agree.",
+  },
+  "not-reached": {
+    name: "Nobody could be reached",
+    sentence: "We called the shop’s number on file several times and reached nobody who could say.",
+  },
+  "license-differs": {
+    name: "The license is another one",
+    sentence: "The license that you gave is not this shop’s.",
+  },
+  "owner-answered": {
+    name: "The present owners answered",
+    sentence: "Somebody looks after the listing already, and answered that it is theirs.",
+  },
+  "no-stronger-proof": {
+    name: "The proof is no stronger than the present owners’",
+    sentence: "Somebody looks after the listing already, and your proof is not the stronger one.",
+  },
+  "not-enough": {
+    name: "What came does not prove it",
+    sentence: "What we found and were sent does not show that you may act for this shop.",
+  },
+} as const satisfies Record<string, Reason>;
+
+export const ASK_REASONS = {
+  "write-from-shop": {
+    name: "Write from an address of the shop",
+    sentence: "Please claim the listing with an address at the shop’s own domain, if there is one.",
+  },
+  "call-us-a-time": {
+    name: "Tell us when the shop can be reached",
+    sentence: "We could not reach the shop. Please write to us when somebody can pick up the number on file.",
+  },
+  "registry-number": {
+    name: "Have the registry’s number put right",
+    sentence: "The number on file does not work. Please ask your registry to correct it, and tell us then.",
+  },
+} as const satisfies Record<string, Reason>;
+
+export const REVOKE_REASONS = {
+  objection: {
+    name: "The address on file objected",
+    sentence: "Whoever reads the address on file told us that the claim is not the shop’s.",
+  },
+  "changed-hands": {
+    name: "The shop changed hands",
+    sentence: "The shop has changed hands.",
+  },
+  "not-the-shop": {
+    name: "The account does not act for the shop",
+    sentence: "We learned that the account does not act for the shop.",
+  },
+  misuse: {
+    name: "The listing was misused",
+    sentence: "What the listing showed was not the shop’s, or not allowed.",
+  },
+  asked: { name: "The shop asked for it", sentence: "The shop asked us to." },
+} as const satisfies Record<string, Reason>;
+
+/** What the site itself says, where nobody at the desk had to decide. */
+const SITE_REASONS = {
+  "too-soon": {
+    name: "Refused less than 90 days ago",
+    sentence: "A claim of yours for this listing was refused less than 90 days ago.",
+  },
+  "too-many": {
+    name: "Ten claims are open",
+    sentence: "Ten claims of yours are open already. Please wait until one of them is decided.",
+  },
+} as const satisfies Record<string, Reason>;
+
+export type GrantReason = keyof typeof GRANT_REASONS;
+export type RefuseReason = keyof typeof REFUSE_REASONS;
+export type AskReason = keyof typeof ASK_REASONS;
+export type RevokeReason = keyof typeof REVOKE_REASONS;
+export type SiteReason = keyof typeof SITE_REASONS;
+
+/** What may be decided of a claim that waits, and why. */
+export const CLAIM_REASONS = { grant: GRANT_REASONS, refuse: REFUSE_REASONS, ask: ASK_REASONS } as const;
+
+export type ClaimDecision = keyof typeof CLAIM_REASONS;
+
+const ALL: Readonly<Record<string, Reason>> = {
+  ...GRANT_REASONS,
+  ...REFUSE_REASONS,
+  ...ASK_REASONS,
+  ...REVOKE_REASONS,
+  ...SITE_REASONS,
+};
+
+/** What the claimant reads of a reason; nothing for one that is not on a list. */
+export function reasonSentence(reason: string | null): string | undefined {
+  return reason && Object.hasOwn(ALL, reason) ? ALL[reason]?.sentence : undefined;
+}

@@ -1,0 +1,101 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { formatPhone } from "#app/utils/phone.ts";
+import { hostOf, isSameLicense, ownHost, type RegistryRow } from "./claim-rules.ts";
+import { isSharedHost } from "./shared-hosts.file.server.ts";
+
+/** One thing that a claim says, what the registry says, and what follows from it. */
+export type Compared = {
+  name: string;
+  claim?: string;
+  registry?: string;
+  words: string;
+  /** Whether the two agree; undefined where there is nothing to compare. */
+  same?: boolean;
+};
+
+/** Compares a claim with the registry's row, in words: what is the same, what differs, and what that is worth. */
+export function compareClaim(
+  claim: Pick<ClaimRow, "licence_number" | "listing_name" | "email" | "phone" | "role">,
+  row: RegistryRow | undefined,
+  others: readonly Pick<ClaimRow, "state">[],
+): Compared[] {
+  return [
+    license(claim.licence_number, row),
+    {
+      name: "Shop’s name",
+      claim: claim.listing_name,
+      registry: row?.name,
+      ...(row ? judged(claim.listing_name === row.name, "Differs: the file was changed") : NO_ROW),
+    },
+    email(claim.email, row),
+    domain(claim.email, row),
+    phone(claim.phone, row),
+    { name: "Role", claim: claim.role, words: "Said, not proven" },
+    otherClaims(others),
+  ];
+}
+
+const NO_ROW = { words: "The listing is not in the file any more", same: false } as const;
+
+function judged(same: boolean, otherwise: string): Pick<Compared, "words" | "same"> {
+  return { words: same ? "The same" : otherwise, same };
+}
+
+function license(claimed: string | null, row: RegistryRow | undefined): Compared {
+  const both = { name: "License", claim: claimed ?? "None", registry: row?.licenseNumber ?? "None" };
+  if (!row) return { ...both, ...NO_ROW };
+  if (!row.licenseNumber) return { ...both, words: "No license in the file" };
+  return { ...both, ...judged(isSameLicense(claimed, row.licenseNumber), "Differs") };
+}
+
+function email(claimed: string, row: RegistryRow | undefined): Compared {
+  const host = domainOf(claimed);
+  const same = claimed === row?.email?.toLowerCase();
+  const words = isSharedHost(host) ? "Differs. A mail provider: proves nothing" : "Differs";
+  return {
+    name: "Email",
+    claim: claimed,
+    registry: row?.email ?? "None",
+    ...(row?.email ? judged(same, words) : { words: "No address in the file" }),
+  };
+}
+
+function domain(claimed: string, row: RegistryRow | undefined): Compared {
+  const host = domainOf(claimed);
+  const theirs = hostOf(row?.website);
+  const both = { name: "Its domain", claim: host, registry: theirs ?? "None" };
+  if (!theirs) return { ...both, words: "No website in the file" };
+  if (isSharedHost(theirs)) return { ...both, words: "Many shops’ host: proves nothing", same: false };
+  if (host !== theirs) return { ...both, words: "Not the shop’s", same: false };
+  return ownHost(row?.website)
+    ? { ...both, words: "The same", same: true }
+    : { ...both, words: "The same, but the website is a page on it" };
+}
+
+function phone(claimed: string | null, row: RegistryRow | undefined): Compared {
+  const onFile = formatPhone(row?.phone);
+  const both = {
+    name: "Phone",
+    claim: formatPhone(claimed ?? undefined) ?? "None",
+    registry: onFile ?? "None",
+  };
+  if (!onFile)
+    return { ...both, words: "Take a number from the registry, never the claimant’s", same: false };
+  if (!claimed) return { ...both, words: "Call the registry’s" };
+  return { ...both, ...judged(both.claim === onFile, "Differs. Call the registry’s") };
+}
+
+function otherClaims(others: readonly Pick<ClaimRow, "state">[]): Compared {
+  const open = others.filter(({ state }) => state === "review" || state === "proven").length;
+  const refused = others.filter(({ state }) => state === "refused").length;
+  const words = others.some(({ state }) => state === "granted")
+    ? "Somebody looks after it"
+    : others.length === 0
+      ? "First claim of this shop"
+      : "Nobody looks after it now";
+  return { name: "Other claims", claim: `${open || "None"} open, ${refused || "none"} refused`, words };
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.indexOf("@") + 1);
+}

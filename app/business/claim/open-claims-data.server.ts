@@ -1,0 +1,116 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { single } from "#app/backend/database.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { dayIn, daysBetween } from "#app/utils/dates.ts";
+import { SITE } from "../audit/audit-data.server.ts";
+import { CALL_WORKING_DAYS, CLAIM_TIMES, later } from "./claim-times.ts";
+import { addWorkingDays } from "./working-days.ts";
+
+/** What the desk has to do about a claim. */
+export type OpenClaimKind = "call" | "contest" | "own-domain" | "objection" | "asleep";
+
+/** A claim that waits for the desk, as its queue shows it. */
+export type OpenClaim = {
+  id: string;
+  listingId: string;
+  listingName: string;
+  /** "Portland, OR". */
+  place: string;
+  kind: OpenClaimKind;
+  /** What is to be done, in words: "Call the shop". */
+  words: string;
+  /** When it began to wait, ISO 8601. */
+  since: string;
+  /** The day that was promised to the claimant, where one was. */
+  promisedBy?: string;
+};
+
+/** The claims that wait for the desk, those that have waited longest first: product.md 15.26. */
+export async function listOpenClaims(now = new Date()): Promise<OpenClaim[]> {
+  const granted = new Date(now.getTime() - CLAIM_TIMES.object).toISOString();
+  const rows = await single((db) =>
+    db
+      .selectFrom("claims")
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb("state", "=", "review"),
+          eb("state", "=", "granted").and(
+            eb.or([
+              eb("objected_at", "is not", null),
+              eb("dormant_since", "is not", null),
+              eb("proof", "=", 2)
+                .and("decided_by", "=", SITE)
+                .and("checked_at", "is", null)
+                .and("decided_at", ">", granted),
+            ]),
+          ),
+        ]),
+      )
+      .execute(),
+  );
+  return rows.map((row) => openClaim(row, now)).sort((a, b) => (a.since < b.since ? -1 : 1));
+}
+
+/** How many wait. */
+export async function countOpenClaims(now = new Date()): Promise<number> {
+  return (await listOpenClaims(now)).length;
+}
+
+/** The day by which the desk has called: product.md 15.15. */
+export function promisedDay(provenAt: string): string {
+  return addWorkingDays(dayIn(site.timeZone, new Date(provenAt)), CALL_WORKING_DAYS);
+}
+
+function openClaim(row: ClaimRow, now: Date): OpenClaim {
+  const { id, listing_id: listingId, listing_name: listingName, place } = row;
+  return { id, listingId, listingName, place, ...taskOf(row, now) };
+}
+
+/** What is to be done about a claim that waits. */
+function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "since" | "promisedBy"> {
+  const provenAt = row.proven_at ?? row.created_at;
+  if (row.dormant_since)
+    return {
+      kind: "asleep",
+      words: "The file has another shop under this listing’s number",
+      since: row.dormant_since,
+    };
+  if (row.objected_at)
+    return { kind: "objection", words: "The address on file objects", since: row.objected_at };
+  if (row.state === "granted")
+    return { kind: "own-domain", words: "Own domain, granted", since: row.decided_at ?? provenAt };
+  if (row.contests) return { kind: "contest", words: contestWords(row, now), since: provenAt };
+  const words =
+    row.registry || row.licence_number ? "Call the shop" : "Call the shop; no license in the file";
+  return { kind: "call", words, since: provenAt, promisedBy: promisedDay(provenAt) };
+}
+
+function contestWords({ told_at, answer }: ClaimRow, now: Date): string {
+  if (answer) return "Contest: the owners have answered";
+  if (!told_at) return "Contest: the owners answer another one first";
+  const days = daysBetween(now.toISOString(), later(told_at, CLAIM_TIMES.answer));
+  return days > 0
+    ? `Contest: the owners have ${days} ${days === 1 ? "day" : "days"} left`
+    : "Contest: the owners have not answered";
+}
+
+/** A claim that was decided, by the site or the desk. */
+export type DecidedClaim = Pick<
+  ClaimRow,
+  "id" | "listing_name" | "place" | "state" | "reason" | "decided_by"
+> & { decidedAt: string };
+
+/** The claims that were decided last, newest first. */
+export async function listDecidedClaims(most = 100): Promise<DecidedClaim[]> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("claims")
+      .select(["id", "listing_name", "place", "state", "reason", "decided_by", "decided_at"])
+      .where("decided_at", "is not", null)
+      .orderBy("decided_at", "desc")
+      .limit(most)
+      .execute(),
+  );
+  return rows.map(({ decided_at, ...row }) => ({ ...row, decidedAt: decided_at ?? "" }));
+}

@@ -137,5 +137,12 @@ export default [
   route("llms.txt", "crawlers/llms.route.ts"),
   route("healthz", "frame/health.route.ts"),
 
+  // The staff's pages. What visitors left is one page for all of its queues.
+  route("desk", "desk/today/today.route.tsx"),
+  ...["reports", "messages", "leads", "law"].flatMap((queue) => [
+    route(`desk/${queue}/:id?`, "desk/left/left.route.tsx", { id: `desk-${queue}` }),
+    route(`desk/${queue}.csv`, "desk/left/left-csv.route.ts", { id: `desk-${queue}-csv` }),
+  ]),
+
   route("*", "frame/not-found.route.ts"),
 ] satisfies RouteConfig;

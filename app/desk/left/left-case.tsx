@@ -1,0 +1,66 @@
+import { Notice } from "#app/business/pages/notice.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { CaseHead } from "../desk-columns.tsx";
+import type { LeftCase } from "./left-case.server.ts";
+
+/** One of what visitors left, as they wrote it, and whether somebody looked at it. */
+export function LeftCaseView({
+  open,
+  one,
+  asked,
+  token,
+}: {
+  open: LeftCase & { path: string; age: string };
+  /** What it is called: "message". */
+  one: string;
+  asked: boolean;
+  token: string;
+}) {
+  const form = open.handled ? "reopen" : "handled";
+  const { message } = useOwnForm(form);
+  return (
+    <>
+      <CaseHead
+        kicker={`${one[0]?.toUpperCase()}${one.slice(1)}, ${open.age} ago`}
+        title={open.title}
+        line={open.came}
+        open={asked}
+      />
+      {open.message && (
+        <blockquote className="wrap-anywhere mt-6 max-w-[66ch] whitespace-pre-line border-edge border-l-[3px] pl-4 font-serif text-prose">
+          {open.message}
+        </blockquote>
+      )}
+      <dl className="mt-7 border-rule border-t text-control">
+        {open.facts.map(({ name, text, href }) => (
+          <div key={name} className="grid gap-x-6 border-rule border-b py-2.5 md:grid-cols-[8rem_1fr]">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="wrap-anywhere">
+              {href ? (
+                <a href={href} rel="nofollow noopener noreferrer" className="text-link">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {open.handled && (
+        <p className="mt-6 text-caption text-muted">{`Handled by ${open.handled.by}, ${open.handled.at}.`}</p>
+      )}
+      {message && (
+        <Notice kind="danger" className="mt-6">
+          <p>{message}</p>
+        </Notice>
+      )}
+      <OwnForm name={form} to={open.path} token={token} className="mt-7">
+        <input type="hidden" name="id" value={open.id} />
+        <button type="submit" className={open.handled ? "button" : "button button-solid"}>
+          {open.handled ? "Mark as not handled" : "Mark as handled"}
+        </button>
+      </OwnForm>
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { startReplay } from "#app/backend/replay.server.ts";
 import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
+import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
@@ -25,7 +26,12 @@ import { makeStaffMail, STAFF_MAIL } from "./staff-mail-data.server.ts";
 const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
 
 /** Who makes the mails, by their templates. */
-const MAIL_MAKERS = { [SIGN_UP_MAIL]: makeSignUpMail, [LAW_MAIL]: makeLawMail, [STAFF_MAIL]: makeStaffMail };
+const MAIL_MAKERS = {
+  [SIGN_UP_MAIL]: makeSignUpMail,
+  [LAW_MAIL]: makeLawMail,
+  [STAFF_MAIL]: makeStaffMail,
+  [DEAL_MAIL]: makeDealMail,
+};
 
 /** Who delivers what transactions promised. */
 const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];

@@ -12,11 +12,15 @@ export function AboutDeals() {
         </p>
         <p>
           Deals are listed by day and by distance; nobody can pay for a higher place. A deal that is over
-          leaves the list the same day. Shops send theirs to the newsroom:{" "}
-          <a href="/contact" className="text-link">
-            write to us
+          leaves the list the same day. Shops that look after their listing write theirs{" "}
+          <a href="/dashboard" className="text-link">
+            on their own pages
+          </a>
+          , and readers see that it is the shop’s word; others{" "}
+          <a href="/claim" className="text-link">
+            claim their listing
           </a>{" "}
-          with its dates, its conditions and your license number, or see{" "}
+          first, or see{" "}
           <a href="/advertisement/packages" className="text-link">
             advertising
           </a>

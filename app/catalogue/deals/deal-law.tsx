@@ -1,6 +1,6 @@
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import type { ShownRule } from "./deals.page.server.ts";
+import type { ShownRule } from "./shown-rule.server.ts";
 
 /** What the law of a state keeps out of these pages, as far as it was looked at. */
 export function DealLaw({ rules }: { rules: readonly ShownRule[] }) {

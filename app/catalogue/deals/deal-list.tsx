@@ -62,8 +62,13 @@ function DealWhen({ row }: { row: DealRow }) {
   );
 }
 
-/** Whether somebody compared the deal with what the shop says. */
-export function DealStanding({ row: { demonstration, checked } }: { row: DealRow }) {
+/** Whose word the deal is, or whether somebody compared it with what the shop says. */
+export function DealStanding({
+  row: { demonstration, shopsWord, checked },
+}: {
+  row: Pick<DealRow, "demonstration" | "shopsWord" | "checked">;
+}) {
+  if (shopsWord) return `The shop’s word, ${shopsWord}${demonstration ? ". Demonstration: fictional" : ""}`;
   if (demonstration) return "Demonstration: fictional";
   return checked ? `Checked ${checked}` : "Not verified";
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, keyOf, slug, textOf, wordOf } from "#app/site/fields.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
-import { DEAL_KINDS, type Deal, WEEKDAYS } from "./deal.ts";
+import { DEAL_KINDS, DEAL_LENGTHS, type Deal, WEEKDAYS } from "./deal.ts";
 import { DEAL_DAY_FORMS, parseDealDay } from "./deal-day.ts";
 import { standingOf } from "./deal-standing.ts";
 
@@ -12,19 +12,19 @@ const dealDay = z.string({ error: DEAL_DAY_FORMS }).transform((written, context)
   return parsed ?? 0;
 });
 
-/** One deal of data/deals.json. */
+/** One deal of data/deals.json, or of a shop's own. */
 export const dealSchema = z
   .strictObject({
     slug,
-    title: textOf(5, 90),
+    title: textOf(...DEAL_LENGTHS.title),
     listing: textOf(1, 80),
     licenseNumber: textOf(2, 60),
     starts: dealDay,
     ends: dealDay,
     weekdays: z.array(wordOf(WEEKDAYS)).default([]),
     kind: keyOf(DEAL_KINDS),
-    summary: textOf(20, 200),
-    conditions: textOf(10, 400),
+    summary: textOf(...DEAL_LENGTHS.summary),
+    conditions: textOf(...DEAL_LENGTHS.conditions),
     checkedOn: day.optional(),
     demonstration: z.literal(true, "must be true, or left out").optional(),
   })

@@ -9,59 +9,95 @@ import { stateName } from "#app/utils/us-states.ts";
 import { DEAL_KINDS, type Deal, type DealShop } from "./deal.ts";
 import { type DealRule, dealRules, ruleAgainst } from "./deal-rules.file.server.ts";
 import { type DealsFile, dealProblem, dealsFile } from "./deals.file.server.ts";
+import { FALLBACK_ZONE, isClaimedShop, readStoredDeal, type StoredDeal } from "./shop-deal.server.ts";
+import { shopDeals } from "./shop-deals-data.server.ts";
 
 /** A deal that may be published, with its shop. */
 export type ShopDeal = Deal & { shop: DealShop };
 
 export type Deals = { deals: readonly ShopDeal[]; problems: readonly Problem[] };
 
-/** Where nobody knows the shop's place: a deal then ends with the day of the country's largest cities. */
-const FALLBACK_ZONE = "America/New_York";
+/** What a mistake in the table is said to be in. */
+const SHOPS_OWN = "the shops’ own deals";
 
 /** What /healthz says of the deals that are left out. */
 const publication = createPublication<Deals>();
-let current: (Deals & { file: DealsFile; rules: readonly DealRule[]; directory: Directory }) | undefined;
+let current: (Deals & Sources) | undefined;
+
+type Sources = {
+  file: DealsFile;
+  rules: readonly DealRule[];
+  directory: Directory;
+  ofShops: readonly StoredDeal[];
+};
 
 /**
- * Returns the deals that may be published, ended ones included. Joined with the shops and the law anew whenever the file, the
- * rules or the directory changed; what is refused is logged once.
+ * Returns the deals that may be published, ended ones included: the file's and the shops' own. Joined with the shops and the law anew
+ * whenever one of these changed; what is refused is logged once.
  */
 export async function loadDeals(): Promise<Deals> {
-  const [file, rules, directory] = [dealsFile(), dealRules(), await loadDirectory()];
-  if (current?.file === file && current.rules === rules && current.directory === directory) return current;
-  const joined = joinDeals(file, rules, directory);
+  const sources: Sources = {
+    file: dealsFile(),
+    rules: dealRules(),
+    directory: await loadDirectory(),
+    ofShops: shopDeals(),
+  };
+  const same = (Object.keys(sources) as (keyof Sources)[]).every((key) => current?.[key] === sources[key]);
+  if (current && same) return current;
+  const { file, rules, directory, ofShops } = sources;
+  const joined = joinDeals(file, rules, directory, ofShops);
   publication.report(joined.problems, "a deal is left out");
-  current = { ...joined, file, rules, directory };
+  current = { ...joined, ...sources };
   return current;
 }
 
+type Shops = Pick<Directory, "listings" | "byId">;
+
 /** Puts each deal beside its shop, and refuses those without one and those that the shop's state forbids. */
 export function joinDeals(
-  { deals, problems }: DealsFile,
+  file: DealsFile,
   rules: readonly DealRule[],
-  directory: Pick<Directory, "listings" | "byId">,
+  directory: Shops,
+  ofShops: readonly StoredDeal[] = [],
 ): Deals {
-  const refused: Problem[] = [...problems];
-  const published = deals.flatMap((deal): ShopDeal[] => {
-    const row = directory.byId.get(deal.listing);
-    const listing = row === undefined ? undefined : directory.listings[row];
-    if (!listing) {
-      refused.push(dealProblem(deal.slug, `listing: the directory has no shop with the id ${deal.listing}`));
-      return [];
-    }
-    const rule = ruleAgainst(rules, listing.state, deal.kind);
-    if (!rule) return [{ ...deal, shop: shopOf(listing) }];
-    const { citation } = rule;
-    const what = DEAL_KINDS[deal.kind].toLowerCase();
-    refused.push(
-      dealProblem(deal.slug, `kind: ${stateName(listing.state)} does not allow "${what}" (${citation})`),
-    );
+  const problems: Problem[] = [...file.problems];
+  const taken = new Set(file.deals.map(({ slug }) => slug));
+  const own = ofShops.flatMap((stored): Deal[] => {
+    const listing = listingOf(directory, stored.listing);
+    // A shop that left the directory is asleep, and so is a claim whose listing is another shop's now: product.md 15.17.
+    if (!listing || !isClaimedShop(listing, stored.claim)) return [];
+    const read = readStoredDeal(stored, listing);
+    if ("deal" in read && !taken.has(stored.slug)) return [read.deal];
+    const reason = "deal" in read ? "slug: a deal of the file has it" : read.reason;
+    problems.push(dealProblem(stored.slug, reason, SHOPS_OWN));
     return [];
   });
-  return { deals: published, problems: refused };
+  const deals = [...file.deals, ...own].flatMap((deal): ShopDeal[] => {
+    const judged = judge(deal, rules, directory);
+    if (typeof judged !== "string") return [judged];
+    problems.push(dealProblem(deal.slug, judged, deal.shopsWord && SHOPS_OWN));
+    return [];
+  });
+  return { deals, problems };
 }
 
-function shopOf(listing: Listing): DealShop {
+/** The deal with its shop, or why it is not published. */
+function judge(deal: Deal, rules: readonly DealRule[], directory: Shops): ShopDeal | string {
+  const listing = listingOf(directory, deal.listing);
+  if (!listing) return `listing: the directory has no shop with the id ${deal.listing}`;
+  const rule = ruleAgainst(rules, listing.state, deal.kind);
+  if (!rule) return { ...deal, shop: shopOf(listing) };
+  const what = DEAL_KINDS[deal.kind].toLowerCase();
+  return `kind: ${stateName(listing.state)} does not allow "${what}" (${rule.citation})`;
+}
+
+function listingOf({ byId, listings }: Shops, id: string): Listing | undefined {
+  const row = byId.get(id);
+  return row === undefined ? undefined : listings[row];
+}
+
+/** Returns what a deal needs of its shop. */
+export function shopOf(listing: Listing): DealShop {
   const { name, state, lat, lng } = listing;
   return {
     name,

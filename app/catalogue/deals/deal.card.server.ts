@@ -27,6 +27,8 @@ export type DealRow = {
   lastDay?: true;
   miles?: number;
   demonstration?: true;
+  /** "Nov 20, 2026": when the shop wrote it. */
+  shopsWord?: string;
   /** "Nov 20, 2026". */
   checked?: string;
 };
@@ -38,7 +40,8 @@ export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
 
 /** Makes the row of a deal. */
 export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
-  const { slug, title, kind, summary, conditions, shop, licenseNumber, weekdays, checkedOn } = deal;
+  const { slug, title, kind, summary, conditions, shop, licenseNumber, weekdays, shopsWord, checkedOn } =
+    deal;
   const { state, next, starts, ends } = standing;
   return {
     path: dealPath(slug),
@@ -54,6 +57,7 @@ export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
     lastDay: state === "today" && next === ends ? true : undefined,
     miles: roundedMiles(miles),
     demonstration: deal.demonstration,
+    shopsWord: shopsWord && formatDay(shopsWord),
     checked: checkedOn && formatDay(checkedOn),
   };
 }

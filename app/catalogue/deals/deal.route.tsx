@@ -44,6 +44,7 @@ function dealJsonLd(deal: DealRow, description: string, url: string) {
     description,
     url: url + deal.path,
     inLanguage: "en-US",
+    ...(deal.shopsWord && { author: { "@type": "Store", name: deal.shop.name } }),
     about: { "@type": "Store", name: deal.shop.name, url: url + deal.shop.path },
   };
 }

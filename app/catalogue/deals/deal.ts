@@ -27,7 +27,10 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A deal as data/deals.json has it. */
+/** The fewest and the most characters of a deal's texts. */
+export const DEAL_LENGTHS = { title: [5, 90], summary: [20, 200], conditions: [10, 400] } as const;
+
+/** A deal as data/deals.json has it, or its shop wrote it. */
 export type Deal = {
   slug: string;
   title: string;
@@ -43,6 +46,8 @@ export type Deal = {
   kind: DealKind;
   summary: string;
   conditions: string;
+  /** ISO date on which the shop itself wrote it: a deal of the table, not of the file. */
+  shopsWord?: string;
   /** ISO date on which an editor last compared it with what the shop says. */
   checkedOn?: string;
   /** True for the shipped, fictional ones. */

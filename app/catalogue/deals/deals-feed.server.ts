@@ -38,6 +38,7 @@ function toItem(standing: StandingDeal): FeedItem {
     `License ${xmlText(row.licenseNumber)}`,
     `${xmlText(row.dates)}${row.weekdays ? `, ${row.weekdays}` : ""}`,
     xmlText(row.conditions),
+    ...(row.shopsWord ? [`The shop’s word, ${row.shopsWord}`] : []),
   ];
   return {
     url: env.SITE_URL + row.path,
@@ -50,7 +51,10 @@ function toItem(standing: StandingDeal): FeedItem {
     ].join("\n"),
     author: row.shop.name,
     published,
-    updated: latest([published, ...(deal.checkedOn ? [moment(deal.checkedOn)] : [])]),
+    updated: latest([
+      published,
+      ...[deal.checkedOn, deal.shopsWord].flatMap((day) => (day ? [moment(day)] : [])),
+    ]),
     subjects: [
       DEAL_KINDS[deal.kind],
       stateName(deal.shop.state),

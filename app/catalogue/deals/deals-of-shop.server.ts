@@ -11,6 +11,8 @@ export type DealOfShop = {
   when: string;
   /** "Nov 16 – Dec 1, 2026". */
   dates: string;
+  /** "Nov 20, 2026": when the shop wrote it. */
+  shopsWord?: string;
   demonstration?: true;
 };
 
@@ -19,7 +21,7 @@ export async function listDealsOfShop(listing: string, now: Date): Promise<DealO
   const deals = await listCurrentDeals({ listing }, now);
   return deals.map((deal) => {
     const row = toDealRow(deal);
-    const { path, title, summary, dates, demonstration } = row;
-    return { path, title, summary, when: dealWhen(row), dates, demonstration };
+    const { path, title, summary, dates, shopsWord, demonstration } = row;
+    return { path, title, summary, when: dealWhen(row), dates, shopsWord, demonstration };
   });
 }

@@ -10,7 +10,7 @@ export function DealsOfShop({ deals, shop }: { deals: readonly DealOfShop[]; sho
   return (
     <TextSection title="Deals" note={note}>
       <ul aria-label={`Deals of ${shop}`} className="border-rule border-t">
-        {deals.map(({ path, title, summary, when, dates }) => (
+        {deals.map(({ path, title, summary, when, dates, shopsWord }) => (
           <li key={path} className="grid gap-x-6 gap-y-1 border-rule border-b py-4 md:grid-cols-[10rem_1fr]">
             <p className="flex flex-wrap gap-x-3 text-caption text-muted md:block md:pt-1">
               <span className="font-semibold text-ink md:block">{when}</span>
@@ -23,6 +23,7 @@ export function DealsOfShop({ deals, shop }: { deals: readonly DealOfShop[]; sho
                 </a>
               </h3>
               <p className="mt-1 font-serif text-prose">{summary}</p>
+              {shopsWord && <p className="mt-1 text-caption text-muted">The shop’s word, {shopsWord}</p>}
             </div>
           </li>
         ))}

@@ -32,8 +32,8 @@ export function readDeals(text: string, path: string): DealsFile {
 }
 
 /** Why a deal (its slug) is not published. */
-export function dealProblem(deal: string, reason: string): Problem {
-  return { file: "deals.json", field: deal, reason };
+export function dealProblem(deal: string, reason: string, file = "deals.json"): Problem {
+  return { file, field: deal, reason };
 }
 
 function readList(text: string, path: string): unknown[] {

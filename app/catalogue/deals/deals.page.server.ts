@@ -1,30 +1,19 @@
 import { findPlace } from "#app/directory/places/find-place.server.ts";
 import { unknownPlaceHeaders } from "#app/directory/places/unknown-place.server.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
-import { formatDay } from "#app/utils/dates.server.ts";
 import { searchText } from "#app/utils/search-text.ts";
-import { type StateCode, stateInText, stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateInText } from "#app/utils/us-states.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, toDealRow } from "./deal.card.server.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
-import { type DealRule, dealRules } from "./deal-rules.file.server.ts";
+import { dealRules } from "./deal-rules.file.server.ts";
 import { type DealsQuery, dealsView } from "./deals-query.ts";
+import { type ShownRule, showRule } from "./shown-rule.server.ts";
 
 const PAGE_SIZE = 12;
 
 const LIST = dealsView((text) => findPlace(searchText(text) ?? "")?.label);
-
-/** A rule of a state as the page shows it. */
-export type ShownRule = {
-  state: string;
-  forbidden: string;
-  text: string;
-  citation: string;
-  url: string;
-  textAsOf: string;
-  checked: string;
-};
 
 /** A page of deals: what it shows and no more. */
 export type DealsView = {
@@ -103,17 +92,4 @@ function kindChoices(present: readonly DealKind[]) {
   return kinds
     .filter((kind) => present.includes(kind))
     .map((kind) => ({ value: kind, text: DEAL_KINDS[kind] }));
-}
-
-function showRule(rule: DealRule): ShownRule {
-  const { state, forbidden, text, citation, url, textAsOf, checkedOn } = rule;
-  return {
-    state: stateName(state),
-    forbidden: forbidden.map((kind) => DEAL_KINDS[kind].toLowerCase()).join("; "),
-    text,
-    citation,
-    url,
-    textAsOf,
-    checked: formatDay(checkedOn),
-  };
 }

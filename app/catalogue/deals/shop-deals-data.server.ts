@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { DatabaseAwayError } from "#app/backend/away.server.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
+import { createPublication } from "#app/site/published-data/publication.server.ts";
+import type { StoredDeal } from "./shop-deal.server.ts";
+
+const NONE: readonly StoredDeal[] = [];
+const publication = createPublication<readonly StoredDeal[]>();
+
+/** Returns the deals that shops wrote and show, as this process read them last: product.md 15.22. */
+export function shopDeals(): readonly StoredDeal[] {
+  return publication.current() ?? NONE;
+}
+
+/**
+ * Reads the live deals of granted claims that nobody objects to and that are not asleep. What was read before stays, and pages that were
+ * kept stay good, where nothing changed. Throws a DatabaseAwayError.
+ */
+export async function refreshShopDeals(): Promise<void> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("shop_deals")
+      .innerJoin("claims", (join) =>
+        join
+          .onRef("claims.id", "=", "shop_deals.claim_id")
+          .onRef("claims.listing_id", "=", "shop_deals.listing_id"),
+      )
+      .select([
+        "shop_deals.id",
+        "shop_deals.slug",
+        "shop_deals.fields",
+        "shop_deals.at",
+        "shop_deals.listing_id",
+        "claims.id as claim",
+        "claims.listing_name",
+        "claims.licence_number",
+      ])
+      .where("shop_deals.state", "=", "live")
+      .where("claims.state", "=", "granted")
+      .where("claims.objected_at", "is", null)
+      .where("claims.dormant_since", "is", null)
+      .orderBy("shop_deals.slug")
+      .execute(),
+  );
+  const deals = rows.map(
+    ({ id, slug, fields, at, listing_id, claim, listing_name, licence_number }): StoredDeal => ({
+      id,
+      slug,
+      fields,
+      at,
+      listing: listing_id,
+      claim: { id: claim, name: listing_name, license: licence_number },
+    }),
+  );
+  if (!isDeepStrictEqual(deals, shopDeals())) publication.take(deals);
+}
+
+/** Tells every process, inside the transaction that changes it, that what readers see of a shop's deals is another. */
+export async function publishDealsOf(tx: Tx, listing: string): Promise<void> {
+  await tx
+    .insertInto("published_changes")
+    .values({ id: randomUUID(), at: new Date().toISOString(), kind: "deals", listing_id: listing })
+    .execute();
+}
+
+/** Reads them at the start, and in the process that changed them at once. Where that fails they are read a little later. */
+export async function showDealsNow(): Promise<void> {
+  if (databaseKind === "none") return;
+  await refreshShopDeals().catch((error: unknown) => {
+    if (!(error instanceof DatabaseAwayError)) throw error;
+  });
+}

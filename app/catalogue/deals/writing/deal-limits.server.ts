@@ -1,0 +1,28 @@
+import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import { dayIn, isDay } from "#app/utils/dates.ts";
+import { standingOf } from "../deal-standing.ts";
+import { FALLBACK_ZONE } from "../shop-deal.server.ts";
+import { type DealText, parseDealText } from "./deal-text.server.ts";
+
+/** How many deals of a shop are live at a time (product.md 15.22), and how many it can keep in all. */
+export const MOST_LIVE = 10;
+export const MOST_KEPT = 200;
+
+/** Today's ISO date at a shop. */
+export function dayOfShop(listing: Listing, now: Date): string {
+  return dayIn(listingTimeZone(listing) ?? FALLBACK_ZONE, now);
+}
+
+/** Whether the days of a deal are over, as far as they are known. */
+export function isOver({ starts, ends, weekdays }: DealText, today: string): boolean {
+  if (!isDay(starts) || !isDay(ends)) return false;
+  return standingOf({ starts, ends, weekdays: weekdays as never[] }, today).state === "ended";
+}
+
+/** How many of these take one of the ten places: live or waiting, and not over. */
+export function countLive(rows: readonly Pick<ShopDealRow, "state" | "fields">[], today: string): number {
+  const taken = rows.filter(({ state }) => state === "live" || state === "waiting");
+  return taken.filter(({ fields }) => !isOver(parseDealText(fields), today)).length;
+}

@@ -1,0 +1,43 @@
+import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
+
+/** Returns all that a shop wrote, the newest first. */
+export function listOwnDeals({ claimId }: Pick<Membership, "claimId">): Promise<ShopDealRow[]> {
+  return single((db) =>
+    db
+      .selectFrom("shop_deals")
+      .selectAll()
+      .where("claim_id", "=", claimId)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .execute(),
+  );
+}
+
+/** Returns one of a shop's own deals inside a transaction. Throws a 404 for another's (product.md 15.3), and once the claim is not granted any more. */
+export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<ShopDealRow> {
+  await stillMember(tx, member);
+  const row = await tx
+    .selectFrom("shop_deals")
+    .selectAll()
+    .where("id", "=", id)
+    .where("claim_id", "=", member.claimId)
+    .executeTakeFirst();
+  if (!row) throw missing("There is no such deal.");
+  return row;
+}
+
+/** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */
+export async function stillMember(tx: Tx, { claimId, account }: Membership): Promise<void> {
+  const row = await tx
+    .selectFrom("shop_members")
+    .innerJoin("claims", "claims.id", "shop_members.claim_id")
+    .select("claims.id")
+    .where("claims.id", "=", claimId)
+    .where("claims.state", "=", "granted")
+    .where("shop_members.account_id", "=", account.id)
+    .executeTakeFirst();
+  if (!row) throw missing("There is no such page.");
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test, vi } from "vitest";
+import { type OwnDatabase, ownDatabase } from "../own-database.ts";
+import { type Database, findPostgres, startPostgres } from "../postgres.ts";
+
+const binaries = await findPostgres();
+
+type Suite = (given: {
+  /** A test, skipped on a kind that is not installed. */
+  when: typeof test;
+  kind: "sqlite" | "postgres";
+  /** The empty database of the running test; modules that are imported after this use it too. */
+  database: () => OwnDatabase;
+}) => void;
+
+/** Declares a suite once for each kind of database; each test has an empty one of its own. */
+export function onBothDatabases(suite: Suite): void {
+  let server: Database | undefined;
+  beforeAll(async () => {
+    if (binaries) server = await startPostgres(binaries);
+  });
+  afterAll(() => server?.stop());
+
+  describe.each(["sqlite", "postgres"] as const)(
+    "on %s (Postgres is skipped where it is not installed)",
+    (kind) => {
+      const when = test.skipIf(kind === "postgres" && !binaries) as typeof test;
+      let folder: string | undefined;
+      let database: OwnDatabase | undefined;
+      beforeEach(async ({ task }) => {
+        if (task.mode === "skip") return;
+        folder = await mkdtemp(join(tmpdir(), "leaf-courier-business-"));
+        const url = kind === "postgres" ? await server?.newDatabase() : undefined;
+        database = await ownDatabase({ VAR_DIR: folder, ...(url && { DATABASE_URL: url }) });
+        await database.openDatabase();
+      });
+      afterEach(async () => {
+        await database?.closeDatabase();
+        vi.unstubAllEnvs();
+        if (folder) await rm(folder, { recursive: true, force: true });
+        [folder, database] = [undefined, undefined];
+      });
+      suite({ when, kind, database: () => database as OwnDatabase });
+    },
+  );
+}

@@ -1,0 +1,346 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import type { DealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import { makeOwner } from "../../shop-owner.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const NOW = new Date("2026-11-22T20:00:00.000Z");
+const OREGON = "demo-or-0044";
+const COLORADO = "demo-co-0046";
+
+const TEXT: DealText = {
+  kind: "percent-off",
+  title: "Ten percent on Fridays",
+  summary: "10 percent off all flower, all Friday long.",
+  conditions: "Once per person and day. Adults of 21 and over.",
+  starts: "2026-11-20",
+  ends: "2026-12-18",
+  weekdays: ["Friday"],
+};
+
+onBothDatabases(({ when, database }) => {
+  /** The modules under the test's own database, and a shop whose claim is granted. */
+  async function shopOf(listingId: string) {
+    const [{ saveDeal }, { publishDeal }, ending, deciding, store, { claimedListing }, source, waiting] =
+      await Promise.all([
+        import("#app/catalogue/deals/writing/save-deal-data.server.ts"),
+        import("#app/catalogue/deals/writing/publish-deal-data.server.ts"),
+        import("#app/catalogue/deals/writing/end-deal-data.server.ts"),
+        import("#app/catalogue/deals/deciding/decide-deal-data.server.ts"),
+        import("#app/catalogue/deals/deal-store.server.ts"),
+        import("#app/catalogue/deals/writing/claimed-shop.server.ts"),
+        import("#app/catalogue/deals/shop-deals-data.server.ts"),
+        import("#app/catalogue/deals/deciding/waiting-deals-data.server.ts"),
+      ]);
+    const listing = (await claimedListing(listingId)) as Listing;
+    const owner = makeOwner({ listingId, listingName: listing.name });
+    await insert(owner.rows);
+    const member = memberOf(owner, listing);
+    const write = async (text: Partial<DealText> = {}) => {
+      const saved = await saveDeal(member, listing, { text: { ...TEXT, ...text } });
+      if (!saved.ok) throw new Error(saved.message);
+      return saved.deal;
+    };
+    const publish = async (text: Partial<DealText> = {}) => {
+      const { id, revision } = await write(text);
+      const outcome = await publishDeal(member, listing, { id, revision, text: { ...TEXT, ...text } }, NOW);
+      return { id, ...outcome };
+    };
+    /** As a shop whose first deal the desk has seen. */
+    const known = async () => {
+      const { id } = await publish();
+      expect(await deciding.decideDeal("cli", { deal: id, decision: "accept" })).toEqual({ ok: true });
+      return id;
+    };
+    const shown = async () => {
+      await source.refreshShopDeals();
+      const { deals } = await store.loadDeals();
+      return deals.filter(({ shopsWord }) => shopsWord);
+    };
+    return {
+      ...ending,
+      ...deciding,
+      ...waiting,
+      saveDeal,
+      publishDeal,
+      listing,
+      member,
+      write,
+      publish,
+      known,
+      shown,
+    };
+  }
+
+  function insert(rows: ReturnType<typeof makeOwner>["rows"]) {
+    return database().transaction(async (tx) => {
+      for (const { table, values } of rows)
+        await tx
+          .insertInto(table as "claims")
+          .values(values as never)
+          .execute();
+    });
+  }
+
+  function setClaim(id: string, values: object) {
+    return database().single((db) => db.updateTable("claims").set(values).where("id", "=", id).execute());
+  }
+
+  when(
+    "a claim's first deal waits for the desk, is shown once accepted, and the next needs nobody",
+    async () => {
+      const shop = await shopOf(OREGON);
+      const first = await shop.publish();
+      expect(first).toMatchObject({ ok: true, deal: { state: "waiting" } });
+      expect(await shop.shown()).toEqual([]);
+      expect(await shop.listWaitingDeals()).toMatchObject([
+        { id: first.id, title: TEXT.title, shop: shop.listing.name },
+      ]);
+      await shop.decideDeal("cli", { deal: first.id, decision: "accept" });
+      expect(await shop.listWaitingDeals()).toEqual([]);
+      expect(await shop.shown()).toMatchObject([
+        {
+          title: TEXT.title,
+          licenseNumber: shop.listing.licenseNumber,
+          shopsWord: "2026-11-22",
+          demonstration: true,
+        },
+      ]);
+      expect(await shop.publish({ title: "A second one" })).toMatchObject({ deal: { state: "live" } });
+      expect(await shop.shown()).toHaveLength(2);
+    },
+  );
+
+  when("a state whose law nobody has read: every deal waits, and so does a change of one", async () => {
+    const shop = await shopOf(COLORADO);
+    const id = await shop.known();
+    expect(await shop.publish({ title: "A second one" })).toMatchObject({ deal: { state: "waiting" } });
+    const revision = 3;
+    expect(
+      await shop.publishDeal(
+        shop.member,
+        shop.listing,
+        { id, revision, text: { ...TEXT, title: "Changed" } },
+        NOW,
+      ),
+    ).toMatchObject({ ok: true, deal: { state: "waiting" } });
+    expect(await shop.shown()).toEqual([]);
+  });
+
+  when(
+    "every kind that a state forbids is a field's error with the law and the day it was read",
+    async () => {
+      const { dealRules } = await import("#app/catalogue/deals/deal-rules.file.server.ts");
+      const { loadDirectory } = await import("#app/directory/data/directory-store.server.ts");
+      const { listings } = await loadDirectory();
+      for (const rule of dealRules()) {
+        const listing = listings.find(({ state, licenseNumber }) => state === rule.state && licenseNumber);
+        const shop = await shopOf(listing?.id ?? "");
+        for (const kind of rule.forbidden) {
+          const refused = await shop.publish({ kind });
+          expect(refused, `${rule.state} ${kind}`).toMatchObject({
+            ok: false,
+            errors: { kind: expect.any(String) },
+          });
+          const said = refused.ok ? "" : refused.errors?.kind;
+          expect(said).toContain(rule.citation);
+          expect(said).toContain("does not allow this kind of deal");
+          expect(said).toMatch(/checked [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+        }
+      }
+    },
+  );
+
+  when("what is not right is said by field, and nothing of it is published", async () => {
+    const shop = await shopOf(OREGON);
+    const refused = await shop.publish({
+      title: "Hm",
+      summary: "",
+      kind: "",
+      ends: "2026-11-01",
+      weekdays: [],
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: {
+        title: expect.stringContaining("5 to 90"),
+        summary: expect.any(String),
+        kind: "Choose what kind of deal it is.",
+      },
+    });
+    expect(await shop.publish({ ends: "2026-11-01", weekdays: [] })).toMatchObject({
+      errors: { ends: "The last day cannot be before the first." },
+    });
+    expect(await shop.publish({ starts: "2026-10-01", ends: "2026-11-21", weekdays: [] })).toMatchObject({
+      errors: { ends: expect.stringContaining("over") },
+    });
+    expect(await shop.publish({ starts: "today", ends: "in 4 days", weekdays: [] })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  when("ten are live or waiting at most; one that is over or withdrawn makes room", async () => {
+    const shop = await shopOf(OREGON);
+    const first = await shop.known();
+    for (let i = 2; i <= 10; i++)
+      expect(await shop.publish({ title: `Deal number ${i}` })).toMatchObject({ ok: true });
+    const full = await shop.publish({ title: "One too many" });
+    expect(full).toMatchObject({ ok: false, message: expect.stringContaining("10 deals") });
+    await shop.withdrawDeal(shop.member, first);
+    const { id } = full;
+    const text = { ...TEXT, title: "One too many" };
+    expect(await shop.publishDeal(shop.member, shop.listing, { id, revision: 1, text }, NOW)).toMatchObject({
+      ok: true,
+    });
+    expect(await shop.shown()).toHaveLength(10);
+  });
+
+  when("twelve published at once: ten places, no more", async () => {
+    const shop = await shopOf(OREGON);
+    await shop.known();
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        shop.publish({ title: `At once ${i}` }).catch(() => ({ ok: false as const })),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok).length).toBeLessThanOrEqual(9);
+    expect((await shop.shown()).length).toBeLessThanOrEqual(10);
+  });
+
+  when("of two who change the same deal the second sees both values, and nothing is lost", async () => {
+    const shop = await shopOf(OREGON);
+    const { id, revision } = await shop.write();
+    const change = (title: string) =>
+      shop.saveDeal(shop.member, shop.listing, { id, revision, text: { ...TEXT, title } });
+    const both = await Promise.all([change("What Ona wrote"), change("What Ben wrote")]);
+    const [won, lost] = both.toSorted((a, b) => Number(b.ok) - Number(a.ok));
+    expect(won?.ok).toBe(true);
+    const kept = won?.ok ? JSON.parse(won.deal.fields).title : "";
+    expect(lost).toMatchObject({
+      ok: false,
+      errors: { title: `Now: “${kept}”` },
+      meanwhile: { revision: 2 },
+    });
+    expect(
+      await shop.publishDeal(shop.member, shop.listing, { id, revision, text: TEXT }, NOW),
+    ).toMatchObject({
+      ok: false,
+      meanwhile: { revision: 2 },
+    });
+  });
+
+  when(
+    "deals are hidden at once when the claim is revoked, objected to, asleep or another shop's",
+    async () => {
+      const shop = await shopOf(OREGON);
+      await shop.known();
+      const { claimId } = shop.member;
+      const at = NOW.toISOString();
+      expect(await shop.shown()).toHaveLength(1);
+      for (const [hidden, back] of [
+        [{ state: "revoked" }, { state: "granted" }],
+        [{ objected_at: at }, { objected_at: null }],
+        [{ dormant_since: at }, { dormant_since: null }],
+        [{ listing_name: "Quite another shop" }, { listing_name: shop.listing.name }],
+      ]) {
+        await setClaim(claimId, hidden as object);
+        expect(await shop.shown(), JSON.stringify(hidden)).toEqual([]);
+        await setClaim(claimId, back as object);
+        expect(await shop.shown()).toHaveLength(1);
+      }
+    },
+  );
+
+  when(
+    "who lost the shop while writing publishes nothing, and another shop's deal is not there",
+    async () => {
+      const [shop, other] = [await shopOf(OREGON), await shopOf(COLORADO)];
+      const { id, revision } = await shop.write();
+      const theirs = other.publishDeal(other.member, other.listing, { id, revision, text: TEXT }, NOW);
+      await expect(theirs).rejects.toMatchObject({ status: 404 });
+      await expect(other.withdrawDeal(other.member, id)).rejects.toMatchObject({ status: 404 });
+      await expect(other.throwDealAway(other.member, id)).rejects.toMatchObject({ status: 404 });
+      await setClaim(shop.member.claimId, { state: "revoked" });
+      await expect(shop.publish()).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  when("the desk refuses with a reason, the shop is told, and what it sends again waits again", async () => {
+    const shop = await shopOf(OREGON);
+    await shop.known();
+    const second = await shop.publish({ title: "A second one" });
+    expect(await shop.decideDeal("cli", { deal: second.id, decision: "refuse" })).toMatchObject({
+      ok: false,
+    });
+    expect(
+      await shop.decideDeal("cli", { deal: second.id, decision: "refuse", reason: "price", revision: 1 }),
+    ).toMatchObject({ ok: false, message: expect.stringContaining("meanwhile") });
+    expect(await shop.decideDeal("cli", { deal: second.id, decision: "refuse", reason: "price" })).toEqual({
+      ok: true,
+    });
+    expect(await shop.shown()).toHaveLength(1);
+    const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    expect(promised).toHaveLength(2);
+    const payload = promised
+      .map((row) => JSON.parse(row.payload))
+      .find(({ decision }) => decision === "refuse");
+    expect(payload).toMatchObject({ template: "deal-decided", deal: second.id });
+    expect(JSON.stringify(await makeDealMail(payload))).toContain("The price or the quantity looks wrong.");
+    const again = { id: second.id, revision: 3, text: { ...TEXT, title: "A second one" } };
+    expect(await shop.publishDeal(shop.member, shop.listing, again, NOW)).toMatchObject({
+      deal: { state: "waiting" },
+    });
+    // It is not refused any more: nothing is said.
+    expect(await makeDealMail(payload)).toBeUndefined();
+  });
+
+  when("a decision can be undone for 30 days, while the shop did nothing to the deal since", async () => {
+    const shop = await shopOf(OREGON);
+    const id = await shop.known();
+    const late = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    expect(await shop.undoDealDecision("cli", id, late)).toMatchObject({ ok: false });
+    expect(await shop.undoDealDecision("cli", id)).toEqual({ ok: true });
+    expect(await shop.shown()).toEqual([]);
+    expect(await shop.listWaitingDeals()).toMatchObject([{ id }]);
+    await shop.decideDeal("cli", { deal: id, decision: "accept" });
+    await shop.withdrawDeal(shop.member, id);
+    expect(await shop.undoDealDecision("cli", id)).toMatchObject({ ok: false });
+  });
+
+  when("nobody of the staff decides about a shop of their own", async () => {
+    const shop = await shopOf(OREGON);
+    const { id } = await shop.publish();
+    const editor = makeOwner({ staff: "editor", claimId: shop.member.claimId, role: "manager" });
+    await insert(editor.rows);
+    const by = { account: { id: editor.accountId }, staffRole: "editor" } as never;
+    expect(await shop.decideDeal(by, { deal: id, decision: "accept" })).toMatchObject({ ok: false });
+    const other = makeOwner({ staff: "editor" });
+    await insert(other.rows);
+    const another = { account: { id: other.accountId }, staffRole: "editor" } as never;
+    expect(await shop.decideDeal(another, { deal: id, decision: "accept" })).toEqual({ ok: true });
+    const acts = await database().single((db) =>
+      db
+        .selectFrom("audit_log")
+        .select(["actor", "action", "subject"])
+        .where("action", "=", "deal.accepted")
+        .execute(),
+    );
+    expect(acts).toEqual([{ actor: other.accountId, action: "deal.accepted", subject: id }]);
+  });
+});
+
+function memberOf(owner: ReturnType<typeof makeOwner>, { id, name }: Listing): Membership {
+  return {
+    session: { id: randomUUID() },
+    account: { id: owner.accountId, email: "ona@mail.example.com", name: "Ona Fielding" },
+    staffRole: undefined,
+    claimId: owner.claimId,
+    listingId: id,
+    listingName: name,
+    place: "Portland, OR",
+    role: "owner",
+  } as unknown as Membership;
+}

@@ -2,10 +2,10 @@ import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { phoneLink } from "#app/utils/phone.ts";
+import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./calls-data.server.ts";
 import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
-import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./decide-data.server.ts";
 import { evidenceOf } from "./registry.server.ts";
 
 /** A claim beside what the registry has, for who decides. The call code is not in it: the desk is told it on the telephone. */

@@ -1,5 +1,4 @@
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { listingPath } from "#app/directory/listing-paths.ts";
 import { type Proof, type Proofs, proofOf, proofsFor, type RegistryRow } from "./claim-rules.ts";
 import { isSharedHost } from "./shared-hosts.file.server.ts";
 
@@ -8,10 +7,10 @@ export async function registryRows(): Promise<readonly RegistryRow[]> {
   return (await loadDirectory()).listings;
 }
 
-/** A listing as the registry's file has it; undefined where it is not there any more. */
-export async function registryRow(listingId: string): Promise<RegistryRow | undefined> {
+/** Returns what finds a listing by its id as the registry's file has it: undefined where it is not there any more. */
+export async function registryById(): Promise<(listingId: string) => RegistryRow | undefined> {
   const { byId, listings } = await loadDirectory();
-  return listings[byId.get(listingId) ?? -1];
+  return (listingId) => listings[byId.get(listingId) ?? -1];
 }
 
 /** What will do as proof for a listing. */
@@ -25,13 +24,8 @@ export async function evidenceOf(claim: {
   email: string;
   licence_number: string | null;
 }): Promise<{ row: RegistryRow | undefined; proof: Proof }> {
-  const row = await registryRow(claim.listing_id);
+  const row = (await registryById())(claim.listing_id);
   if (!row) return { row, proof: 3 };
   const written = { email: claim.email, license: claim.licence_number };
   return { row, proof: proofOf(written, row, await proofsForListing(row)) };
-}
-
-/** A listing's page for readers. */
-export function pageOfRow(row: RegistryRow): string {
-  return listingPath(row);
 }

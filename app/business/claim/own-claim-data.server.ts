@@ -1,0 +1,109 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { type Actor, audit } from "../audit/audit-data.server.ts";
+import type { Membership, Person } from "../sign-in/guards.server.ts";
+import { endHolder, linkContests } from "./claim-steps-data.server.ts";
+
+/** Returns a claim to the account that made it; undefined to everybody else. */
+export async function claimOf(person: Person, claimId: string): Promise<ClaimRow | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .selectAll()
+      .where("id", "=", claimId)
+      .where("account_id", "=", person.account.id)
+      .where("state", "!=", "unproven")
+      .executeTakeFirst(),
+  );
+}
+
+/** The claims of an account that wait for the desk, oldest first. */
+export async function openClaimsOf(
+  person: Person,
+): Promise<Pick<ClaimRow, "id" | "listing_name" | "place" | "proven_at">[]> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .select(["id", "listing_name", "place", "proven_at"])
+      .where("account_id", "=", person.account.id)
+      .where("state", "=", "review")
+      .orderBy("proven_at")
+      .execute(),
+  );
+}
+
+/** Takes back a claim that waits. Says whether there was one. */
+export async function withdrawClaim(person: Person, claimId: string, now = new Date()): Promise<boolean> {
+  return transaction(async (tx) => {
+    const claim = await tx
+      .updateTable("claims")
+      .set({ state: "withdrawn", decided_at: now.toISOString(), decided_by: person.account.id })
+      .where("id", "=", claimId)
+      .where("account_id", "=", person.account.id)
+      .where("state", "=", "review")
+      .returning("listing_id")
+      .executeTakeFirst();
+    if (!claim) return false;
+    await audit(tx, {
+      actor: person.account.id,
+      action: "claim.withdrawn",
+      listing: claim.listing_id,
+      subject: claimId,
+      at: now.toISOString(),
+    });
+    await linkContests(tx, claim.listing_id, now);
+    return true;
+  });
+}
+
+/** Ends a granted claim, as its last owner leaves or erases the account: nobody looks after the shop any more. */
+export async function endClaim(tx: Tx, claimId: string, by: Actor, now = new Date()): Promise<void> {
+  const claim = await tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("id", "=", claimId)
+    .where("state", "=", "granted")
+    .executeTakeFirst();
+  if (!claim) return;
+  await endHolder(tx, claim, { state: "ended", by, now });
+  await linkContests(tx, claim.listing_id, now);
+}
+
+/** A contest that a shop's owners are to answer. */
+export type OwnContest = Pick<ClaimRow, "id" | "told_at" | "answer">;
+
+/** The contest that a shop's owners were told of; undefined where there is none. Who disputes the shop is not said: product.md 15.16. */
+export async function contestOf(member: Membership): Promise<OwnContest | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .select(["id", "told_at", "answer"])
+      .where("contests", "=", member.claimId)
+      .where("state", "=", "review")
+      .where("told_at", "is not", null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Keeps what an owner says to a contest, for the desk. Says whether there is one. */
+export async function answerContest(member: Membership, answer: string, now = new Date()): Promise<boolean> {
+  return transaction(async (tx) => {
+    const contest = await tx
+      .updateTable("claims")
+      .set({ answer })
+      .where("contests", "=", member.claimId)
+      .where("state", "=", "review")
+      .where("told_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!contest) return false;
+    await audit(tx, {
+      actor: member.account.id,
+      action: "claim.answered",
+      listing: member.listingId,
+      subject: contest.id,
+      at: now.toISOString(),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { RegistryRow } from "./claim-rules.ts";
+import { placeOfClaim } from "./relink.ts";
+
+const CLAIM = {
+  listing_id: "or-1",
+  listing_name: "Wallowa Provisions",
+  licence_number: "OR-0071",
+  registry: "Oregon’s registry",
+};
+
+function row(id: string, name: string, licenseNumber?: string, source = "Oregon’s registry"): RegistryRow {
+  return { id, slug: id, name, city: "Portland", state: "OR", licenseNumber, source };
+}
+
+const SAME = row("or-1", "Wallowa Provisions", "OR-0071");
+const OTHER = row("or-1", "Elder & Mill", "OR-0099");
+
+function place(rows: RegistryRow[], claim: Parameters<typeof placeOfClaim>[0] = CLAIM) {
+  return placeOfClaim(
+    claim,
+    rows.find(({ id }) => id === "or-1"),
+    rows,
+  );
+}
+
+test("a claim stays where its license is, whatever the shop is called now", () => {
+  expect(place([SAME])).toEqual({ is: "here" });
+  expect(place([row("or-1", "The Wallowa", "or 0071")])).toEqual({ is: "here" });
+  expect(place([SAME, row("or-2", "Wallowa Provisions", "OR-0071")])).toEqual({ is: "here" });
+});
+
+test("a claim stays where its name is when the license was renewed under another number", () => {
+  expect(place([row("or-1", "Wallowa Provisions", "OR-9000")])).toEqual({ is: "here" });
+});
+
+test("a claim follows its registry and license to another id, also from under another shop or one of its name", () => {
+  const moved = row("or-7", "Wallowa Provisions", "OR-0071");
+  expect(place([moved])).toEqual({ is: "moved", to: moved });
+  expect(place([OTHER, moved])).toEqual({ is: "moved", to: moved });
+  expect(place([row("or-1", "Wallowa Provisions", "OR-9000"), moved])).toEqual({ is: "moved", to: moved });
+});
+
+test("a license of another registry is another shop's", () => {
+  expect(place([row("or-7", "Wallowa Provisions", "OR-0071", "Maine’s registry")])).toEqual({ is: "closed" });
+});
+
+test("where two rows fit, or another shop stands at its id, a person has to look", () => {
+  expect(place([row("or-7", "A", "OR-0071"), row("or-8", "B", "OR-0071")])).toEqual({ is: "unsure" });
+  expect(place([OTHER])).toEqual({ is: "unsure" });
+});
+
+test("a claim whose license was not the file's follows nothing", () => {
+  const typed = { ...CLAIM, registry: null };
+  expect(place([row("or-7", "Wallowa Provisions", "OR-0071")], typed)).toEqual({ is: "closed" });
+  expect(place([row("or-1", "Wallowa Provisions")], { ...typed, licence_number: null })).toEqual({
+    is: "here",
+  });
+  expect(place([row("or-1", "Elder & Mill")], { ...typed, licence_number: null })).toEqual({ is: "unsure" });
+});
+
+test("a shop that left the file is closed", () => {
+  expect(place([row("or-2", "Elder & Mill", "OR-0099")])).toEqual({ is: "closed" });
+});

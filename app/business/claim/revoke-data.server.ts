@@ -1,0 +1,106 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import type { Tx } from "#app/backend/database.server.ts";
+import { type Actor, SITE } from "../audit/audit-data.server.ts";
+import { REVOKE_REASONS } from "./claim-reasons.ts";
+import {
+  endHolder,
+  holderOf,
+  linkContests,
+  newCallCode,
+  publishChange,
+  tell,
+} from "./claim-steps-data.server.ts";
+import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
+
+/** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */
+export async function revokeClaim(
+  by: Decider,
+  { claim: id, reason, note }: { claim: string; reason: string; note?: string | null },
+  now = new Date(),
+): Promise<Decided> {
+  if (!Object.hasOwn(REVOKE_REASONS, reason))
+    return { ok: false, message: "Please choose a reason of the list." };
+  return decide(by, id, async (tx, claim, actor) => {
+    if (claim.state !== "granted") return GONE;
+    await endHolder(tx, claim, { state: "revoked", by: actor, reason, note: note ?? claim.note, now });
+    await linkContests(tx, claim.listing_id, now);
+    return { ok: true };
+  });
+}
+
+/**
+ * Takes back what the desk decided less than 30 days ago: who was refused waits again, who lost the shop has it again unless somebody else
+ * was granted it, and a claim that was granted waits again, the one that it had replaced in its place.
+ */
+export async function undoDecision(
+  by: Decider,
+  { claim: id }: { claim: string },
+  now = new Date(),
+): Promise<Decided> {
+  return decide(by, id, async (tx, claim, actor) => {
+    if (!claim.decided_at || isOver(claim.decided_at, CLAIM_TIMES.undo, now))
+      return { ok: false, message: "That is more than 30 days ago." };
+    if (claim.state === "refused") {
+      if (await waitsAlready(tx, claim))
+        return { ok: false, message: "The claimant has asked again since: decide about that claim." };
+      await backToReview(tx, claim);
+    } else if (claim.state === "revoked") {
+      if (await holderOf(tx, claim.listing_id))
+        return { ok: false, message: "Another claim of this listing was granted since." };
+      await restore(tx, claim, actor, now);
+    } else if (claim.state === "granted" && claim.decided_by !== SITE) {
+      await backToReview(tx, claim);
+      await publishChange(tx, claim.listing_id, now);
+      const before = await replacedBy(tx, claim);
+      if (before) await restore(tx, before, actor, now);
+    } else return { ok: false, message: "There is nothing to take back." };
+    await writeDecision(tx, actor, "claim.undone", claim, now, claim.state);
+    await linkContests(tx, claim.listing_id, now);
+    return { ok: true };
+  });
+}
+
+async function waitsAlready(tx: Tx, { email, listing_id }: ClaimRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom("claims")
+    .select("id")
+    .where("email", "=", email)
+    .where("listing_id", "=", listing_id)
+    .where("state", "in", ["proven", "review"])
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({
+      state: "review",
+      call_code: call_code ?? newCallCode(),
+      reason: null,
+      decided_at: null,
+      decided_by: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function restore(tx: Tx, { id, listing_id }: ClaimRow, by: Actor, now: Date): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({ state: "granted", reason: null, decided_at: now.toISOString(), decided_by: by })
+    .where("id", "=", id)
+    .execute();
+  await publishChange(tx, listing_id, now);
+  await tell(tx, "restored", id);
+}
+
+function replacedBy(tx: Tx, { contests }: ClaimRow): Promise<ClaimRow | undefined> {
+  return tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("id", "=", contests ?? "")
+    .where("state", "=", "replaced")
+    .executeTakeFirst();
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isSharedHost, parseSharedHosts } from "./shared-hosts.file.server.ts";
+
+test("the shipped list knows mail providers, networks, marketplaces and builders of sites, and what is below them", () => {
+  for (const host of ["gmail.com", "facebook.com", "weedmaps.com", "shop.myshopify.com", "a.b.square.site"])
+    expect(isSharedHost(host), host).toBe(true);
+  for (const host of ["wallowa.example", "notgmail.com", "com"]) expect(isSharedHost(host), host).toBe(false);
+});
+
+test("a list is a host a line with remarks; what is none is named with its line", () => {
+  expect(parseSharedHosts("# Mail\nGmail.com # Google\n\n", "x")).toEqual(new Set(["gmail.com"]));
+  expect(() => parseSharedHosts("gmail.com\nhttps://wix.com/\n", "x")).toThrow(/wix\.com/);
+});

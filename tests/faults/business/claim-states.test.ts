@@ -1,0 +1,208 @@
+import { expect } from "vitest";
+import { claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/calls-data.server.ts")),
+    ...(await import("#app/business/claim/revoke-data.server.ts")),
+    ...(await import("#app/business/claim/open-claims-data.server.ts")),
+    ...(await import("#app/business/sign-in/membership-data.server.ts")),
+  });
+
+  when("by the address on file is granted once it is proven, and its claimant owns the shop", async () => {
+    const { account, claim, read, news, shopsOf, listOpenClaims } = await parts();
+    const ona = await account();
+    const id = await claim(ona, 1);
+    expect(await read(id)).toMatchObject({ state: "granted", proof: 1, decided_by: "site", call_code: null });
+    expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id, listingId: SHOP.id, role: "owner" }]);
+    expect(await news()).toEqual(["granted"]);
+    expect(await listOpenClaims(NOW)).toEqual([]);
+    const changes = await database().single((db) => db.selectFrom("published_changes").selectAll().execute());
+    expect(changes).toMatchObject([{ listing_id: SHOP.id }]);
+  });
+
+  when("by the own domain is granted, the address on file is told, and the desk is shown it", async () => {
+    const { account, claim, state, news, listOpenClaims, decideClaim } = await parts();
+    const id = await claim(await account(), 2);
+    expect(await state(id)).toBe("granted");
+    expect(await news()).toEqual(["granted", "granted-on-file"]);
+    expect(await listOpenClaims(NOW)).toMatchObject([{ id, kind: "own-domain" }]);
+    expect(await decideClaim("cli", { claim: id, decision: "grant", reason: "own-domain" }, NOW)).toEqual({
+      ok: true,
+    });
+    expect(await listOpenClaims(NOW)).toEqual([]);
+  });
+
+  when(
+    "by anything else waits for a call, and is granted after the shop agreed and read the code",
+    async () => {
+      const { account, claim, read, news, staff, shopsOf, listOpenClaims, recordCall, decideClaim } =
+        await parts();
+      const dale = await account();
+      const id = await claim(dale, 3);
+      const { call_code: code, state } = await read(id);
+      expect(state).toBe("review");
+      expect(code).toMatch(/^\d{6}$/);
+      expect(await news()).toEqual(["review"]);
+      expect(await listOpenClaims(NOW)).toMatchObject([{ id, kind: "call", promisedBy: "2026-11-25" }]);
+      const ruth = await staff();
+      const grant = { claim: id, decision: "grant", reason: "shop-agreed" } as const;
+      expect(await decideClaim(ruth, grant, NOW)).toMatchObject({ ok: false });
+      const wrong = code === "000000" ? "000001" : "000000";
+      expect(await recordCall(ruth, { claim: id, outcome: "agreed", code: wrong }, NOW)).toMatchObject({
+        ok: false,
+      });
+      expect(await decideClaim(ruth, grant, NOW)).toMatchObject({ ok: false });
+      const spaced = `${code?.slice(0, 3)} ${code?.slice(3)}`;
+      expect(await recordCall(ruth, { claim: id, outcome: "agreed", code: spaced }, NOW)).toEqual({
+        ok: true,
+      });
+      expect(await decideClaim(ruth, grant, NOW)).toEqual({ ok: true });
+      expect(await shopsOf(dale.id)).toMatchObject([{ claimId: id }]);
+      expect(await read(id)).toMatchObject({
+        state: "granted",
+        decided_by: ruth.account.id,
+        reason: "shop-agreed",
+      });
+      expect(await news()).toEqual(["granted", "granted-on-file"]);
+    },
+  );
+
+  when("is decided by operators only, never about a shop of their own, and never for no reason", async () => {
+    const { account, claim, state, staff, decideClaim } = await parts();
+    const id = await claim(await account(), 3);
+    const refuse = { claim: id, decision: "refuse", reason: "not-reached" } as const;
+    expect(await decideClaim(await staff("editor"), refuse, NOW)).toMatchObject({ ok: false });
+    const ruth = await staff();
+    expect(await decideClaim(ruth, { ...refuse, reason: "because" }, NOW)).toMatchObject({ ok: false });
+    expect(await decideClaim(ruth, { ...refuse, reason: "toString" }, NOW)).toMatchObject({ ok: false });
+    const own = await claim(ruth.account, 3, { ...SHOP, id: "other" });
+    expect(await decideClaim(ruth, { ...refuse, claim: own }, NOW)).toMatchObject({ ok: false });
+    // A shop that she looks after, claimed by somebody else.
+    const hers = { ...SHOP, id: "hers" };
+    await claim(ruth.account, 1, hers);
+    const against = await claim(await account(), 3, hers);
+    expect(await decideClaim(ruth, { ...refuse, claim: against }, NOW)).toMatchObject({ ok: false });
+    expect([await state(id), await state(own), await state(against)]).toEqual(["review", "review", "review"]);
+  });
+
+  when("that was refused can be asked again after 90 days, and taken back for 30", async () => {
+    const { account, claim, read, state, news, decideClaim, undoDecision } = await parts();
+    const dale = await account();
+    const id = await claim(dale, 3);
+    await decideClaim(
+      "cli",
+      { claim: id, decision: "refuse", reason: "not-reached", note: "Three calls" },
+      NOW,
+    );
+    expect(await read(id)).toMatchObject({ state: "refused", reason: "not-reached", note: "Three calls" });
+    expect(await news()).toEqual(["refused", "review"]);
+    const soon = await claim(dale, 1, SHOP, daysLater(89));
+    expect(await read(soon)).toMatchObject({ state: "refused", reason: "too-soon" });
+    expect(await undoDecision("cli", { claim: id }, daysLater(30))).toMatchObject({ ok: false });
+    expect(await undoDecision("cli", { claim: id }, daysLater(29))).toEqual({ ok: true });
+    expect(await read(id)).toMatchObject({ state: "review", decided_at: null });
+    await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
+    expect(await state(await claim(dale, 1, SHOP, daysLater(91)))).toBe("granted");
+  });
+
+  when("is one of ten that wait at most for an account", async () => {
+    const { account, claim, read } = await parts();
+    const chain = await account();
+    for (let i = 0; i < 10; i += 1) await claim(chain, 3, { ...SHOP, id: `shop-${i}` });
+    expect(await read(await claim(chain, 3))).toMatchObject({ state: "refused", reason: "too-many" });
+  });
+
+  when("reserves nothing before its address is proven, and is over after 24 hours", async () => {
+    const { account, begin, claim, state, prove } = await parts();
+    const ona = await account();
+    const typed = await begin(ona.email);
+    const other = await account();
+    expect(await state(await claim(other, 1))).toBe("granted");
+    const proven = (who: typeof ona, now: Date) =>
+      database().transaction((tx) => prove(tx, typed, who, 1, now));
+    expect(await proven(other, NOW)).toBeUndefined();
+    expect(await proven(ona, daysLater(1))).toBeUndefined();
+    expect(await state(typed)).toBe("unproven");
+  });
+
+  when("by somebody who waits already, or looks after the shop, leads to what is there", async () => {
+    const { account, claim } = await parts();
+    const dale = await account();
+    const first = await claim(dale, 3);
+    expect(await claim(dale, 3)).toBe(first);
+    const ona = await account();
+    const hers = { ...SHOP, id: "hers" };
+    const granted = await claim(ona, 1, hers);
+    expect(await claim(ona, 1, hers)).toBe(granted);
+  });
+
+  when("twenty at once of one shop: one is granted, nineteen wait, one contest is told", async () => {
+    const { account, begin, prove, read } = await parts();
+    const all = await Promise.all(Array.from({ length: 20 }, () => account()));
+    const begun = await Promise.all(all.map(async (who) => ({ who, id: await begin(who.email) })));
+    await Promise.all(begun.map(({ who, id }) => database().transaction((tx) => prove(tx, id, who, 1, NOW))));
+    const rows = await Promise.all(begun.map(({ id }) => read(id)));
+    expect(rows.filter(({ state }) => state === "granted")).toHaveLength(1);
+    const waiting = rows.filter(({ state }) => state === "review");
+    expect(waiting).toHaveLength(19);
+    const holder = rows.find(({ state }) => state === "granted")?.id;
+    expect(new Set(waiting.map(({ contests }) => contests))).toEqual(new Set([holder]));
+    expect(waiting.filter(({ told_at }) => told_at)).toHaveLength(1);
+  });
+
+  when("that is revoked opens nothing and can be taken back, unless the shop has another owner", async () => {
+    const { account, claim, state, news, staff, shopsOf, revokeClaim, undoDecision } = await parts();
+    const ona = await account();
+    const id = await claim(ona, 1);
+    const ruth = await staff();
+    await database().single((db) =>
+      db
+        .insertInto("invitations")
+        .values({
+          id: "invitation",
+          claim_id: id,
+          invited_by: ona.id,
+          email: "x@mail.example.com",
+          role: "manager",
+          created_at: NOW.toISOString(),
+          expires_at: daysLater(7).toISOString(),
+        })
+        .execute(),
+    );
+    await news();
+    expect(await revokeClaim(ruth, { claim: id, reason: "because" }, NOW)).toMatchObject({ ok: false });
+    expect(await revokeClaim(ruth, { claim: id, reason: "misuse" }, NOW)).toEqual({ ok: true });
+    expect(await shopsOf(ona.id)).toEqual([]);
+    expect(await news()).toEqual(["revoked"]);
+    const open = await database().single((db) =>
+      db.selectFrom("invitations").select("id").where("expires_at", ">", NOW.toISOString()).execute(),
+    );
+    expect(open).toEqual([]);
+    expect(await undoDecision(ruth, { claim: id }, daysLater(1))).toEqual({ ok: true });
+    expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id }]);
+    expect(await news()).toEqual(["restored"]);
+    await revokeClaim(ruth, { claim: id, reason: "misuse" }, NOW);
+    expect(await state(await claim(await account(), 1))).toBe("granted");
+    expect(await undoDecision(ruth, { claim: id }, NOW)).toMatchObject({ ok: false });
+    expect(await state(id)).toBe("revoked");
+  });
+
+  when("every act is in the audit log, without an address or what somebody typed", async () => {
+    const { account, claim, decideClaim, undoDecision } = await parts();
+    const id = await claim(await account("dale@mail.example.com"), 3);
+    await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached", note: "dale@x" }, NOW);
+    await undoDecision("cli", { claim: id }, NOW);
+    const log = await database().single((db) => db.selectFrom("audit_log").selectAll().execute());
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      "claim.proven",
+      "claim.refused",
+      "claim.review",
+      "claim.undone",
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/@|Ona/);
+  });
+});

@@ -143,6 +143,12 @@ export default [
     route(`desk/${queue}/:id?`, "desk/left/left.route.tsx", { id: `desk-${queue}` }),
     route(`desk/${queue}.csv`, "desk/left/left-csv.route.ts", { id: `desk-${queue}-csv` }),
   ]),
+  route("desk/newsletter", "desk/subscribers/subscribers.route.tsx"),
+  route("desk/newsletter.csv", "desk/subscribers/subscribers-csv.route.ts"),
+  route("desk/accounts", "desk/accounts/accounts.route.tsx"),
+  route("desk/accounts/:id", "desk/accounts/account.route.tsx"),
+  route("desk/outbox/:id?", "desk/outbox/outbox.route.tsx"),
+  route("desk/audit", "desk/audit/audit.route.tsx"),
 
   route("*", "frame/not-found.route.ts"),
 ] satisfies RouteConfig;

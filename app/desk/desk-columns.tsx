@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageNotice } from "#app/business/pages/notice.tsx";
+import { RESULTS } from "#app/ui/page-links.tsx";
 
 /**
  * A queue beside the case that is open. Below 1024 px each is a page of its own: the queue at its own address, the case at its own with a
@@ -47,7 +48,7 @@ export type QueueRow = {
 /** The rows of a queue, the oldest first; `open` is the path of the one that is shown beside. */
 export function QueueList({ label, rows, open }: { label: string; rows: QueueRow[]; open?: string }) {
   return (
-    <ul aria-label={label} className="mt-5 border-rule border-t">
+    <ul id={RESULTS} aria-label={label} className="mt-5 border-rule border-t">
       {rows.map(({ path, title, line, age, promised }) => (
         <li
           key={path}
@@ -104,5 +105,33 @@ export function CaseHead({
       </div>
       {line && <p className="mt-1.5 font-serif text-prose text-muted">{line}</p>}
     </header>
+  );
+}
+
+/** What is known of a case, a line each. */
+export function Facts({
+  facts,
+  className = "",
+}: {
+  facts: readonly { name: string; text: string; href?: string }[];
+  className?: string;
+}) {
+  return (
+    <dl className={`border-rule border-t text-control ${className}`}>
+      {facts.map(({ name, text, href }) => (
+        <div key={name} className="grid gap-x-6 border-rule border-b py-2.5 md:grid-cols-[8rem_1fr]">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="wrap-anywhere">
+            {href ? (
+              <a href={href} rel="nofollow noopener noreferrer" className="text-link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

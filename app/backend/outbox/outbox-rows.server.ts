@@ -1,5 +1,6 @@
+import type { Kysely } from "kysely";
 import { single } from "../database.server.ts";
-import type { OutboxRow } from "../tables.ts";
+import type { OutboxRow, Tables } from "../tables.ts";
 
 /** Returns what waits or could not be done, longest first, at most so many; with `all` what is done too. Throws as `single` does. */
 export async function listOutboxRows(most: number, all: boolean): Promise<OutboxRow[]> {
@@ -24,27 +25,37 @@ export async function getOutboxRow(id: string): Promise<OutboxRow | undefined> {
  * how many. Throws as `single` does.
  */
 export async function retryOutboxRows(id: string | undefined): Promise<number> {
+  return single((db) => retryRows(db, id));
+}
+
+/** The same inside a transaction. */
+export async function retryRows(db: Kysely<Tables>, id: string | undefined): Promise<number> {
   const now = new Date().toISOString();
-  const { numUpdatedRows } = await single((db) =>
-    db
-      .updateTable("outbox")
-      .set((eb) => ({
-        state: "waiting" as const,
-        due_at: now,
-        created_at: now,
-        // A row in work may be taken again: by its attempts the first who took it knows that it is another's.
-        attempts: eb.case().when("state", "=", "dead").then(0).else(eb.ref("attempts")).end(),
-      }))
-      .where((eb) => (id ? eb.and([eb("id", "=", id), eb("state", "!=", "done")]) : eb("state", "=", "dead")))
-      .executeTakeFirst(),
-  );
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      state: "waiting" as const,
+      due_at: now,
+      created_at: now,
+      // A row in work may be taken again: by its attempts the first who took it knows that it is another's.
+      attempts: eb.case().when("state", "=", "dead").then(0).else(eb.ref("attempts")).end(),
+    }))
+    .where((eb) => (id ? eb.and([eb("id", "=", id), eb("state", "!=", "done")]) : eb("state", "=", "dead")))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Deletes a row that is not done: nobody tries it again. Returns how many, 1 or 0. Throws as `single` does. */
 export async function dropOutboxRow(id: string): Promise<number> {
-  const { numDeletedRows } = await single((db) =>
-    db.deleteFrom("outbox").where("id", "=", id).where("state", "!=", "done").executeTakeFirst(),
-  );
+  return single((db) => dropRow(db, id));
+}
+
+/** The same inside a transaction. */
+export async function dropRow(db: Kysely<Tables>, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("state", "!=", "done")
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

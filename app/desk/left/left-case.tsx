@@ -1,6 +1,6 @@
 import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { CaseHead } from "../desk-columns.tsx";
+import { CaseHead, Facts } from "../desk-columns.tsx";
 import type { LeftCase } from "./left-case.server.ts";
 
 /** One of what visitors left, as they wrote it, and whether somebody looked at it. */
@@ -31,22 +31,7 @@ export function LeftCaseView({
           {open.message}
         </blockquote>
       )}
-      <dl className="mt-7 border-rule border-t text-control">
-        {open.facts.map(({ name, text, href }) => (
-          <div key={name} className="grid gap-x-6 border-rule border-b py-2.5 md:grid-cols-[8rem_1fr]">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="wrap-anywhere">
-              {href ? (
-                <a href={href} rel="nofollow noopener noreferrer" className="text-link">
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={open.facts} className="mt-7" />
       {open.handled && (
         <p className="mt-6 text-caption text-muted">{`Handled by ${open.handled.by}, ${open.handled.at}.`}</p>
       )}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { single, transaction } from "#app/backend/database.server.ts";
+import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
+import { shopsOf } from "#app/business/sign-in/membership-data.server.ts";
+import { endSessions } from "#app/business/sign-in/sessions-data.server.ts";
+import { likeWords } from "../search-words.ts";
+
+/** Accounts that a search shows. */
+export const MOST_ACCOUNTS = 25;
+
+/** Returns the accounts whose address or name has this text in it, by address. Throws as `single` does. */
+export async function searchAccounts(text: string) {
+  const like = likeWords(text);
+  return single((db) =>
+    db
+      .selectFrom("accounts")
+      .leftJoin("staff", "staff.account_id", "accounts.id")
+      .select([
+        "accounts.id",
+        "accounts.email",
+        "accounts.name",
+        "accounts.signed_in_at as signedInAt",
+        "staff.role as staffRole",
+      ])
+      .where(
+        sql<boolean>`(lower(accounts.email) like lower(${like}) escape '\\' or lower(accounts.name) like lower(${like}) escape '\\')`,
+      )
+      .orderBy("accounts.email")
+      .limit(MOST_ACCOUNTS)
+      .execute(),
+  );
+}
+
+/** Returns an account with its shops, its open sessions and its claims; undefined where it is not there. Throws as `single` does. */
+export async function getAccount(id: string) {
+  const account = await single((db) =>
+    db
+      .selectFrom("accounts")
+      .leftJoin("staff", "staff.account_id", "accounts.id")
+      .select([
+        "accounts.id",
+        "accounts.email",
+        "accounts.name",
+        "accounts.created_at as createdAt",
+        "accounts.signed_in_at as signedInAt",
+        "staff.role as staffRole",
+      ])
+      .where("accounts.id", "=", id)
+      .executeTakeFirst(),
+  );
+  if (!account) return undefined;
+  const [shops, sessions, claims] = await Promise.all([
+    shopsOf(id),
+    single((db) =>
+      db
+        .selectFrom("sessions")
+        .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("seen_at").as("seenAt")])
+        .where("account_id", "=", id)
+        .where("expires_at", ">", new Date().toISOString())
+        .executeTakeFirstOrThrow(),
+    ),
+    single((db) =>
+      db
+        .selectFrom("claims")
+        .select(["id", "listing_name as listingName", "place", "state", "proof", "created_at as createdAt"])
+        .where("account_id", "=", id)
+        .orderBy("created_at", "desc")
+        .execute(),
+    ),
+  ]);
+  return { ...account, shops, claims, sessions: { ...sessions, count: Number(sessions.count) } };
+}
+
+/** Ends all sessions of an account, and says so in the audit log. Returns how many, or undefined where it is not there. Throws as `transaction` does. */
+export async function signOutEverywhere(id: string, actor: Actor): Promise<number | undefined> {
+  return transaction(async (tx) => {
+    const account = await tx.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst();
+    if (!account) return undefined;
+    const { count } = await tx
+      .selectFrom("sessions")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("account_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await endSessions(tx, id);
+    await audit(tx, { actor, action: "account.signed-out", subject: id, detail: `${count} sessions` });
+    return Number(count);
+  });
+}

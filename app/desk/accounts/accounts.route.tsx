@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPath } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
+import { searchText } from "#app/utils/search-text.ts";
+import { deskBar } from "../desk-bar.server.ts";
+import { SearchForm } from "../search-form.tsx";
+import { MOST_ACCOUNTS, searchAccounts } from "./accounts-data.server.ts";
+
+const PATH = deskPath("accounts");
+
+/** Accounts by their address or name: for operators, product.md 15.5. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "operator");
+  const q = searchText(new URL(request.url).searchParams.get("q") ?? "");
+  const [bar, found] = await Promise.all([
+    deskBar(staff),
+    q ? orAway(() => searchAccounts(q)) : Promise.resolve([]),
+  ]);
+  const accounts = found.map(({ id, email, name, signedInAt, staffRole }) => ({
+    path: deskPath(`accounts/${id}`),
+    email,
+    name,
+    role: staffRole,
+    signedIn: signedInAt ? showSiteDate(signedInAt).day : "Never",
+  }));
+  return { bar, q, accounts };
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, { title: "Accounts: the desk", description: "Accounts.", path: PATH, noindex: true });
+
+export default function AccountsRoute() {
+  const { bar, q, accounts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <div className="page">
+        <OwnHead kicker="The desk" title="Accounts" line="Of owners, managers and the staff." />
+        <SearchForm
+          path={PATH}
+          q={q}
+          label="An address or a name"
+          hint="A part of it is enough."
+          className="mt-8 max-w-2xl"
+        />
+        {q && (
+          <div className="mt-10">
+            {accounts.length === 0 ? (
+              <p className="border-bar border-t-[3px] pt-5 font-serif text-prose text-muted">
+                Nobody has an account of that name.
+              </p>
+            ) : (
+              <ResponsiveTable
+                caption={`Accounts with “${q}”`}
+                columns={namedColumns("Address", "Name", "Staff", "Last signed in")}
+                className="beside"
+              >
+                {accounts.map(({ path, email, name, role, signedIn }) => (
+                  <Row
+                    key={path}
+                    head={
+                      <a href={path} className="text-link wrap-anywhere">
+                        {email}
+                      </a>
+                    }
+                  >
+                    <Cell label="Name">{name}</Cell>
+                    <Cell label="Staff">{role}</Cell>
+                    <Cell label="Last signed in">{signedIn}</Cell>
+                  </Row>
+                ))}
+              </ResponsiveTable>
+            )}
+            {accounts.length === MOST_ACCOUNTS && (
+              <p className="mt-4 text-caption text-muted">
+                {`These are the first ${MOST_ACCOUNTS}: type more of the address.`}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { AuditRow } from "#app/backend/business-tables.ts";
+import { single } from "#app/backend/database.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
+import { CLI, SITE } from "#app/business/audit/audit-data.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { addDays, startOfDay } from "#app/utils/dates.ts";
+import { likeWords } from "../search-words.ts";
+import type { AuditView } from "./audit-search.ts";
+
+/** Rows that a page shows. */
+export const AUDIT_ON_A_PAGE = 50;
+
+/** Somebody is looked for by a part of their name or address. */
+const MOST_ACTORS = 200;
+
+/** Returns a page of the audit log, the newest first, and how many rows there are. Throws as `single` does. */
+export async function searchAudit(view: AuditView): Promise<{ rows: AuditRow[]; count: number }> {
+  const actors = view.who === undefined ? undefined : await actorsOf(view.who);
+  const chosen = (eb: ExpressionBuilder<Tables, "audit_log">) => eb.and(conditions(eb, view, actors));
+  const { count } = await single((db) =>
+    db
+      .selectFrom("audit_log")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where(chosen)
+      .executeTakeFirstOrThrow(),
+  );
+  const rows = await single((db) =>
+    db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where(chosen)
+      .orderBy("at", "desc")
+      .orderBy("id")
+      .limit(AUDIT_ON_A_PAGE)
+      .offset((view.page - 1) * AUDIT_ON_A_PAGE)
+      .execute(),
+  );
+  return { rows, count: Number(count) };
+}
+
+/** Returns what an account did or had done to it lately, the newest first. Throws as `single` does. */
+export async function auditOfAccount(accountId: string, most: number): Promise<AuditRow[]> {
+  return single((db) =>
+    db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where((eb) => eb.or([eb("actor", "=", accountId), eb("subject", "=", accountId)]))
+      .orderBy("at", "desc")
+      .orderBy("id")
+      .limit(most)
+      .execute(),
+  );
+}
+
+function conditions(
+  eb: ExpressionBuilder<Tables, "audit_log">,
+  { action, listing, day }: AuditView,
+  actors: readonly string[] | undefined,
+) {
+  const asked = [];
+  if (actors) asked.push(actors.length > 0 ? eb("actor", "in", actors) : sql<boolean>`1 = 0`);
+  if (action) asked.push(like("action", action));
+  if (listing)
+    asked.push(
+      eb.or([
+        like("listing_id", listing),
+        eb(
+          "listing_id",
+          "in",
+          eb.selectFrom("claims").select("claims.listing_id").where(like("claims.listing_name", listing)),
+        ),
+      ]),
+    );
+  if (day) {
+    asked.push(eb("at", ">=", startOfDay(day, site.timeZone).toISOString()));
+    asked.push(eb("at", "<", startOfDay(addDays(day, 1), site.timeZone).toISOString()));
+  }
+  return asked;
+}
+
+/** The actors that somebody means: `cli`, `site`, an account's id, or a part of a name or an address. */
+async function actorsOf(who: string): Promise<string[]> {
+  const word = who.toLowerCase();
+  if (word === CLI || word === SITE) return [word];
+  const rows = await single((db) =>
+    db
+      .selectFrom("accounts")
+      .select("id")
+      .where((eb) => eb.or([eb("id", "=", word), like("name", who), like("email", who)]))
+      .limit(MOST_ACTORS)
+      .execute(),
+  );
+  // Of an account that is gone its id stays.
+  return [word, ...rows.map(({ id }) => id)];
+}
+
+function like(column: string, text: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) like lower(${likeWords(text)}) escape '\\'`;
+}

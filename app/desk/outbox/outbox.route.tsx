@@ -1,0 +1,70 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPath } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { outboxPage } from "./outbox.page.server.ts";
+import { OutboxCase, RetryDead, SetAside } from "./outbox-case.tsx";
+import { dropFromDesk, retryFromDesk } from "./outbox-desk-data.server.ts";
+
+/** What the site promised to do elsewhere and has not done yet, as `npm run outbox` has it. */
+export const loader = outboxPage;
+
+export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
+  retry: async (fields, { account }) =>
+    answer(await retryFromDesk(fields.get("id") || "none", account.id), "tried again"),
+  "retry-dead": async (_fields, { account }) =>
+    answer(await retryFromDesk(undefined, account.id), "tried again"),
+  drop: async (fields, { account }) =>
+    answer(await dropFromDesk(fields.get("id") ?? "", account.id), "dropped"),
+});
+
+function answer(rows: number, what: string): OwnAnswer {
+  const some = rows === 1 ? "It is" : `${rows} are`;
+  const notice = rows === 0 ? "It was done, or dropped, before you pressed." : `${some} ${what}.`;
+  return { ok: true, to: deskPath("outbox"), notice };
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Outbox: the desk",
+    description: "What could not be delivered.",
+    path: deskPath("outbox"),
+    noindex: true,
+  });
+
+export default function OutboxRoute() {
+  const { bar, rows, open, asked, dead, waiting, most, setAside } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <DeskColumns
+        open={asked}
+        back={{ name: "The whole outbox", path: deskPath("outbox") }}
+        queue={
+          <>
+            <QueueHead
+              title="Outbox"
+              line={`${dead} could not be done, ${waiting} ${waiting === 1 ? "waits" : "wait"} for their turn.${most ? ` These are the first ${most}.` : ""}`}
+              open={asked}
+            />
+            {dead > 0 && <RetryDead token={bar.token} />}
+            <QueueList label="Outbox" rows={rows} open={open?.path} />
+            {setAside.length > 0 && <SetAside rows={setAside} token={bar.token} />}
+          </>
+        }
+      >
+        {open ? (
+          <OutboxCase open={open} asked={asked} token={bar.token} />
+        ) : (
+          <p className="font-serif text-prose text-muted">Nothing waits: all that was promised is done.</p>
+        )}
+      </DeskColumns>
+    </>
+  );
+}

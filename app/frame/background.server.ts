@@ -1,3 +1,4 @@
+import { startChanges } from "#app/backend/changes.server.ts";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { mailCourier } from "#app/backend/mail/mail-courier.server.ts";
 import { startOutbox } from "#app/backend/outbox/engine.server.ts";
@@ -6,6 +7,7 @@ import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
+import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
@@ -33,6 +35,9 @@ const MAIL_MAKERS = {
   [DEAL_MAIL]: makeDealMail,
 };
 
+/** Who reads again what shops show, when a process changed it. */
+const CHANGE_READERS = [refreshShopDeals];
+
 /** Who delivers what transactions promised. */
 const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];
 
@@ -43,9 +48,10 @@ export function startBackground(): () => Promise<void> {
   const stopOutbox = startOutbox(COURIERS);
   const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries]);
   const stopDaily = startDaily();
+  const stopChanges = startChanges(CHANGE_READERS);
   return async () => {
     stopDaily();
     stopRetention();
-    await Promise.all([stopReplay(), stopOutbox()]);
+    await Promise.all([stopReplay(), stopOutbox(), stopChanges()]);
   };
 }

@@ -150,5 +150,8 @@ export default [
   route("desk/outbox/:id?", "desk/outbox/outbox.route.tsx"),
   route("desk/audit", "desk/audit/audit.route.tsx"),
 
+  // A shop's own pages.
+  route("dashboard/:claim/deals/:id?", "dashboard/deals/deals.route.tsx"),
+
   route("*", "frame/not-found.route.ts"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import type { Listing } from "#app/directory/listing.ts";
 import { dayIn, isDay } from "#app/utils/dates.ts";
 import { standingOf } from "../deal-standing.ts";
 import { FALLBACK_ZONE } from "../shop-deal.server.ts";
+import type { DealLawOfState } from "./deal-law.server.ts";
 import { type DealText, parseDealText } from "./deal-text.server.ts";
 
 /** How many deals of a shop are live at a time (product.md 15.22), and how many it can keep in all. */
@@ -25,4 +26,23 @@ export function isOver({ starts, ends, weekdays }: DealText, today: string): boo
 export function countLive(rows: readonly Pick<ShopDealRow, "state" | "fields">[], today: string): number {
   const taken = rows.filter(({ state }) => state === "live" || state === "waiting");
   return taken.filter(({ fields }) => !isOver(parseDealText(fields), today)).length;
+}
+
+type Known = Pick<ShopDealRow, "state" | "reason">;
+
+/**
+ * Says why the desk reads a deal before readers do: it is the claim's first, nobody has read the state's law, or the desk refused it before
+ * (product.md 15.22); undefined where it need not. What is `withdrawn` was public once: the desk has seen a deal of this claim.
+ */
+export function whyItWaits(
+  row: Known | undefined,
+  others: readonly Pick<ShopDealRow, "state">[],
+  { rule }: DealLawOfState,
+): "first" | "unread" | "refused" | undefined {
+  const seen = [...(row ? [row] : []), ...others].some(
+    ({ state }) => state === "live" || state === "withdrawn",
+  );
+  if (row?.reason) return "refused";
+  if (!seen) return "first";
+  return rule ? undefined : "unread";
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Listing } from "#app/directory/listing.ts";
 import { isDay } from "#app/utils/dates.ts";
@@ -73,4 +74,20 @@ function errorOf(field: string, { ends }: DealText): string {
 
 function between([least, most]: readonly [number, number]): string {
   return `${least} to ${most}`;
+}
+
+/** A form before anything is typed. */
+export const EMPTY_DEAL: DealText = {
+  kind: "",
+  title: "",
+  summary: "",
+  conditions: "",
+  starts: "",
+  ends: "",
+  weekdays: [],
+};
+
+/** Whether what was typed is what the table keeps. */
+export function isSameDeal(json: string, text: DealText): boolean {
+  return isDeepStrictEqual(parseDealText(json), dealText.parse(text));
 }

@@ -16,6 +16,18 @@ export function listOwnDeals({ claimId }: Pick<Membership, "claimId">): Promise<
   );
 }
 
+/** Returns one of a shop's own deals. */
+export function getOwnDeal({ claimId }: Membership, id: string): Promise<ShopDealRow | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("shop_deals")
+      .selectAll()
+      .where("id", "=", id)
+      .where("claim_id", "=", claimId)
+      .executeTakeFirst(),
+  );
+}
+
 /** Returns one of a shop's own deals inside a transaction. Throws a 404 for another's (product.md 15.3), and once the claim is not granted any more. */
 export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<ShopDealRow> {
   await stillMember(tx, member);

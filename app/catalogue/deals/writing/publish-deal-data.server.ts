@@ -4,8 +4,8 @@ import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { publishDealsOf, showDealsNow } from "../shop-deals-data.server.ts";
-import { type DealLawOfState, dealLawOf, refusalOf } from "./deal-law.server.ts";
-import { countLive, dayOfShop, isOver, MOST_LIVE } from "./deal-limits.server.ts";
+import { dealLawOf, refusalOf } from "./deal-law.server.ts";
+import { countLive, dayOfShop, isOver, MOST_LIVE, whyItWaits } from "./deal-limits.server.ts";
 import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
 import { checkDealText } from "./deal-text.server.ts";
 import { ownDeal } from "./own-deals-data.server.ts";
@@ -42,7 +42,7 @@ export async function publishDeal(
     const deal: ShopDealRow = {
       ...row,
       fields: JSON.stringify(text),
-      state: mustWait(row, others, law) ? "waiting" : "live",
+      state: whyItWaits(row, others, law) ? "waiting" : "live",
       revision: row.revision + 1,
       at: now.toISOString(),
     };
@@ -68,14 +68,4 @@ function othersOf(tx: Tx, { id, claim_id }: ShopDealRow) {
     .where("claim_id", "=", claim_id)
     .where("id", "!=", id)
     .execute();
-}
-
-/** `withdrawn` was public once, and so `live`: the desk, where it had to, has seen a deal of this claim. */
-function mustWait(
-  row: ShopDealRow,
-  others: readonly Pick<ShopDealRow, "state">[],
-  { rule }: DealLawOfState,
-): boolean {
-  const seen = [row, ...others].some(({ state }) => state === "live" || state === "withdrawn");
-  return !seen || !rule || row.reason !== null;
 }

@@ -1,0 +1,63 @@
+import { dealWhen } from "#app/catalogue/deals/deal-when.ts";
+import type { DealFormState } from "./deals.page.server.ts";
+
+/** The deal as readers would see it, and whether they do. */
+export function DealPreview({ form, state }: { form: DealFormState; state: string }) {
+  const { preview } = form;
+  return (
+    <section className="border-bar border-t-[3px]" aria-labelledby="preview">
+      <h2 id="preview" className="border-rule border-b py-3 font-sans font-semibold text-caption text-muted">
+        As readers {form.public ? "see" : "would see"} it
+      </h2>
+      {preview ? (
+        <div className="border-rule border-b py-4">
+          <p className="font-semibold text-caption text-green">{preview.kind}</p>
+          <p className="mt-1 font-semibold text-caption">{dealWhen(preview)}</p>
+          <p className="text-caption text-muted tabular-nums">{preview.dates}</p>
+          {preview.weekdays && <p className="text-caption text-muted">{preview.weekdays}</p>}
+          <h3 className="mt-2 break-words text-label">{preview.title}</h3>
+          <p className="mt-2 break-words font-serif text-prose">{preview.summary}</p>
+          <p className="mt-2 break-words text-caption text-muted">{preview.conditions}</p>
+        </div>
+      ) : (
+        <p className="border-rule border-b py-4 text-control text-muted">
+          Your deal stands here once all of it is written.
+        </p>
+      )}
+      <Standing form={form} state={state} />
+    </section>
+  );
+}
+
+function Standing({ form, state }: { form: DealFormState; state: string }) {
+  if (form.public)
+    return (
+      <p className="pt-3 text-control">
+        <b className="font-semibold text-green">Public.</b>{" "}
+        <a href={form.preview?.path} className="text-link">
+          Open its page
+        </a>
+      </p>
+    );
+  return (
+    <p className="pt-3 text-control">
+      <b className={`font-semibold ${form.refused ? "text-danger" : ""}`}>Not public.</b> {why(form, state)}
+    </p>
+  );
+}
+
+function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateName: string): string {
+  if (refused) return `Nobody sees it until the kind is one that ${stateName} allows.`;
+  if (state === "live") return "Readers see what you published before, until you publish the change.";
+  if (state === "waiting") return "Our desk reads it, and writes to you once it is decided.";
+  if (deskSaid) return `Our desk said: ${deskSaid} Change it and publish it again: the desk reads it anew.`;
+  const first = ready ? "It is allowed. " : "";
+  if (waits === "first")
+    return `${first}As your shop’s first deal it is read by our desk before readers see it.`;
+  if (waits === "unread")
+    return `${first}We have not read what ${stateName} says about deals, so our desk reads each of yours first.`;
+  if (waits === "refused") return `${first}Our desk refused it before, and reads it again first.`;
+  return ready
+    ? "It is allowed: publish it, and readers see it within a few seconds."
+    : "Only your shop sees it.";
+}

@@ -1,0 +1,124 @@
+import { shopPath } from "#app/business/business-paths.ts";
+import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { claimedListing } from "#app/catalogue/deals/writing/claimed-shop.server.ts";
+import { dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
+import type { DealOutcome } from "#app/catalogue/deals/writing/deal-outcome.ts";
+import {
+  checkDealText,
+  type DealText,
+  dealTextOf,
+  isSameDeal,
+} from "#app/catalogue/deals/writing/deal-text.server.ts";
+import { throwDealAway, withdrawDeal } from "#app/catalogue/deals/writing/end-deal-data.server.ts";
+import { getOwnDeal } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { publishDeal } from "#app/catalogue/deals/writing/publish-deal-data.server.ts";
+import { type SentDeal, saveDeal } from "#app/catalogue/deals/writing/save-deal-data.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import type { FormResult } from "#app/site/forms/form-result.ts";
+
+export const DEAL_FORM = "deal";
+
+/** What a refused post of the form had in its fields. */
+export function postedDeal({ values = {} }: FormResult): { text: DealText; revision?: number } {
+  const fields = new URLSearchParams(values);
+  fields.delete("weekdays");
+  // Values of one name come with spaces between them.
+  for (const day of (values.weekdays ?? "").split(" ")) fields.append("weekdays", day);
+  return { text: dealTextOf(fields), revision: revisionOf(fields) };
+}
+
+/** One form, and what its buttons do: `check` looks, `draft` keeps, `publish`, `withdraw` and `throw-away` say it. */
+export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params: { id } }) => {
+  const own = shopPath(member.claimId, "deals");
+  const act = fields.get("do");
+  if (id && act === "withdraw") {
+    await withdrawDeal(member, id);
+    return { ok: true, to: `${own}/${id}`, notice: "Withdrawn. Readers do not see it any more." };
+  }
+  if (id && act === "throw-away") {
+    await throwDealAway(member, id);
+    return { ok: true, to: own, notice: "Thrown away." };
+  }
+  const listing = await claimedListing(member.listingId);
+  if (!listing) return { ok: false, message: "Your listing is not in the directory at the moment." };
+  const sent: SentDeal = { id, revision: revisionOf(fields), text: dealTextOf(fields) };
+  if (act === "publish" && id) return publish(member, listing, { ...sent, id });
+  return act === "draft" ? keep(member, listing, sent) : check(member, listing, sent);
+};
+
+/** Withdraws one of the deals in the table. */
+export const judgeWithdrawal: OwnHandler<Membership> = async (fields, member) => {
+  await withdrawDeal(member, fields.get("deal") ?? "");
+  return { ok: true, notice: "Withdrawn. Readers do not see it any more." };
+};
+
+async function keep(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {
+  const outcome = await saveDeal(member, listing, sent);
+  return outcome.ok
+    ? {
+        ok: true,
+        to: shopPath(member.claimId, `deals/${outcome.deal.id}`),
+        notice: "Kept as a draft. Only your shop sees it.",
+      }
+    : refusal(outcome, sent);
+}
+
+/** Keeps what is whole, and leads to what the law and the preview say of it. One that is public stays as it is until it is published. */
+async function check(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {
+  const checked = checkDealText(sent.text, { slug: "not-public", listing });
+  if ("errors" in checked) return { ok: false, message: "Not checked: see below.", errors: checked.errors };
+  const kept = sent.id ? await getOwnDeal(member, sent.id) : undefined;
+  if (kept?.state === "live" || kept?.state === "waiting") return { ok: false };
+  const outcome = await saveDeal(member, listing, sent);
+  if (!outcome.ok) return refusal(outcome, sent);
+  const refused = refusalOf(dealLawOf(listing.state), sent.text.kind);
+  return {
+    ok: true,
+    to: shopPath(member.claimId, `deals/${outcome.deal.id}`),
+    notice: refused
+      ? "Kept, and not public: the kind is one that your state refuses."
+      : "Kept. Look at it, then publish.",
+  };
+}
+
+/** What nobody has looked at as readers will is shown first. */
+async function publish(
+  member: Membership,
+  listing: Listing,
+  sent: SentDeal & { id: string },
+): Promise<OwnAnswer> {
+  const kept = await getOwnDeal(member, sent.id);
+  const isPublic = kept?.state === "live" || kept?.state === "waiting";
+  if (kept && !isPublic && !isSameDeal(kept.fields, sent.text)) return check(member, listing, sent);
+  const outcome = await publishDeal(member, listing, sent);
+  if (!outcome.ok) return refusal(outcome, sent);
+  return {
+    ok: true,
+    to: shopPath(member.claimId, `deals/${sent.id}`),
+    notice:
+      outcome.deal.state === "waiting"
+        ? "Sent to our desk. We write to you once it is decided."
+        : "Published. Readers see it within a few seconds.",
+  };
+}
+
+function refusal(outcome: Extract<DealOutcome, { ok: false }>, { text, revision }: SentDeal): OwnAnswer {
+  const { message, errors, meanwhile } = outcome;
+  return {
+    ok: false,
+    status: meanwhile ? 409 : 400,
+    message: message ?? "Not published: see below.",
+    errors,
+    values: {
+      ...text,
+      weekdays: text.weekdays.join(" "),
+      revision: String(meanwhile?.revision ?? revision ?? ""),
+    },
+  };
+}
+
+function revisionOf(fields: URLSearchParams): number | undefined {
+  const revision = Number(fields.get("revision"));
+  return Number.isSafeInteger(revision) && revision > 0 ? revision : undefined;
+}

@@ -1,0 +1,146 @@
+import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import type { Bar } from "#app/business/pages/own-bar.tsx";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { type DealRow, standDeal, toDealRow } from "#app/catalogue/deals/deal.card.server.ts";
+import { DEAL_KINDS, type DealKind } from "#app/catalogue/deals/deal.ts";
+import { shopOf } from "#app/catalogue/deals/deal-store.server.ts";
+import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { claimedListing } from "#app/catalogue/deals/writing/claimed-shop.server.ts";
+import { type DealLawOfState, dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
+import { countLive, dayOfShop, isOver, whyItWaits } from "#app/catalogue/deals/writing/deal-limits.server.ts";
+import {
+  checkDealText,
+  type DealText,
+  EMPTY_DEAL,
+  parseDealText,
+} from "#app/catalogue/deals/writing/deal-text.server.ts";
+import { listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
+import type { FormResult } from "#app/site/forms/form-result.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { shopBar } from "../shop-bar-data.server.ts";
+import { DEAL_FORM, postedDeal } from "./deals.form.server.ts";
+import { type OwnDealRow, toOwnDealRow } from "./own-deal-row.server.ts";
+
+/** The deals of a shop, and the form of one of them. */
+export type OwnDeals = {
+  bar: Bar;
+  shop: string;
+  demonstration: boolean;
+  /** Its listing is not in the directory at the moment: nothing can be written then. */
+  asleep: boolean;
+  law?: DealLawOfState;
+  form: DealFormState;
+  rows: OwnDealRow[];
+  live: number;
+};
+
+/** What the form shows: a deal that is kept, what was typed and refused, or nothing yet. */
+export type DealFormState = {
+  id?: string;
+  state: ShopDealRow["state"] | "new";
+  revision?: number;
+  text: DealText;
+  kinds: { value: DealKind; name: string; refused: boolean }[];
+  /** The state's law against the kind that is chosen. */
+  refused: boolean;
+  /** As readers would see it; absent while something is missing. */
+  preview?: DealRow;
+  /** Readers see it just so. */
+  public: boolean;
+  /** It could be published as it is kept. */
+  ready: boolean;
+  /** Why the desk will read it first. */
+  waits?: "first" | "unread" | "refused";
+  /** What the desk said. */
+  deskSaid?: string;
+};
+
+/**
+ * Returns the page of a shop's deals, with the form of one (`id`), with what another one says (`again`), or empty. What was typed and refused
+ * stands in the form. Throws a 404 for a deal that is not the shop's.
+ */
+export async function viewOwnDeals(
+  member: Membership,
+  { id, again, formResult }: { id?: string; again?: string; formResult?: FormResult },
+  now = new Date(),
+): Promise<OwnDeals> {
+  const [bar, rows, listing] = await Promise.all([
+    shopBar(member, "deals"),
+    orAway(() => listOwnDeals(member)),
+    claimedListing(member.listingId),
+  ]);
+  const row = rows.find((one) => one.id === id);
+  if (id && !row) throw missing("There is no such deal.");
+  const posted = formResult?.form === DEAL_FORM ? postedDeal(formResult) : undefined;
+  const law = listing && dealLawOf(listing.state);
+  return {
+    bar,
+    shop: member.listingName,
+    demonstration: listing?.source === DEMONSTRATION_SOURCE,
+    asleep: !listing,
+    law,
+    form: formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law }, now),
+    rows: rows.map((one) => toOwnDealRow(member.claimId, one, { listing, law, open: one.id === id }, now)),
+    live: listing ? countLive(rows, dayOfShop(listing, now)) : 0,
+  };
+}
+
+/** What a deal that is over said, for another one: its days are not. */
+function textAgain(rows: readonly ShopDealRow[], id: string | undefined) {
+  const row = rows.find((one) => one.id === id);
+  return row && { text: { ...parseDealText(row.fields), starts: "", ends: "" } };
+}
+
+function formOf(
+  {
+    row,
+    rows,
+    typed,
+    listing,
+    law,
+  }: {
+    row?: ShopDealRow;
+    rows: readonly ShopDealRow[];
+    typed?: { text: DealText; revision?: number };
+    listing?: Listing;
+    law?: DealLawOfState;
+  },
+  now: Date,
+): DealFormState {
+  const text = typed?.text ?? (row ? parseDealText(row.fields) : EMPTY_DEAL);
+  const refused = law !== undefined && refusalOf(law, text.kind) !== undefined;
+  const preview = listing && previewOf(text, row?.slug ?? "not-public", listing, now);
+  const others = rows.filter(({ id }) => id !== row?.id);
+  const over = listing ? isOver(text, dayOfShop(listing, now)) : true;
+  return {
+    id: row?.id,
+    state: row?.state ?? "new",
+    revision: typed?.revision ?? row?.revision,
+    text,
+    kinds: kindsOf(law),
+    refused,
+    preview,
+    public: row?.state === "live" && !typed && !refused && !over,
+    ready: row !== undefined && !typed && preview !== undefined && !refused && !over,
+    waits: law && whyItWaits(row, others, law),
+    deskSaid: row?.state === "refused" && row.reason ? dealReasonWords(row.reason) : undefined,
+  };
+}
+
+function previewOf(text: DealText, slug: string, listing: Listing, now: Date): DealRow | undefined {
+  const checked = checkDealText(text, { slug, listing });
+  if ("errors" in checked) return undefined;
+  return toDealRow(standDeal({ ...checked.deal, shop: shopOf(listing) }, now));
+}
+
+/** Those that the state allows first: the others can be chosen too, so that the page can say why not. */
+function kindsOf(law: DealLawOfState | undefined): DealFormState["kinds"] {
+  const kinds = (Object.keys(DEAL_KINDS) as DealKind[]).map((value) => ({
+    value,
+    name: DEAL_KINDS[value],
+    refused: law?.rule?.kinds.includes(value) ?? false,
+  }));
+  return kinds.toSorted((a, b) => Number(a.refused) - Number(b.refused));
+}

@@ -5,6 +5,10 @@ import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
 import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
+import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
+import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
+import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
+import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
@@ -33,6 +37,7 @@ const MAIL_MAKERS = {
   [LAW_MAIL]: makeLawMail,
   [STAFF_MAIL]: makeStaffMail,
   [DEAL_MAIL]: makeDealMail,
+  [CLAIM_MAIL]: makeClaimMail,
 };
 
 /** Who reads again what shops show, when a process changed it. */
@@ -46,11 +51,13 @@ export function startBackground(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);
-  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries]);
+  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries, forgetClaims]);
   const stopDaily = startDaily();
   const stopChanges = startChanges(CHANGE_READERS);
+  const stopFollowing = startFollowingFile();
   return async () => {
     stopDaily();
+    stopFollowing();
     stopRetention();
     await Promise.all([stopReplay(), stopOutbox(), stopChanges()]);
   };

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
@@ -31,14 +32,6 @@ export async function tell(tx: Tx, news: ClaimNews, claim: string, account?: str
     kind: "mail",
     payload: { template: CLAIM_MAIL, news, claim, ...(account && { account }) },
   });
-}
-
-/** What of a listing is shown became another: every process reads it again. */
-export async function publishChange(tx: Tx, listingId: string, now: Date): Promise<void> {
-  await tx
-    .insertInto("published_changes")
-    .values({ id: randomUUID(), at: now.toISOString(), kind: "claim", listing_id: listingId })
-    .execute();
 }
 
 /** The claim by which somebody looks after a listing. */
@@ -92,7 +85,7 @@ export async function grant(
     detail: reason,
     at,
   });
-  await publishChange(tx, listing_id, now);
+  await publishChange(tx, { kind: "claim", listing: listing_id, now });
   await tell(tx, "granted", id);
   if (proof !== 1) await tell(tx, "granted-on-file", id);
   await linkContests(tx, listing_id, now);
@@ -142,7 +135,7 @@ export async function endHolder(
     detail: reason,
     at,
   });
-  await publishChange(tx, listing_id, now);
+  await publishChange(tx, { kind: "claim", listing: listing_id, now });
   if (state === "ended") return;
   for (const owner of await ownersOf(tx, id)) await tell(tx, state, id, owner);
 }

@@ -1,10 +1,11 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
-import { grant, linkContests, publishChange, tell } from "./claim-steps-data.server.ts";
+import { grant, linkContests, tell } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
 import { registryById } from "./registry.server.ts";
@@ -103,6 +104,6 @@ async function confirm(
     .execute();
   const about = (objected_at && "objection") ?? (dormant_since && "asleep") ?? undefined;
   await writeDecision(tx, by, "claim.confirmed", claim, now, about);
-  if (about) await publishChange(tx, claim.listing_id, now);
+  if (about) await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
   return { ok: true };
 }

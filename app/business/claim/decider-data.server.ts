@@ -1,4 +1,5 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
 import type { StaffMember } from "../sign-in/guards.server.ts";
@@ -23,7 +24,7 @@ export async function decide(
   const actor = by === CLI ? CLI : by.account.id;
   if (by !== CLI && by.staffRole !== "operator")
     return { ok: false, message: "Only operators decide about claims." };
-  return transaction(async (tx) => {
+  const decided = await transaction(async (tx): Promise<Decided> => {
     const claim = await tx.selectFrom("claims").selectAll().where("id", "=", claimId).executeTakeFirst();
     if (!claim) return GONE;
     if (await isOwnShop(tx, claim, actor))
@@ -33,6 +34,8 @@ export async function decide(
       };
     return work(tx, claim, actor);
   });
+  if (decided.ok) await applyChanges();
+  return decided;
 }
 
 /** product.md 15.5. */

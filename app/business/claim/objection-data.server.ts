@@ -1,8 +1,8 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
-import { publishChange } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 
 /** A claim that whoever reads the address on file may object to. */
@@ -39,7 +39,7 @@ export async function objectableBySecret(secret: string, now = new Date()): Prom
 
 /** Hides what a shop shows until the desk has decided: product.md 15.14. Says whether the link was one; twice is once. */
 export async function objectTo(secret: string, now = new Date()): Promise<boolean> {
-  return transaction(async (tx) => {
+  const known = await transaction(async (tx) => {
     const row = await tx
       .selectFrom("claims")
       .select(["id", "listing_id", "objected_at", "decided_at"])
@@ -57,7 +57,9 @@ export async function objectTo(secret: string, now = new Date()): Promise<boolea
       subject: row.id,
       at,
     });
-    await publishChange(tx, row.listing_id, now);
+    await publishChange(tx, { kind: "claim", listing: row.listing_id, now });
     return true;
   });
+  if (known) await applyChanges();
+  return known;
 }

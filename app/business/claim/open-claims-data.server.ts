@@ -1,10 +1,9 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
-import { site } from "#app/site/site.file.server.ts";
-import { dayIn, daysBetween } from "#app/utils/dates.ts";
+import { daysBetween } from "#app/utils/dates.ts";
 import { SITE } from "../audit/audit-data.server.ts";
-import { CALL_WORKING_DAYS, CLAIM_TIMES, later } from "./claim-times.ts";
-import { addWorkingDays } from "./working-days.ts";
+import { CLAIM_TIMES, later } from "./claim-times.ts";
+import { promisedDay } from "./promised-day.server.ts";
 
 /** What the desk has to do about a claim. */
 export type OpenClaimKind = "call" | "contest" | "own-domain" | "objection" | "asleep";
@@ -55,11 +54,6 @@ export async function listOpenClaims(now = new Date()): Promise<OpenClaim[]> {
 /** How many wait. */
 export async function countOpenClaims(now = new Date()): Promise<number> {
   return (await listOpenClaims(now)).length;
-}
-
-/** The day by which the desk has called: product.md 15.15. */
-export function promisedDay(provenAt: string): string {
-  return addWorkingDays(dayIn(site.timeZone, new Date(provenAt)), CALL_WORKING_DAYS);
 }
 
 function openClaim(row: ClaimRow, now: Date): OpenClaim {

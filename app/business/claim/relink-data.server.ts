@@ -1,8 +1,8 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
-import { publishChange } from "./claim-steps-data.server.ts";
 import { knownOf, placeOfClaim } from "./relink.ts";
 
 type Move = { claim: ClaimRow; to: RegistryRow };
@@ -26,6 +26,7 @@ export async function relinkClaims(rows: readonly RegistryRow[], now = new Date(
     }
     await moveAll(tx, claims, moves, now);
   });
+  await applyChanges();
 }
 
 /** Shops may have changed places, so all leave theirs before any arrives. Who would come upon another claim sleeps. */
@@ -53,8 +54,8 @@ async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Mov
       detail: claim.listing_id,
       at,
     });
-    await publishChange(tx, claim.listing_id, now);
-    await publishChange(tx, to.id, now);
+    await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
+    await publishChange(tx, { kind: "claim", listing: to.id, now });
   }
 }
 
@@ -73,7 +74,7 @@ async function putToSleep(tx: Tx, { id, listing_id }: ClaimRow, now: Date): Prom
   const at = now.toISOString();
   await tx.updateTable("claims").set({ dormant_since: at }).where("id", "=", id).execute();
   await audit(tx, { actor: SITE, action: "claim.asleep", listing: listing_id, subject: id, at });
-  await publishChange(tx, listing_id, now);
+  await publishChange(tx, { kind: "claim", listing: listing_id, now });
 }
 
 /** A shop is renamed, its license renewed: by what it has now it is found the next time. */

@@ -1,15 +1,9 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
-import {
-  endHolder,
-  holderOf,
-  linkContests,
-  newCallCode,
-  publishChange,
-  tell,
-} from "./claim-steps-data.server.ts";
+import { endHolder, holderOf, linkContests, newCallCode, tell } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
 
@@ -51,7 +45,7 @@ export async function undoDecision(
       await restore(tx, claim, actor, now);
     } else if (claim.state === "granted" && claim.decided_by !== SITE) {
       await backToReview(tx, claim);
-      await publishChange(tx, claim.listing_id, now);
+      await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
       if (before) await restore(tx, before, actor, now);
     } else return { ok: false, message: "There is nothing to take back." };
@@ -92,7 +86,7 @@ async function restore(tx: Tx, { id, listing_id }: ClaimRow, by: Actor, now: Dat
     .set({ state: "granted", reason: null, decided_at: now.toISOString(), decided_by: by })
     .where("id", "=", id)
     .execute();
-  await publishChange(tx, listing_id, now);
+  await publishChange(tx, { kind: "claim", listing: listing_id, now });
   await tell(tx, "restored", id);
 }
 

@@ -1,0 +1,74 @@
+import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
+import { single } from "#app/backend/database.server.ts";
+import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { aboutClaim, type ClaimMail, contestMail, onFileMail } from "./claim-mails.server.ts";
+import type { ClaimNews } from "./claim-steps-data.server.ts";
+import { newObjection } from "./objection-data.server.ts";
+import { registryById } from "./registry.server.ts";
+
+/** The states in which a claimant's or an owner's mail is still true when it leaves. */
+const STILL: Readonly<Record<ClaimMail, readonly ClaimState[]>> = {
+  granted: ["granted"],
+  review: ["review"],
+  asked: ["review"],
+  refused: ["refused"],
+  revoked: ["revoked"],
+  restored: ["granted"],
+  replaced: ["replaced"],
+};
+
+/** Makes the mails about a claim of what is true when they leave: to its claimant, a shop's owners, the address on file. */
+export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => {
+  const claim = await single((db) =>
+    db.selectFrom("claims").selectAll().where("id", "=", String(id)).executeTakeFirst(),
+  );
+  if (!claim) return undefined;
+  const kind = String(news) as ClaimNews;
+  if (kind === "contested") return contestedMail(claim, String(account));
+  if (kind === "contested-on-file" || kind === "granted-on-file") return mailOnFile(claim, kind);
+  if (!STILL[kind].includes(claim.state)) return undefined;
+  const to = account ? await addressOf(String(account)) : claim.email;
+  return to ? aboutClaim(kind, to, claim) : undefined;
+};
+
+/** To an owner of the shop that the claim disputes. */
+async function contestedMail(claim: ClaimRow, account: string): Promise<Mail | undefined> {
+  const to = await addressOf(account);
+  const { contests, told_at, state } = claim;
+  return to && contests && told_at && state === "review"
+    ? contestMail(to, { ...claim, contests, told_at })
+    : undefined;
+}
+
+/** To the address on file, where it is neither the claimant's nor an owner's own: they know. */
+async function mailOnFile(
+  claim: ClaimRow,
+  news: "contested-on-file" | "granted-on-file",
+): Promise<Mail | undefined> {
+  const to = (await registryById())(claim.listing_id)?.email?.toLowerCase();
+  if (!to || to === claim.email || (await isMember(to, claim.contests ?? claim.id))) return undefined;
+  if (news === "contested-on-file")
+    return claim.state === "review" && claim.contests ? onFileMail(to, news, claim) : undefined;
+  if (claim.state !== "granted") return undefined;
+  return onFileMail(to, news, claim, claim.proof === 2 ? await newObjection(claim.id) : undefined);
+}
+
+async function addressOf(account: string): Promise<string | undefined> {
+  const row = await single((db) =>
+    db.selectFrom("accounts").select("email").where("id", "=", account).executeTakeFirst(),
+  );
+  return row?.email;
+}
+
+async function isMember(email: string, claimId: string): Promise<boolean> {
+  const row = await single((db) =>
+    db
+      .selectFrom("shop_members")
+      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+      .select("accounts.id")
+      .where("shop_members.claim_id", "=", claimId)
+      .where("accounts.email", "=", email)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,181 @@
+import { expect } from "vitest";
+import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
+import { type Account, claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/revoke-data.server.ts")),
+    ...(await import("#app/business/claim/own-claim-data.server.ts")),
+    ...(await import("#app/business/claim/objection-data.server.ts")),
+    ...(await import("#app/business/claim/claim-mail-data.server.ts")),
+    ...(await import("#app/business/claim/claim-case-data.server.ts")),
+    ...(await import("#app/business/sign-in/membership-data.server.ts")),
+  });
+  const person = (who: Account) => ({ account: who }) as unknown as Person;
+  const owner = (who: Account, claimId: string) =>
+    ({ account: who, claimId, listingId: SHOP.id, role: "owner" }) as unknown as Membership;
+  const grant = { decision: "grant", reason: "address-on-file" } as const;
+
+  when("a second claim changes nothing, and its owners are told that, not who", async () => {
+    const { account, claim, read, news, shopsOf, makeClaimMail, claimCase } = await parts();
+    const ona = await account();
+    const held = await claim(ona, 2);
+    await news();
+    const rival = await account("rival@mail.example.com");
+    const contest = await claim(rival, 1);
+    expect(await read(contest)).toMatchObject({ state: "review", contests: held, proof: 1 });
+    expect(await shopsOf(ona.id)).toMatchObject([{ claimId: held }]);
+    expect(await news()).toEqual(["contested", "contested-on-file", "review"]);
+    const mail = await makeClaimMail({ claim: contest, news: "contested", account: ona.id });
+    expect(mail?.to).toBe(ona.email);
+    expect(JSON.stringify(mail)).not.toMatch(/rival|Ona Fielding/);
+    expect(JSON.stringify(mail)).toContain(`/dashboard/${held}/contest`);
+    expect(await claimCase(contest, NOW)).toMatchObject({ contest: { holder: held, heard: false } });
+  });
+
+  when("is decided once the owners answered, or had 7 days; who lost is told", async () => {
+    const { account, claim, state, news, shopsOf, decideClaim, answerContest, contestOf } = await parts();
+    const ona = await account();
+    const held = await claim(ona, 3 as const);
+    await decideClaim("cli", { claim: held, decision: "grant", reason: "chain" }, NOW);
+    const rival = await account();
+    const contest = await claim(rival, 1);
+    expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(6))).toMatchObject({ ok: false });
+    expect(await contestOf(owner(ona, held))).toMatchObject({ id: contest, answer: null });
+    expect(await answerContest(owner(ona, held), "It is ours.", NOW)).toBe(true);
+    expect(await answerContest(owner(rival, contest), "It is ours.", NOW)).toBe(false);
+    await news();
+    expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(6))).toEqual({ ok: true });
+    expect([await state(held), await state(contest)]).toEqual(["replaced", "granted"]);
+    expect(await shopsOf(ona.id)).toEqual([]);
+    expect(await shopsOf(rival.id)).toMatchObject([{ claimId: contest }]);
+    expect(await news()).toEqual(["granted", "replaced"]);
+  });
+
+  when("silence for 7 days lets the desk decide, and what it decided can be taken back", async () => {
+    const { account, claim, state, decideClaim, undoDecision } = await parts();
+    const held = await claim(await account(), 2);
+    const contest = await claim(await account(), 1);
+    expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(7))).toEqual({ ok: true });
+    expect(await undoDecision("cli", { claim: contest }, daysLater(8))).toEqual({ ok: true });
+    expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
+  });
+
+  when("owners hear of one contest at a time, of the next when the first is over", async () => {
+    const { account, claim, read, news, decideClaim, withdrawClaim } = await parts();
+    await claim(await account(), 1);
+    const [one, two, three] = [await account(), await account(), await account()];
+    const first = await claim(one, 3);
+    const second = await claim(two, 3, SHOP, daysLater(1));
+    const third = await claim(three, 3, SHOP, daysLater(2));
+    const told = async () =>
+      Promise.all([first, second, third].map(async (id) => (await read(id)).told_at !== null));
+    expect(await told()).toEqual([true, false, false]);
+    await news();
+    expect(await decideClaim("cli", { claim: second, ...grant }, daysLater(9))).toMatchObject({ ok: false });
+    await decideClaim("cli", { claim: first, decision: "refuse", reason: "owner-answered" }, daysLater(9));
+    expect(await told()).toEqual([true, true, false]);
+    expect(await news()).toEqual(["contested", "contested-on-file", "refused"]);
+    expect(await withdrawClaim(person(one), second, daysLater(9))).toBe(false);
+    expect(await withdrawClaim(person(two), second, daysLater(9))).toBe(true);
+    expect(await told()).toEqual([true, true, true]);
+  });
+
+  when("a claim that waited disputes nobody once the shop is free", async () => {
+    const { account, claim, read, state, decideClaim, revokeClaim } = await parts();
+    const held = await claim(await account(), 1);
+    const contest = await claim(await account(), 1);
+    await revokeClaim("cli", { claim: held, reason: "changed-hands" }, NOW);
+    expect(await read(contest)).toMatchObject({ contests: null, told_at: null });
+    expect(await decideClaim("cli", { claim: contest, ...grant }, NOW)).toEqual({ ok: true });
+    expect(await state(held)).toBe("revoked");
+  });
+
+  when("a claim is shown to its own account only", async () => {
+    const { account, claim, claimOf, openClaimsOf } = await parts();
+    const dale = await account();
+    const id = await claim(dale, 3);
+    expect(await claimOf(person(dale), id)).toMatchObject({ id });
+    expect(await openClaimsOf(person(dale))).toMatchObject([{ id }]);
+    const stranger = person(await account());
+    expect(await claimOf(stranger, id)).toBeUndefined();
+    expect(await openClaimsOf(stranger)).toEqual([]);
+  });
+
+  when("the last owner's leaving ends the claim, and the next may have it", async () => {
+    const { account, claim, state, news, endClaim } = await parts();
+    const ona = await account();
+    const id = await claim(ona, 1);
+    await news();
+    await database().transaction((tx) => endClaim(tx, id, ona.id, NOW));
+    expect(await state(id)).toBe("ended");
+    expect(await news()).toEqual([]);
+    expect(await state(await claim(await account(), 1))).toBe("granted");
+  });
+
+  when("the address on file objects by one link, and the desk hears it once", async () => {
+    const { account, claim, read, newObjection, objectTo, objectableBySecret, decideClaim } = await parts();
+    const id = await claim(await account(), 2);
+    const lost = (await newObjection(id)) ?? "";
+    const secret = (await newObjection(id)) ?? "";
+    expect((await read(id)).objection_hash).not.toContain(secret);
+    expect(await objectTo(lost, NOW)).toBe(false);
+    expect(await objectTo(secret, daysLater(30))).toBe(false);
+    expect(await objectableBySecret(secret, daysLater(30))).toBeUndefined();
+    expect(await objectableBySecret(secret, daysLater(29))).toMatchObject({ listing_name: SHOP.name });
+    expect((await read(id)).objected_at).toBeNull();
+    expect([await objectTo(secret, NOW), await objectTo(secret, daysLater(1))]).toEqual([true, true]);
+    expect(await read(id)).toMatchObject({ state: "granted", objected_at: NOW.toISOString() });
+    expect(await newObjection(id)).toBeUndefined();
+    expect(
+      await decideClaim("cli", { claim: id, decision: "grant", reason: "own-domain" }, daysLater(2)),
+    ).toEqual({
+      ok: true,
+    });
+    expect(await read(id)).toMatchObject({ state: "granted", objected_at: null });
+    expect(await objectTo(secret, daysLater(3))).toBe(false);
+  });
+
+  when("mails say what is true when they leave", async () => {
+    const { account, claim, makeClaimMail, decideClaim } = await parts();
+    const dale = await account();
+    const id = await claim(dale, 3);
+    const mail = await makeClaimMail({ claim: id, news: "review" });
+    const text = JSON.stringify(mail?.blocks);
+    expect(mail?.to).toBe(dale.email);
+    expect(text).toContain("Wednesday, November 25");
+    expect(text).not.toContain("Ona Fielding");
+    await decideClaim("cli", { claim: id, decision: "refuse", reason: "shop-declined" }, NOW);
+    expect(await makeClaimMail({ claim: id, news: "review" })).toBeUndefined();
+    expect(JSON.stringify(await makeClaimMail({ claim: id, news: "refused" }))).toContain("did not agree");
+    expect(await makeClaimMail({ claim: "none", news: "refused" })).toBeUndefined();
+  });
+
+  when(
+    "what came to nothing is forgotten: unproven after 7 days, refused and withdrawn after a year",
+    async () => {
+      const { account, begin, claim, decideClaim, withdrawClaim } = await parts();
+      const { forgetClaims } = await import("#app/business/claim/forget-claims-data.server.ts");
+      const left = async () =>
+        (await database().single((db) => db.selectFrom("claims").select("id").execute()))
+          .map(({ id }) => id)
+          .sort();
+      const unproven = await begin("x@mail.example.com");
+      const [dale, ona] = [await account(), await account()];
+      const refused = await claim(dale, 3);
+      await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-reached" }, NOW);
+      const withdrawn = await claim(ona, 3);
+      await withdrawClaim(person(ona), withdrawn, NOW);
+      const granted = await claim(await account(), 1);
+      await forgetClaims(daysLater(7));
+      expect(await left()).toEqual([unproven, refused, withdrawn, granted].sort());
+      await forgetClaims(daysLater(8));
+      expect(await left()).toEqual([refused, withdrawn, granted].sort());
+      await forgetClaims(daysLater(366));
+      expect(await left()).toEqual([granted]);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import type { LeftTable } from "#app/backend/store-left.server.ts";
+import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
 import { type DeskPart, partsFor } from "./desk-parts.ts";
 
 /** What waits in a queue, and since when the oldest of it does. */
@@ -49,21 +50,9 @@ function countLeft(table: LeftTable, own: readonly string[] = []): Promise<Count
   );
 }
 
-/** Claims to be looked at, and granted ones that somebody at the shop's address objects to. */
-function countClaims(own: readonly string[]): Promise<Count> {
-  return single((db) =>
-    db
-      .selectFrom("claims")
-      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest")])
-      .where((eb) =>
-        eb.or([
-          eb("state", "=", "review"),
-          eb.and([eb("state", "=", "granted"), eb("objected_at", "is not", null)]),
-        ]),
-      )
-      .$if(own.length > 0, (rows) => rows.where("listing_id", "not in", own))
-      .executeTakeFirstOrThrow(),
-  );
+async function countClaims(own: readonly string[]): Promise<Count> {
+  const open = (await listOpenClaims()).filter(({ listingId }) => !own.includes(listingId));
+  return { count: open.length, oldest: open[0]?.since ?? null };
 }
 
 function countEdits(own: readonly string[]): Promise<Count> {

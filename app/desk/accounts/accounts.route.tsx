@@ -31,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     role: staffRole,
     signedIn: signedInAt ? showSiteDate(signedInAt).day : "Never",
   }));
-  return { bar, q, accounts };
+  const most = accounts.length === MOST_ACCOUNTS ? MOST_ACCOUNTS : undefined;
+  return { bar, q, accounts, most };
 }
 
 export const headers = ownHeaders;
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, { title: "Accounts: the desk", description: "Accounts.", path: PATH, noindex: true });
 
 export default function AccountsRoute() {
-  const { bar, q, accounts } = useLoaderData<typeof loader>();
+  const { bar, q, accounts, most } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -81,9 +82,9 @@ export default function AccountsRoute() {
                 ))}
               </ResponsiveTable>
             )}
-            {accounts.length === MOST_ACCOUNTS && (
+            {most && (
               <p className="mt-4 text-caption text-muted">
-                {`These are the first ${MOST_ACCOUNTS}: type more of the address.`}
+                {`These are the first ${most}: type more of the address.`}
               </p>
             )}
           </div>

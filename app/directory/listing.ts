@@ -1,4 +1,5 @@
 import type { StateCode } from "#app/utils/us-states.ts";
+import type { FromShop } from "./edits/edit-fields.ts";
 import type { TextFields } from "./listing-columns.ts";
 
 /**
@@ -50,6 +51,10 @@ export type Listing = {
   featured: boolean;
   verified: boolean;
   services: Service[];
+  /** Plain text with line breaks; only a shop's own word. */
+  description?: string;
+  /** What of this its shop says itself: product.md 15.20. */
+  fromShop?: FromShop;
 } & TextFields;
 
 /** A listing before it has its slug, which depends on its neighbours in the city. */

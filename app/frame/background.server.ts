@@ -13,6 +13,7 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
+import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
 import { LAW_MAIL } from "#app/legality/follow/law-changes-data.server.ts";
@@ -41,7 +42,7 @@ const MAIL_MAKERS = {
 };
 
 /** Who reads again what shops show, when a process changed it. */
-const CHANGE_READERS = [refreshShopDeals];
+const CHANGE_READERS = [refreshShopWords, refreshShopDeals];
 
 /** Who delivers what transactions promised. */
 const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];

@@ -1,16 +1,20 @@
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import {
+  loadDirectory,
+  registryListing,
+  registryListings,
+} from "#app/directory/data/directory-store.server.ts";
 import { type Proof, type Proofs, proofOf, proofsFor, type RegistryRow } from "./claim-rules.ts";
 import { isSharedHost } from "./shared-hosts.file.server.ts";
 
 /** Every listing as the registry's file has it: product.md 15.12. */
 export async function registryRows(): Promise<readonly RegistryRow[]> {
-  return (await loadDirectory()).listings;
+  return registryListings(await loadDirectory());
 }
 
 /** Returns what finds a listing by its id as the registry's file has it: undefined where it is not there any more. */
 export async function registryById(): Promise<(listingId: string) => RegistryRow | undefined> {
-  const { byId, listings } = await loadDirectory();
-  return (listingId) => listings[byId.get(listingId) ?? -1];
+  const directory = await loadDirectory();
+  return (listingId) => registryListing(directory, listingId);
 }
 
 /** What will do as proof for a listing. */

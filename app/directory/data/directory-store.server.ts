@@ -1,7 +1,10 @@
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { DEMONSTRATION_SOURCE, type UnsluggedListing } from "../listing.ts";
+import { applyEdits } from "../edits/apply-edits.server.ts";
+import type { ShopWords } from "../edits/shop-word.server.ts";
+import { shopWords } from "../edits/shop-words.server.ts";
+import { DEMONSTRATION_SOURCE, type Listing, type UnsluggedListing } from "../listing.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
 import { fileStamp, shownSource, UnusableCsv } from "./csv-source.server.ts";
@@ -16,6 +19,9 @@ const RETRY_MILLISECONDS = 200;
 /** How often an address is asked at most, when visitors press Refresh. */
 const ASKED_MILLISECONDS = 10_000;
 
+/** With what shops say the index is built this often at most. */
+const BUILT_MILLISECONDS = 3000;
+
 /** The directory as the site shows it now. */
 export type Directory = DirectoryIndex & {
   /** Where the listings came from, without its path or address: the CSV's name or host, or "the built-in list". */
@@ -24,12 +30,21 @@ export type Directory = DirectoryIndex & {
   /** True while any row is one of the shipped, fictional ones. */
   demonstration: boolean;
   problems: readonly RowProblem[];
+  /** The rows as the registry's file has them, of listings that their shops changed, by id. */
+  unedited: ReadonlyMap<string, UnsluggedListing>;
 };
 
 /** Of what was read last, also when it could not be used: the same is not read again. */
 let read: { stamp?: string; digest?: string } = {};
 let lastError: { at: Date; reason: string } | undefined;
 let loadedAt = 0;
+
+/** What a directory was made of, and when one was made last. */
+const MADE_OF = new WeakMap<Directory, { content: Content; words: ShopWords }>();
+let madeAt = Number.NEGATIVE_INFINITY;
+let making: NodeJS.Timeout | undefined;
+
+type Content = { rows: readonly UnsluggedListing[]; problems: readonly RowProblem[]; origin: string };
 
 const directory = publishedData<Directory>({
   fresh: FRESH_MILLISECONDS,
@@ -62,6 +77,48 @@ async function isNew(): Promise<boolean> {
   return stamp === undefined ? Date.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
 }
 
+/**
+ * Shows what shops say now, over the file that was read last: at once, or a little later where the index was made a moment ago. The promise
+ * waits for the first alone.
+ */
+export async function showShopWords(): Promise<void> {
+  if (making) return;
+  const wait = madeAt + BUILT_MILLISECONDS - Date.now();
+  if (wait <= 0) return makeAnew();
+  making = setTimeout(() => {
+    making = undefined;
+    void makeAnew();
+  }, wait).unref();
+}
+
+/** A file that is being read comes first: it may have missed what shops said since that began. */
+async function makeAnew(): Promise<void> {
+  await directory.running();
+  const last = directory.current();
+  const from = last && MADE_OF.get(last);
+  if (!from || from.words === shopWords()) return;
+  const next = await makeDirectory(from.content);
+  // Another file was taken while this was built.
+  if (directory.current() !== last) return makeAnew();
+  directory.take(next);
+}
+
+/** Returns a listing as the registry's file has it, whatever its shop says: product.md 15.12. */
+export function registryListing({ byId, listings, unedited }: Directory, id: string): Listing | undefined {
+  const listing = listings[byId.get(id) ?? -1];
+  const row = unedited.get(id);
+  return listing && row ? { ...row, slug: listing.slug } : listing;
+}
+
+/** Returns all listings as the registry's file has them, in the directory's order. */
+export function registryListings({ listings, unedited }: Directory): readonly Listing[] {
+  if (unedited.size === 0) return listings;
+  return listings.map((listing) => {
+    const row = unedited.get(listing.id);
+    return row ? { ...row, slug: listing.slug } : listing;
+  });
+}
+
 /** What /healthz and the start report say of the directory. */
 export function directoryStatus() {
   const current = directory.current();
@@ -91,7 +148,7 @@ async function load(): Promise<Directory> {
     read = content;
     if (same) return last;
     lastError = undefined;
-    const next = await makeDirectory(content.rows, content.problems, origin);
+    const next = await makeDirectory({ ...content, origin });
     reportRows(next, origin);
     logLoad(next, performance.now() - started);
     return directory.take(next);
@@ -101,7 +158,7 @@ async function load(): Promise<Directory> {
     lastError = { at: new Date(), reason: `${origin}: ${reason}` };
     read = { stamp };
     directory.report([{ file: origin, reason }]);
-    if (!last) return directory.take(await makeDirectory(builtInListings(), [], "the built-in list"));
+    if (!last) return directory.take(await makeDirectory(builtInList()));
     // The pages change too: they show the error box.
     directory.touch();
     return last;
@@ -121,28 +178,37 @@ async function readWithRetries(): Promise<CsvContent> {
   }
 }
 
-async function makeDirectory(
-  rows: UnsluggedListing[],
-  problems: RowProblem[],
-  origin: string,
-): Promise<Directory> {
-  const index = await buildDirectoryIndex(rows);
-  return {
+async function makeDirectory(content: Content): Promise<Directory> {
+  madeAt = Date.now();
+  const { rows, problems, origin } = content;
+  const words = shopWords();
+  const edited = applyEdits(rows, words);
+  const index = await buildDirectoryIndex(edited);
+  const made = {
     ...index,
     origin,
     loadedAt: new Date(),
     demonstration: index.listings.some((listing) => listing.source === DEMONSTRATION_SOURCE),
     problems,
+    unedited: uneditedOf(rows, edited),
   };
+  MADE_OF.set(made, { content, words });
+  return made;
+}
+
+function uneditedOf(rows: readonly UnsluggedListing[], edited: readonly UnsluggedListing[]) {
+  if (rows === edited) return new Map();
+  return new Map(rows.flatMap((row, at) => (edited[at] === row ? [] : [[row.id, row]])));
 }
 
 /** The built-in list goes through the same checks as a file. */
-function builtInListings(): UnsluggedListing[] {
+function builtInList(): Content {
   const now = new Date().toISOString();
-  return BUILT_IN_ROWS.flatMap((row) => {
+  const rows = BUILT_IN_ROWS.flatMap((row) => {
     const outcome = readListingRow(row, now);
     return "listing" in outcome ? [outcome.listing] : [];
   });
+  return { rows, problems: [], origin: "the built-in list" };
 }
 
 function reportRows({ problems }: Directory, file: string): void {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
-import { nationalDigits } from "#app/utils/phone.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
-import { isReadableHours } from "../hours/opening-hours.server.ts";
-import { SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
+import type { UnsluggedListing } from "../listing.ts";
 import { type CsvColumn, isoTime, TEXT_COLUMN_LIST, type TextFields } from "../listing-columns.ts";
 import { findCity } from "../places/cities.server.ts";
 import { findZip, normalizeZip } from "../places/zip-table.server.ts";
+import { readServices, SHOP_CELLS } from "./shop-cells.server.ts";
 
 /** A row as it came: cells by column name. */
 export type RawRow = Readonly<Partial<Record<CsvColumn, string>>>;
@@ -36,6 +35,8 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
     return read(text) ?? drop(column, reason);
   }
   const asIs = (text: string) => text;
+  const shopCell = (column: keyof typeof SHOP_CELLS) =>
+    cell(column, SHOP_CELLS[column].reason, SHOP_CELLS[column].read);
 
   const name = cell("name", "", asIs);
   if (!name) return { rejected: "no name" };
@@ -55,13 +56,9 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
     name,
     address,
     ...place,
-    phone: cell(
-      "phone",
-      "holds no digit",
-      (text) => nationalDigits(text) ?? (/\d/.test(text) ? text : undefined),
-    ),
-    email: cell("email", "not an email address", (text) => (EMAIL.test(text) ? text : undefined)),
-    website: cell("website", "not an http or https address", webAddress),
+    phone: shopCell("phone"),
+    email: shopCell("email"),
+    website: shopCell("website"),
     // A rating of nothing, or that no review stands behind, is not one that anybody gave.
     rating: rating && reviews !== 0 ? rating : undefined,
     reviews: reviews || undefined,
@@ -70,7 +67,7 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
       cell("lng", "not a longitude", (text) => numberIn(text, -180, 180)),
       place,
     ),
-    hours: cell("hours", "not opening hours", (text) => (isReadableHours(text) ? text : undefined)),
+    hours: shopCell("hours"),
     featured: cell("featured", "neither true nor false", readBoolean) ?? false,
     verified: cell("verified", "neither true nor false", readBoolean) ?? false,
     services: readServices(tidy(row.services), (reason) => drop("services", reason)),
@@ -122,16 +119,6 @@ function readPosition(
   return centre ? { lat: centre.lat, lng: centre.lng, approximate: true } : {};
 }
 
-const EMAIL = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]{2,}$/;
-
-function webAddress(text: string): string | undefined {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const web = (url.protocol === "http:" || url.protocol === "https:") && url.hostname.includes(".");
-  return web ? url.href : undefined;
-}
-
 function numberIn(text: string, least: number, most: number, whole = false): number | undefined {
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return undefined;
   const number = Number(text);
@@ -141,20 +128,6 @@ function numberIn(text: string, least: number, most: number, whole = false): num
 function readBoolean(text: string): boolean | undefined {
   if (/^(true|yes|y|1)$/i.test(text)) return true;
   return /^(false|no|n|0)$/i.test(text) ? false : undefined;
-}
-
-function readServices(text: string | undefined, drop: (reason: string) => void): Service[] {
-  if (!text) return [];
-  const named = new Set<Service>();
-  for (const part of text.split(/[|;,]/)) {
-    const key = part
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_]+/g, "-");
-    if (Object.hasOwn(SERVICES, key)) named.add(key as Service);
-    else if (key) drop(`"${part.trim()}" is not a known service`);
-  }
-  return (Object.keys(SERVICES) as Service[]).filter((service) => named.has(service));
 }
 
 /**

@@ -1,0 +1,59 @@
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+import { isMailAddress } from "#app/utils/mail-address.ts";
+import { readServices, SHOP_CELLS } from "../data/shop-cells.server.ts";
+import type { Listing } from "../listing.ts";
+import { type EditField, MOST_DESCRIPTION } from "./edit-fields.ts";
+
+/** A value as a listing has it, and as it is stored: the text of a cell; null where the shop leaves the field empty. */
+export type ReadEdit =
+  | { ok: true; stored: string | null; set: Partial<Pick<Listing, EditField>> }
+  | { ok: false; message: string };
+
+const WHY_NOT = {
+  phone: "Please give a telephone number with its area code, like (503) 555-0184.",
+  email: "Please give an email address like contact@example.com.",
+  website: "Please give a web address like https://example.com.",
+  hours: "These are not opening hours that we can read.",
+} as const;
+
+const MOST = { phone: 40, email: 254, website: 300, hours: 500 } as const;
+
+/** Reads what a shop says of a field, by the same checks as the file's cells: product.md 15.19. */
+export function readEdit(field: EditField, typed: string): ReadEdit {
+  if (field === "description") return readDescription(typed);
+  const text = plainLine(typed);
+  if (field === "services") return readListOfServices(text);
+  if (text === "") return { ok: true, stored: null, set: { [field]: undefined } };
+  const value = text.length <= MOST[field] ? SHOP_CELLS[field].read(text) : undefined;
+  if (value === undefined || (field === "email" && !isMailAddress(value)))
+    return { ok: false, message: WHY_NOT[field] };
+  return { ok: true, stored: value, set: { [field]: value } };
+}
+
+function readListOfServices(text: string): ReadEdit {
+  let unknown = false;
+  const services = readServices(text, () => {
+    unknown = true;
+  });
+  if (unknown) return { ok: false, message: "Please choose from the list." };
+  return { ok: true, stored: services.join("|") || null, set: { services } };
+}
+
+function readDescription(typed: string): ReadEdit {
+  const lines = typed.replace(/\r\n?/g, "\n").split("\n").map(plainLine);
+  const text = lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (text.length > MOST_DESCRIPTION)
+    return {
+      ok: false,
+      message: `Please keep it under ${MOST_DESCRIPTION.toLocaleString("en-US")} characters; it has ${text.length.toLocaleString("en-US")}.`,
+    };
+  return { ok: true, stored: text || null, set: { description: text || undefined } };
+}
+
+/** Marks that nobody sees and that turn a line around are no part of a shop's words: U+202A to U+202E, U+2066 to U+2069. */
+function plainLine(text: string): string {
+  return spaceControlCharacters(text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")).trim();
+}

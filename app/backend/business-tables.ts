@@ -161,6 +161,8 @@ export type ShopEditRow = {
   claim_id: string;
   account_id: string | null;
   state: "live" | "waiting" | "refused";
+  /** One of the desk's list, of what was refused. */
+  reason: string | null;
   revision: number;
   at: string;
 };

@@ -1,3 +1,5 @@
+import { applyChanges } from "#app/backend/changes.server.ts";
+import { databaseAway } from "#app/backend/database.server.ts";
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
@@ -15,9 +17,13 @@ import {
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { within } from "#app/utils/within.ts";
 import { startBackground } from "./background.server.ts";
 
 const UPKEEP_MILLISECONDS = 60_000;
+/** A database that takes longer is not waited for: what shops say follows. */
+const START_MILLISECONDS = 500;
+
 let upkeep: NodeJS.Timeout | undefined;
 let stopBackground: (() => Promise<void>) | undefined;
 
@@ -33,6 +39,8 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();
   stopBackground = startBackground();
+  // What shops say is there with the first page, where the database answers.
+  if (!databaseAway()) await within(START_MILLISECONDS, applyChanges());
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);

@@ -151,6 +151,7 @@ async function shops({ schema }: Kysely<never>, bytes: "bytea" | "blob"): Promis
     .addColumn("base", "text")
     .addColumn("account_id", ID)
     .addColumn("state", "varchar(12)", (column) => column.notNull())
+    .addColumn("reason", "varchar(40)")
     .addColumn("revision", "integer", (column) => column.notNull())
     .addColumn("at", MOMENT, (column) => column.notNull())
     .addPrimaryKeyConstraint("shop_edits_key", ["listing_id", "field"])

@@ -1,5 +1,4 @@
 import { applyChanges } from "#app/backend/changes.server.ts";
-import { databaseAway } from "#app/backend/database.server.ts";
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
@@ -40,7 +39,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   void drawFrontPageAhead();
   stopBackground = startBackground();
   // What shops say is there with the first page, where the database answers.
-  if (!databaseAway()) await within(START_MILLISECONDS, applyChanges());
+  await within(START_MILLISECONDS, applyChanges());
   upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);

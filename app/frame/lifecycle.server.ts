@@ -3,7 +3,6 @@ import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
-import { showDealsNow } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { loadContent, renderWaitingStories } from "#app/news/content/content-store.server.ts";
@@ -33,7 +32,6 @@ let stopBackground: (() => Promise<void>) | undefined;
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), startBackend()]);
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
-  await showDealsNow();
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
   void drawFrontPageAhead();

@@ -1,8 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { DatabaseAwayError } from "#app/backend/away.server.ts";
-import { single, type Tx } from "#app/backend/database.server.ts";
-import { databaseKind } from "#app/backend/database-kind.server.ts";
+import { single } from "#app/backend/database.server.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import type { StoredDeal } from "./shop-deal.server.ts";
 
@@ -55,20 +52,4 @@ export async function refreshShopDeals(): Promise<void> {
     }),
   );
   if (!isDeepStrictEqual(deals, shopDeals())) publication.take(deals);
-}
-
-/** Tells every process, inside the transaction that changes it, that what readers see of a shop's deals is another. */
-export async function publishDealsOf(tx: Tx, listing: string): Promise<void> {
-  await tx
-    .insertInto("published_changes")
-    .values({ id: randomUUID(), at: new Date().toISOString(), kind: "deals", listing_id: listing })
-    .execute();
-}
-
-/** Reads them at the start, and in the process that changed them at once. Where that fails they are read a little later. */
-export async function showDealsNow(): Promise<void> {
-  if (databaseKind === "none") return;
-  await refreshShopDeals().catch((error: unknown) => {
-    if (!(error instanceof DatabaseAwayError)) throw error;
-  });
 }

@@ -45,7 +45,7 @@ export function OwnDealsTable({
 
 function Offers({ row, path, token }: { row: OwnDealRow; path: string; token: string }) {
   if (row.open) return <b className="font-semibold">Above</b>;
-  const of = <span className="sr-only">: {row.title}</span>;
+  const of = <span className="sr-only"> {row.title}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4">
       {row.offers.includes("edit") && (

@@ -1,9 +1,9 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { publishDealsOf, showDealsNow } from "../shop-deals-data.server.ts";
 import { claimedListing } from "../writing/claimed-shop.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { parseDealText } from "../writing/deal-text.server.ts";
@@ -64,11 +64,11 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
       detail: [reason, note].filter(Boolean).join(": ") || undefined,
       at: now.toISOString(),
     });
-    await publishDealsOf(tx, row.listing_id);
+    await publishChange(tx, { kind: "deal", listing: row.listing_id });
     await tellMembers(tx, row, decision);
     return { ok: true };
   });
-  if (outcome.ok) await showDealsNow();
+  if (outcome.ok) await applyChanges();
   return outcome;
 }
 
@@ -94,10 +94,10 @@ export async function undoDealDecision(by: Decider, deal: string, now = new Date
       subject: deal,
       at: now.toISOString(),
     });
-    await publishDealsOf(tx, row.listing_id);
+    await publishChange(tx, { kind: "deal", listing: row.listing_id });
     return { ok: true };
   });
-  if (outcome.ok) await showDealsNow();
+  if (outcome.ok) await applyChanges();
   return outcome;
 }
 

@@ -1,7 +1,7 @@
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { transaction } from "#app/backend/database.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { publishDealsOf, showDealsNow } from "../shop-deals-data.server.ts";
 import { ownDeal } from "./own-deals-data.server.ts";
 
 /** Takes a public deal from the pages, or one that waits back from the desk. One that is neither stays as it is. */
@@ -25,9 +25,9 @@ export async function withdrawDeal(member: Membership, id: string, now = new Dat
       listing: member.listingId,
       subject: id,
     });
-    await publishDealsOf(tx, member.listingId);
+    await publishChange(tx, { kind: "deal", listing: member.listingId });
   });
-  await showDealsNow();
+  await applyChanges();
 }
 
 /** Throws away a deal that is not public. */

@@ -1,9 +1,9 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
-import { publishDealsOf, showDealsNow } from "../shop-deals-data.server.ts";
 import { dealLawOf, refusalOf } from "./deal-law.server.ts";
 import { countLive, dayOfShop, isOver, MOST_LIVE, whyItWaits } from "./deal-limits.server.ts";
 import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
@@ -54,10 +54,10 @@ export async function publishDeal(
       listing: member.listingId,
       subject: id,
     });
-    await publishDealsOf(tx, member.listingId);
+    await publishChange(tx, { kind: "deal", listing: member.listingId });
     return { ok: true, deal };
   });
-  if (outcome.ok) await showDealsNow();
+  if (outcome.ok) await applyChanges();
   return outcome;
 }
 

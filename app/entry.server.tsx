@@ -58,4 +58,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   );
 }
 
-export { contentVersion, startSite, stopSite } from "./frame/lifecycle.server.ts";
+export { contentVersion, countVisit, startSite, stopSite } from "./frame/lifecycle.server.ts";

@@ -98,6 +98,8 @@ export default [
   route("dispensaries.csv", "directory/downloads/csv.route.ts"),
   route("dispensaries.geojson", "directory/downloads/geojson.route.ts"),
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
+  // What a listing's links count for its shop, and the shop's photographs.
+  route("count/:kind/:listing", "directory/counts/count.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
 
   route("search", "search/search.route.tsx"),

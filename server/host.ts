@@ -8,6 +8,7 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
+import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createPages } from "./pages.ts";
 import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
@@ -31,7 +32,7 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 export async function startHost(): Promise<string> {
   checkFolders(env);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-  const { contentVersion, startSite, stopSite } = build.entry.module as unknown as SiteLifecycle;
+  const { contentVersion, countVisit, startSite, stopSite } = build.entry.module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
@@ -53,6 +54,7 @@ export async function startHost(): Promise<string> {
       sayStopping(res);
       return;
     }
+    countWhenSent(req, res, countVisit);
     const refusal = findRefusal(req);
     if (!refusal && pages.sendKept(req, res, headers)) return;
     setHostHeaders(res, headers);

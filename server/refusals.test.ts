@@ -91,3 +91,16 @@ test("a mailbox's one click passes from wherever mail is read, and nothing else 
   expect(await status(`/newsletter/leave/${"0a".repeat(20)}?_data=root`)).toBe(403);
   expect(await status(`/newsletter/topics/${"0a".repeat(20)}`)).toBe(403);
 });
+
+test("what a link of this site's own page sends beside its page passes, where it only counts", async () => {
+  const status = async (path: string, ...headers: string[]) =>
+    (await ask(path, { method: "POST", headers: ["Origin: null", ...headers] })).status;
+  const ping = ["Content-Type: text/ping", "Ping-From: https://leaf.example/dispensaries/a/or/b"];
+  expect(await status("/count/call/a-shop", ...ping)).toBe(200);
+  expect(await status("/count/call/a-shop", ...ping, "Sec-Fetch-Site: same-origin")).toBe(200);
+  expect(await status("/count/call/a-shop", ...ping, "Sec-Fetch-Site: cross-site")).toBe(403);
+  expect(await status("/count/call/a-shop", "Content-Type: text/ping")).toBe(403);
+  expect(await status("/count/call/a-shop", "Content-Type: text/ping", "Ping-From: https://evil.example/")).toBe(403);
+  expect(await status("/count/call/a-shop", "Content-Type: text/plain", ping[1] as string)).toBe(403);
+  expect(await status("/contact", ...ping)).toBe(403);
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isOwnOrigin } from "#app/utils/own-origin.ts";
+import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 
 /**
@@ -94,8 +94,15 @@ export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, sit
   const { origin, host, "sec-fetch-site": fetchSite } = req.headers;
   const provenance = { origin, host, fetchSite: fetchSite?.toString() };
   if (req.method === "GET" || req.method === "HEAD" || isOwnOrigin(provenance, siteUrl)) return false;
-  if (isOneClickPath(req.url ?? "")) return false;
+  if (isOneClickPath(req.url ?? "") || isCountedLink(req, siteUrl)) return false;
   return answer(res, 403, "This form was sent from another site.");
+}
+
+/** What a claimed listing's links send: they count, and change nothing else (product.md 15.25). */
+function isCountedLink({ url, headers }: IncomingMessage, siteUrl: string): boolean {
+  const { host, "content-type": contentType } = headers;
+  const [pingFrom, fetchSite] = [headers["ping-from"]?.toString(), headers["sec-fetch-site"]?.toString()];
+  return !!url?.startsWith("/count/") && isOwnPing({ contentType, pingFrom, fetchSite, host }, siteUrl);
 }
 
 /** Sends a plain sentence, for failures outside the site's chrome. Returns true: it has answered. */

@@ -78,3 +78,6 @@ export async function stopSite(): Promise<void> {
 export function contentVersion(): number {
   return dataVersion();
 }
+
+/** Told by the host of each page of a listing that it sent to a reader: product.md 15.25. */
+export { countVisit } from "#app/directory/counts/count-views.server.ts";

@@ -19,3 +19,16 @@ export function isOwnOrigin({ origin, host, fetchSite }: Provenance, siteUrl: st
   const own = new URL(siteUrl);
   return origin === own.origin || (isLoopback(siteUrl) && origin === `http://${host}`);
 }
+
+/**
+ * Says whether a request is what a link of this site's own page sends beside the page that it leads to (`<a ping>`; HTML, section 4.6.5.5).
+ * Such a post may name its origin as "null", but says which page it comes from in a header that no script of another site can set.
+ */
+export function isOwnPing(
+  { contentType, pingFrom, fetchSite, host }: Record<"contentType" | "pingFrom" | "fetchSite" | "host", string | undefined>,
+  siteUrl: string,
+): boolean {
+  if (contentType?.split(";")[0]?.trim().toLowerCase() !== "text/ping" || !pingFrom) return false;
+  if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
+  return URL.canParse(pingFrom) && isOwnOrigin({ origin: new URL(pingFrom).origin, host, fetchSite }, siteUrl);
+}

@@ -20,12 +20,12 @@ function isReaders({ method, headers }: IncomingMessage): boolean {
 export function countWhenSent(
   req: IncomingMessage,
   res: ServerResponse,
-  countVisit: (path: string) => void,
+  countVisit: (path: string) => Promise<void>,
 ): void {
   const url = req.url ?? "";
   if (!url.startsWith("/dispensaries/") || !LISTING.test(url) || /[?&]_data=/.test(url)) return;
   if (!isReaders(req)) return;
   res.once("finish", () => {
-    if (res.statusCode === 200) countVisit(url.split("?", 1)[0] ?? "");
+    if (res.statusCode === 200) void countVisit(url.split("?", 1)[0] ?? "");
   });
 }

@@ -100,7 +100,9 @@ test("what a link of this site's own page sends beside its page passes, where it
   expect(await status("/count/call/a-shop", ...ping, "Sec-Fetch-Site: same-origin")).toBe(200);
   expect(await status("/count/call/a-shop", ...ping, "Sec-Fetch-Site: cross-site")).toBe(403);
   expect(await status("/count/call/a-shop", "Content-Type: text/ping")).toBe(403);
-  expect(await status("/count/call/a-shop", "Content-Type: text/ping", "Ping-From: https://evil.example/")).toBe(403);
+  expect(
+    await status("/count/call/a-shop", "Content-Type: text/ping", "Ping-From: https://evil.example/"),
+  ).toBe(403);
   expect(await status("/count/call/a-shop", "Content-Type: text/plain", ping[1] as string)).toBe(403);
   expect(await status("/contact", ...ping)).toBe(403);
 });

@@ -13,6 +13,7 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
+import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
@@ -52,14 +53,15 @@ export function startBackground(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);
-  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries, forgetClaims]);
+  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries, forgetClaims, forgetCounts]);
   const stopDaily = startDaily();
+  const stopCounting = startCounting();
   const stopChanges = startChanges(CHANGE_READERS);
   const stopFollowing = startFollowingFile();
   return async () => {
     stopDaily();
     stopFollowing();
     stopRetention();
-    await Promise.all([stopReplay(), stopOutbox(), stopChanges()]);
+    await Promise.all([stopCounting(), stopReplay(), stopOutbox(), stopChanges()]);
   };
 }

@@ -27,9 +27,12 @@ test.each([
   expect(isCountable({ ...reader, userAgent })).toBe(false);
 });
 
-test.each(["prefetch", "prefetch;prerender", "preview"])("nor is what a browser fetches ahead: %s", (purpose) => {
-  expect(isCountable({ ...reader, purpose })).toBe(false);
-});
+test.each(["prefetch", "prefetch;prerender", "preview"])(
+  "nor is what a browser fetches ahead: %s",
+  (purpose) => {
+    expect(isCountable({ ...reader, purpose })).toBe(false);
+  },
+);
 
 test("nor is who sends Global Privacy Control", () => {
   expect(isCountable({ ...reader, gpc: "1" })).toBe(false);

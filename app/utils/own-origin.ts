@@ -25,10 +25,17 @@ export function isOwnOrigin({ origin, host, fetchSite }: Provenance, siteUrl: st
  * Such a post may name its origin as "null", but says which page it comes from in a header that no script of another site can set.
  */
 export function isOwnPing(
-  { contentType, pingFrom, fetchSite, host }: Record<"contentType" | "pingFrom" | "fetchSite" | "host", string | undefined>,
+  {
+    contentType,
+    pingFrom,
+    fetchSite,
+    host,
+  }: Record<"contentType" | "pingFrom" | "fetchSite" | "host", string | undefined>,
   siteUrl: string,
 ): boolean {
   if (contentType?.split(";")[0]?.trim().toLowerCase() !== "text/ping" || !pingFrom) return false;
   if (fetchSite !== undefined && fetchSite !== "same-origin") return false;
-  return URL.canParse(pingFrom) && isOwnOrigin({ origin: new URL(pingFrom).origin, host, fetchSite }, siteUrl);
+  return (
+    URL.canParse(pingFrom) && isOwnOrigin({ origin: new URL(pingFrom).origin, host, fetchSite }, siteUrl)
+  );
 }

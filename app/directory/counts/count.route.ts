@@ -10,10 +10,10 @@ import { countFor } from "./count-views.server.ts";
 const LIMIT = { times: 20, seconds: 60 };
 
 /** Says nothing of what was counted, whoever asks. */
-export function action({ request, params: { kind = "", listing = "" }, context }: ActionFunctionArgs) {
+export async function action({ request, params: { kind = "", listing = "" }, context }: ActionFunctionArgs) {
   if (request.method === "POST" && isCountKind(kind) && isReaders(request.headers)) {
     const address = visitorKey(context.clientAddress ?? "unknown");
-    if (secondsToWaitHere({ ...LIMIT, name: `counts of ${address}` }) === 0) countFor(listing, kind);
+    if (secondsToWaitHere({ ...LIMIT, name: `counts of ${address}` }) === 0) await countFor(listing, kind);
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": CACHE.never } });
 }
@@ -24,6 +24,8 @@ export function loader() {
 }
 
 function isReaders(headers: Headers): boolean {
-  const [userAgent, purpose, gpc] = ["User-Agent", "Sec-Purpose", "Sec-GPC"].map((name) => headers.get(name) ?? undefined);
+  const [userAgent, purpose, gpc] = ["User-Agent", "Sec-Purpose", "Sec-GPC"].map(
+    (name) => headers.get(name) ?? undefined,
+  );
   return isCountable({ userAgent, purpose, gpc });
 }

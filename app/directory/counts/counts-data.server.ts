@@ -1,8 +1,8 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
+import type { ShopCountRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import type { ShopCountRow } from "#app/backend/business-tables.ts";
 import type { CountKind } from "./count.ts";
 
 /** What a process counted is added this often: that much is lost when it is killed. */
@@ -43,7 +43,8 @@ export async function addCounts(): Promise<void> {
     } catch (error) {
       // The database's own health says that it is away.
       if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "counts could not be added");
-      for (const { listing_id, kind, day, count: times } of rows.slice(from)) count(listing_id, kind, day, times);
+      for (const { listing_id, kind, day, count: times } of rows.slice(from))
+        count(listing_id, kind, day, times);
       return;
     }
   }

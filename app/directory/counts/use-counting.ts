@@ -12,7 +12,8 @@ export function useCounting(listingId: string | undefined): void {
     if (counted.current !== listingId && !isLoadedDocument()) send("visit", listingId);
     counted.current = listingId;
     function sendInstead(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[ping]") : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[ping]") : null;
       if (!link) return;
       navigator.sendBeacon(link.ping);
       // Not twice: the browser reads the attribute after this.

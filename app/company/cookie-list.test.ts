@@ -16,6 +16,7 @@ const KEEPS = /createCookie\(|Max-Age=|document\.cookie\s*=[^=]|(?:local|session
 
 /** Where it is done, and is in the list for it. */
 const KNOWN = [
+  "app/business/sign-in/session-cookie.server.ts",
   "app/site/cookies.server.ts",
   // Where the reader was on a page: positions.
   "app/frame/document/inline-scripts.server.ts",

@@ -48,6 +48,30 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     ...COOKIES["flash-waits"],
   },
   {
+    name: "sign-in",
+    kind: "cookie",
+    purpose:
+      "Binds the code of a mail to the browser that asked for it, so that nobody else’s guesses count. For owners of shops and the staff.",
+    set: "When you sign in or claim a shop",
+    ...COOKIES["sign-in"],
+  },
+  {
+    name: "session",
+    kind: "cookie",
+    purpose:
+      "Says that you are signed in: a random secret. It ends when you sign out, and after 14 days without use. Readers’ pages never look at it.",
+    set: "When you have signed in",
+    ...COOKIES.session,
+  },
+  {
+    name: "device",
+    kind: "cookie",
+    purpose:
+      "Says which accounts, five at most, signed in from this browser, as codes that nobody else can make or read, so that a stranger who asks for codes cannot lock you out.",
+    set: "When you have signed in",
+    ...COOKIES.device,
+  },
+  {
     name: "positions",
     kind: "session storage",
     purpose:

@@ -10,6 +10,17 @@ import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
 import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
+import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
+import { CODE_MAIL } from "#app/business/sign-in/challenges-data.server.ts";
+import { forgetSignIns } from "#app/business/sign-in/forget-sign-ins-data.server.ts";
+import { makeNewDeviceMail } from "#app/business/sign-in/new-device-mail-data.server.ts";
+import { NEW_DEVICE_MAIL } from "#app/business/sign-in/sign-in-data.server.ts";
+import {
+  makeSignInMail,
+  makeStepUpMail,
+  SIGN_IN_MAIL,
+  STEP_UP_MAIL,
+} from "#app/business/sign-in/sign-in-mail-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
@@ -40,20 +51,31 @@ const MAIL_MAKERS = {
   [STAFF_MAIL]: makeStaffMail,
   [DEAL_MAIL]: makeDealMail,
   [CLAIM_MAIL]: makeClaimMail,
+  [NEW_DEVICE_MAIL]: makeNewDeviceMail,
 };
 
 /** Who reads again what shops show, when a process changed it. */
 const CHANGE_READERS = [refreshShopWords, refreshShopDeals];
 
+/** Who makes the mails with a code, by their templates: askMailbox promises them. */
+const CODE_MAIL_MAKERS = { [SIGN_IN_MAIL]: makeSignInMail, [STEP_UP_MAIL]: makeStepUpMail };
+
 /** Who delivers what transactions promised. */
-const COURIERS = [mailCourier(MAIL_MAKERS), supabaseCourier];
+const COURIERS = [
+  mailCourier(CODE_MAIL_MAKERS, { kind: CODE_MAIL, order: 0, minutes: CHALLENGE_MINUTES }),
+  mailCourier(MAIL_MAKERS),
+  supabaseCourier,
+];
+
+/** What deletes what is over. */
+const FORGETTINGS = [forgetUnconfirmed, forgetOldDeliveries, forgetClaims, forgetCounts, forgetSignIns];
 
 /** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */
 export function startBackground(): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
   const stopReplay = startReplay(FORMS);
   const stopOutbox = startOutbox(COURIERS);
-  const stopRetention = startRetention([forgetUnconfirmed, forgetOldDeliveries, forgetClaims, forgetCounts]);
+  const stopRetention = startRetention(FORGETTINGS);
   const stopDaily = startDaily();
   const stopCounting = startCounting();
   const stopChanges = startChanges(CHANGE_READERS);

@@ -13,6 +13,12 @@ export const COOKIES = {
   flash: { seconds: 60, script: false },
   /** Says that one waits: the script then loads the frame anew. */
   "flash-waits": { seconds: 60, script: true },
+  /** Who is signed in: a secret that the database knows the hash of. The staff's ends after a day. */
+  session: { seconds: 60 * DAY, script: false },
+  /** The browser that asked for a code by mail. */
+  "sign-in": { seconds: 60 * 60, script: false },
+  /** Which accounts a browser has signed in to, as codes that only this site can make. */
+  device: { seconds: 396 * DAY, script: false },
 } as const;
 
 export type CookieName = keyof typeof COOKIES;

@@ -1,5 +1,6 @@
 /** Addresses whose last part lets whoever has it act for a reader; routes are found in any case. */
-const SECRET_PATH = /^(\/newsletter\/(?:confirm|leave|topics)\/)[^/?#]+/i;
+const SECRET_PATH =
+  /^(\/(?:newsletter\/(?:confirm|leave|topics)|sign-in\/link|invitation|claim\/(?:prove|objection)|mail\/stop)\/)[^/?#]+/i;
 
 /** Takes a path, with or without its query; returns it as logs may keep it. */
 export function withoutSecrets(path: string): string {

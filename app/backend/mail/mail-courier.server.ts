@@ -8,16 +8,22 @@ import { MOST_AT_ONCE } from "./transport.server.ts";
 type MailPromise = { template: string } & Record<string, unknown>;
 
 /**
- * The outbox's courier for mails. Takes the makers by template; each makes its mail when it is about to leave.
+ * The outbox's courier for mails. Takes the makers by template; each makes its mail when it is about to leave. Mails with a code are a kind
+ * of their own (`kind`), which goes first (`order`); one that waited longer than `minutes` is dropped.
  */
-export function mailCourier(makers: Readonly<Record<string, MailMaker>>): Courier {
+export function mailCourier(
+  makers: Readonly<Record<string, MailMaker>>,
+  { kind = "mail", order = 1, minutes }: { kind?: string; order?: number; minutes?: number } = {},
+): Courier {
   return {
-    kind: "mail",
+    kind,
     atOnce: MOST_AT_ONCE,
-    order: 1,
+    order,
     days: 3,
     ready: () => mailLeaves,
-    async deliver({ id, payload }: Promised) {
+    async deliver({ id, payload, createdAt }: Promised) {
+      if (minutes && Date.now() - Date.parse(createdAt) > minutes * 60_000)
+        return { end: "done", note: "it waited too long: nobody expects it any more" };
       const { template, ...about } = payload as MailPromise;
       const make = Object.hasOwn(makers, template) ? makers[template] : undefined;
       if (!make) return { end: "dead", reason: `no mail is called ${template}` };

@@ -1,3 +1,4 @@
+import { COOKIES } from "#app/site/cookies.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isLoopback } from "#app/utils/own-origin.ts";
 
@@ -34,4 +35,9 @@ export function setCookie(name: string, value = "", seconds?: number): string {
     ...(secure ? ["Secure"] : []),
     ...(age === undefined ? [] : [`Max-Age=${age}`]),
   ].join("; ");
+}
+
+/** The cookie of the browser that asked a mailbox: askMailbox. */
+export function challengeCookie(secret: string): string {
+  return setCookie(CHALLENGE_COOKIE, secret, COOKIES["sign-in"].seconds);
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
 import { mayWriteToStranger } from "#app/backend/mail/strangers.server.ts";
 import { isSeenAway } from "#app/backend/seen-away.server.ts";
-import { type Limit, secondsToWait } from "#app/backend/throttle.server.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { within } from "#app/utils/within.ts";
 import { emailField, fieldErrors } from "../forms/form-fields.server.ts";
 import type { FormAnswer } from "../forms/form-result.ts";
+import { mailsOf } from "../forms/mail-limits.server.ts";
 import { takeForm } from "../forms/take-form.server.ts";
-import { visitorKey } from "../forms/visitor-key.ts";
 import { signUpForm } from "./sign-up-data.server.ts";
 import { isReader } from "./subscribers-data.server.ts";
 import { type Topic, WEEK } from "./topics.ts";
@@ -45,9 +45,6 @@ export async function subscribe(
   }
 }
 
-/** With the hour until it is tidied away a count lives for a day at most: data/company/privacy.md. */
-const DAY_SECONDS = 23 * 60 * 60;
-
 /** Says whether one more mail may go to an address: product.md 13.5. */
 async function mayWrite(email: string, address: string): Promise<boolean> {
   const [seconds, known] = await Promise.all([secondsToWait(mailsOf(email, address)), isKnown(email)]);
@@ -63,13 +60,4 @@ async function isKnown(email: string): Promise<boolean | undefined> {
     LOOK_MILLISECONDS,
     isReader(email).catch(() => undefined),
   );
-}
-
-/** Mails that a stranger can cause, by whom they reach and by whence they are asked for; a telephone network shares an address. */
-function mailsOf(email: string, address: string): Limit[] {
-  return [
-    { name: `mails to ${email}`, times: 3, seconds: 15 * 60 },
-    { name: `mails of a day to ${email}`, times: 10, seconds: DAY_SECONDS },
-    { name: `mails asked for by ${visitorKey(address)}`, times: 30, seconds: 60 * 60 },
-  ];
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { AccountRow } from "#app/backend/business-tables.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
+import { audit, SITE } from "../audit/audit-data.server.ts";
+
+/** Returns the account of an address; undefined for none. */
+export async function getAccountByEmail(email: string): Promise<AccountRow | undefined> {
+  return single((db) => db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst());
+}
+
+/** Returns the account of an address that was just proven; makes it where there is none, inside the transaction that spends the proof. */
+export async function accountOf(
+  tx: Tx,
+  { email, name, now = new Date() }: { email: string; name: string; now?: Date },
+): Promise<AccountRow> {
+  const known = await tx.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
+  if (known) return known;
+  const at = now.toISOString();
+  const account = {
+    id: randomUUID(),
+    email,
+    name: name.slice(0, 100),
+    mail_settings: null,
+    created_at: at,
+    signed_in_at: null,
+  };
+  await tx.insertInto("accounts").values(account).execute();
+  await audit(tx, { actor: SITE, action: "account.made", subject: account.id, at });
+  return account;
+}

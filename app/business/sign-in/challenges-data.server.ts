@@ -1,0 +1,209 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { ChallengeRow } from "#app/backend/business-tables.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+import { keyFor } from "#app/utils/keys.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
+import { type Answered, CHALLENGE_MINUTES, MOST_GUESSES, type Purpose } from "./challenge.ts";
+
+/** The outbox's kind of mails with a code: they go before all others, and one that waited as long as a code holds is dropped. */
+export const CODE_MAIL = "code-mail";
+
+/**
+ * Asks a mailbox, inside a transaction: writes the challenge, and promises the mail that makes its code and link when it leaves. Returns
+ * the secret for the asking browser's cookie (`challengeCookie`): the code counts there alone. Without `mail` none is sent, which no
+ * visitor is told (product.md 15.7).
+ */
+export async function askMailbox(
+  tx: Tx,
+  {
+    email,
+    purpose,
+    subject,
+    template,
+    mail = true,
+    secret = randomBytes(32).toString("base64url"),
+    now = new Date(),
+  }: {
+    email: string;
+    purpose: Purpose;
+    /** What it is about, at most 400 characters: a path to go on to, a claim's id. */
+    subject?: string;
+    /** Its maker's name in background.server.ts; the maker gets `{ challenge }`, the id for `makeSecrets`. */
+    template: string;
+    /** What mayMail said. */
+    mail?: boolean;
+    secret?: string;
+    now?: Date;
+  },
+): Promise<{ id: string; secret: string }> {
+  const id = sha256(secret);
+  await tx
+    .insertInto("challenges")
+    .values({
+      id,
+      email,
+      purpose,
+      subject: subject?.slice(0, 400) ?? null,
+      code_mac: null,
+      link_hash: null,
+      attempts: 0,
+      used_at: null,
+      created_at: now.toISOString(),
+      expires_at: until(now),
+    })
+    .execute();
+  if (mail) await promise(tx, { kind: CODE_MAIL, payload: { template, challenge: id } });
+  return { id, secret };
+}
+
+/** Returns a challenge by its id, as makers of mails ask for it; undefined when it is used or gone. */
+export async function openChallenge(id: string): Promise<ChallengeRow | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("challenges")
+      .selectAll()
+      .where("id", "=", id)
+      .where("used_at", "is", null)
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Makes a challenge's code and its link's secret for the mail that is about to leave; both hold 10 minutes from now. Those of an earlier
+ * attempt at this mail end; guesses that were made count on. Undefined when the challenge is used or gone.
+ */
+export async function makeSecrets(
+  id: string,
+  code: string,
+  now = new Date(),
+): Promise<{ code: string; link: string } | undefined> {
+  const link = randomBytes(16).toString("hex");
+  const { numUpdatedRows } = await single((db) =>
+    db
+      .updateTable("challenges")
+      .set({ code_mac: macOf(id, code), link_hash: sha256(link), expires_at: until(now) })
+      .where("id", "=", id)
+      .where("used_at", "is", null)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows) === 1 ? { code, link } : undefined;
+}
+
+/** What the asking browser's page knows of its challenge; undefined for none, or one that was answered. */
+export async function challengeOfBrowser(secret: string): Promise<ChallengeRow | undefined> {
+  return openChallenge(sha256(secret));
+}
+
+/** How typing a code ended: what the work made of it, or how many tries are left. */
+export type Spent<Result> = { ok: true; result: Result } | { ok: false; left: number };
+
+/**
+ * Spends a code that was typed in the browser that asked: counts the guess first, in a statement of its own (of 60 at once five are
+ * compared), then does `work` in the transaction that uses the challenge up, once. `work` may run twice, and what it throws undoes it.
+ */
+export async function spendCode<Result>(
+  { secret, code, purpose, now = new Date() }: { secret: string; code: string; purpose: Purpose; now?: Date },
+  work: (tx: Tx, answered: Answered) => Promise<Result>,
+): Promise<Spent<Result>> {
+  const id = sha256(secret);
+  const guessed = await single((db) =>
+    db
+      .updateTable("challenges")
+      .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+      .where("id", "=", id)
+      .where("purpose", "=", purpose)
+      .where("attempts", "<", MOST_GUESSES)
+      .where("used_at", "is", null)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!guessed) return { ok: false, left: 0 };
+  const left = MOST_GUESSES - guessed.attempts;
+  const holds = guessed.expires_at > now.toISOString();
+  if (!holds || !isCode(guessed, code.replace(/[\s-]/g, ""))) return { ok: false, left };
+  const spent = await spend(
+    (tx) => useUp(tx, now).where("id", "=", id).returningAll().executeTakeFirst(),
+    work,
+  );
+  return spent ?? { ok: false, left: 0 };
+}
+
+/** What a link's page shows before its button is pressed. */
+export type SeenLink = Pick<ChallengeRow, "email" | "purpose" | "subject" | "created_at" | "expires_at"> & {
+  state: "open" | "used up";
+};
+
+/** Looks at a link without spending it: programs open the links of a mail too. Undefined for none. */
+export async function seeLink(link: string, now = new Date()): Promise<SeenLink | undefined> {
+  const row = await single((db) =>
+    db.selectFrom("challenges").selectAll().where("link_hash", "=", sha256(link)).executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const { email, purpose, subject, created_at, expires_at, used_at } = row;
+  const isOpen = !used_at && expires_at > now.toISOString();
+  return { email, purpose, subject, created_at, expires_at, state: isOpen ? "open" : "used up" };
+}
+
+/** Spends a link after its button, in any browser; its code is spent with it. Undefined when it is used up or over. */
+export async function spendLink<Result>(
+  { link, purpose, now = new Date() }: { link: string; purpose: Purpose; now?: Date },
+  work: (tx: Tx, answered: Answered) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | undefined> {
+  return spend(
+    (tx) =>
+      useUp(tx, now)
+        .where("link_hash", "=", sha256(link))
+        .where("purpose", "=", purpose)
+        .returningAll()
+        .executeTakeFirst(),
+    work,
+  );
+}
+
+/** Ends what is open of some addresses, inside a transaction. */
+export async function endChallenges(tx: Tx, emails: readonly string[], now = new Date()): Promise<void> {
+  await tx
+    .updateTable("challenges")
+    .set({ used_at: now.toISOString() })
+    .where("email", "in", [...emails])
+    .where("used_at", "is", null)
+    .execute();
+}
+
+function useUp(tx: Tx, now: Date) {
+  const at = now.toISOString();
+  return tx
+    .updateTable("challenges")
+    .set({ used_at: at })
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at);
+}
+
+async function spend<Result>(
+  use: (tx: Tx) => Promise<ChallengeRow | undefined>,
+  work: (tx: Tx, answered: Answered) => Promise<Result>,
+): Promise<{ ok: true; result: Result } | undefined> {
+  return transaction(async (tx) => {
+    const row = await use(tx);
+    return row && { ok: true as const, result: await work(tx, row) };
+  });
+}
+
+function until(now: Date): string {
+  return new Date(now.getTime() + CHALLENGE_MINUTES * 60_000).toISOString();
+}
+
+let key: Buffer | undefined;
+
+/** Bound to its challenge: the same code of another mail is another one. */
+function macOf(id: string, code: string): string {
+  key ??= keyFor("codes of mailboxes");
+  return createHmac("sha256", key).update(`${id} ${code}`).digest("hex");
+}
+
+function isCode({ id, code_mac }: ChallengeRow, code: string): boolean {
+  const typed = Buffer.from(macOf(id, code));
+  const right = Buffer.from(code_mac ?? "");
+  return typed.length === right.length && timingSafeEqual(typed, right);
+}

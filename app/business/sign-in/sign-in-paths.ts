@@ -1,0 +1,25 @@
+import { DASHBOARD_PATH, SIGN_IN_PATH } from "../business-paths.ts";
+
+/** Where a code is typed. */
+export const CODE_PATH = `${SIGN_IN_PATH}/code`;
+
+/** Where staff type their authenticator's code. */
+export const AUTHENTICATOR_PATH = `${SIGN_IN_PATH}/authenticator`;
+
+export const SIGN_OUT_PATH = "/sign-out";
+
+/** Where somebody who is signed in proves their mailbox once more. */
+export const PROVE_PATH = `${DASHBOARD_PATH}/prove`;
+
+/** Where an account's sessions are listed. */
+export const SESSIONS_PATH = `${DASHBOARD_PATH}/sessions`;
+
+/** Where a mail's link leads: a page with a button. */
+export function signInLinkPath(link: string): string {
+  return `${SIGN_IN_PATH}/link/${link}`;
+}
+
+/** A path that knows where to go on afterwards. */
+export function withNext(path: string, next: string): string {
+  return next === DASHBOARD_PATH ? path : `${path}?${new URLSearchParams({ next })}`;
+}

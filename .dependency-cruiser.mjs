@@ -48,6 +48,8 @@ const SHARED = [
   "^app/business/ads/sponsor-law\\.server\\.ts$",
   // A listing shows the deals of its shop.
   "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
+  // Whether the file still has a claimed shop under its id: its deals are asleep where its edits are.
+  "^app/directory/edits/shop-word\\.server\\.ts$",
   // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited.
   "^app/business/(business-paths|audit/audit-data\\.server|sign-in/guards\\.server)\\.ts$",
   // Stories take their counts of states from the law.

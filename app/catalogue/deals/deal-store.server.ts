@@ -1,4 +1,5 @@
 import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { isClaimedShop } from "#app/directory/edits/shop-word.server.ts";
 import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
@@ -9,7 +10,7 @@ import { stateName } from "#app/utils/us-states.ts";
 import { DEAL_KINDS, type Deal, type DealShop } from "./deal.ts";
 import { type DealRule, dealRules, ruleAgainst } from "./deal-rules.file.server.ts";
 import { type DealsFile, dealProblem, dealsFile } from "./deals.file.server.ts";
-import { FALLBACK_ZONE, isClaimedShop, readStoredDeal, type StoredDeal } from "./shop-deal.server.ts";
+import { FALLBACK_ZONE, readStoredDeal, type StoredDeal } from "./shop-deal.server.ts";
 import { shopDeals } from "./shop-deals-data.server.ts";
 
 /** A deal that may be published, with its shop. */

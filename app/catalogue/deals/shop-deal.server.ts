@@ -14,16 +14,6 @@ export type StoredDeal = Pick<ShopDealRow, "id" | "slug" | "fields" | "at"> & {
 /** Where nobody knows the shop's place: a deal then ends with the day of the country's largest cities. */
 export const FALLBACK_ZONE = "America/New_York";
 
-/** Whether a listing is still the shop that was claimed: its license number is the same, or its name (product.md 15.17). */
-export function isClaimedShop(listing: Listing, { name, license }: StoredDeal["claim"]): boolean {
-  const same = (a = "", b = "") => plain(a) !== "" && plain(a) === plain(b);
-  return same(listing.name, name) || same(listing.licenseNumber, license ?? "");
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-
 /** Reads a row by the same rules as a deal of the file; the license is the registry's word, never the shop's. */
 export function readStoredDeal(stored: StoredDeal, listing: Listing): { deal: Deal } | { reason: string } {
   const checked = checkDealText(parseDealText(stored.fields), { slug: stored.slug, listing });

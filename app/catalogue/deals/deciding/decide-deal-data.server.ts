@@ -115,9 +115,10 @@ async function whyNot(tx: Tx, by: Decider, row: ShopDealRow): Promise<string | u
   if (by === CLI) return undefined;
   const own = await tx
     .selectFrom("shop_members")
+    .innerJoin("claims", "claims.id", "shop_members.claim_id")
     .select("account_id")
-    .where("claim_id", "=", row.claim_id)
-    .where("account_id", "=", (by as StaffMember).account.id)
+    .where("claims.listing_id", "=", row.listing_id)
+    .where("shop_members.account_id", "=", (by as StaffMember).account.id)
     .executeTakeFirst();
   return own && "This is a deal of your own shop: somebody else decides it.";
 }

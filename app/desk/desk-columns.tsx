@@ -52,12 +52,12 @@ export function QueueList({ label, rows, open }: { label: string; rows: QueueRow
       {rows.map(({ path, title, line, age, promised }) => (
         <li
           key={path}
-          className={`-ml-4 border-rule border-b border-l-[3px] pl-[13px] ${path === open ? "border-l-brand" : "border-l-transparent"}`}
+          className={`-ml-4 border-l-[3px] pl-[13px] ${path === open ? "border-l-brand" : "border-l-transparent"}`}
         >
           <a
             href={path}
             aria-current={path === open ? "true" : undefined}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3.5 hover:text-green"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-rule border-b py-3.5 hover:text-green"
           >
             <span className="wrap-anywhere text-label font-serif">{title}</span>
             <span className="font-semibold text-caption">{age}</span>
@@ -99,7 +99,7 @@ export function CaseHead({
   return (
     <header>
       <p className="font-semibold text-caption text-muted">{kicker}</p>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading className="wrap-anywhere text-feature">{title}</Heading>
         {aside}
       </div>

@@ -16,7 +16,7 @@ export const DESK_PARTS = {
   deals: { name: "Deals", promised: "The deal waits unseen, and may end meanwhile" },
   photos: { name: "Photos", promised: "The photograph waits unseen" },
   reports: { name: "Reports" },
-  messages: { name: "Messages", promised: "Corrections first" },
+  messages: { name: "Messages" },
   leads: { name: "Leads", operator: true },
   law: { name: "Law", promised: "Checked against the law" },
   newsletter: { name: "Newsletter", operator: true },

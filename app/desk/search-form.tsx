@@ -8,19 +8,22 @@ export function SearchForm({
   label,
   hint,
   children,
+  narrow = false,
   className = "",
 }: {
   path: string;
   q?: string;
   label: string;
   hint?: string;
+  /** In a queue's column the field has a line of its own. */
+  narrow?: boolean;
   children?: ReactNode;
   className?: string;
 }) {
   return (
     <search>
       <form action={path} method="get" className={`flex flex-wrap items-end gap-3 ${className}`}>
-        <Field label={label} htmlFor="desk-q" className="min-w-40 flex-1">
+        <Field label={label} htmlFor="desk-q" className={narrow ? "w-full" : "min-w-40 flex-1"}>
           <input
             id="desk-q"
             name="q"
@@ -54,7 +57,7 @@ export function StateSelect({
   options: readonly { value: string; name: string }[];
 }) {
   return (
-    <Field label="Show" htmlFor="desk-state" className="w-36">
+    <Field label="Show" htmlFor="desk-state" className="min-w-36 flex-1">
       <Select id="desk-state" name="state" value={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

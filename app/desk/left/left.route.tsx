@@ -74,7 +74,7 @@ export default function LeftRoute() {
         queue={
           <>
             <QueueHead title={page.name} line={`${page.about} ${page.line}`} open={asked} />
-            <SearchForm path={path} q={view.q} label="Search" className="mt-5">
+            <SearchForm path={path} q={view.q} label="Search" narrow className="mt-5">
               <StateSelect value={view.state} options={STATES} />
             </SearchForm>
             <QueueList label={page.name} rows={page.rows} open={open?.path} />

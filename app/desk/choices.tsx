@@ -1,0 +1,70 @@
+import { FormField } from "#app/ui/field.tsx";
+
+/** One of a few, as radios under each other. */
+export function Choices({
+  form,
+  name,
+  legend,
+  options,
+  value,
+  error,
+  onChoose,
+}: {
+  form: string;
+  name: string;
+  legend: string;
+  options: readonly { value: string; name: string }[];
+  value?: string;
+  error?: string;
+  onChoose?: (value: string) => void;
+}) {
+  const id = `${form}-${name}-error`;
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="font-semibold text-caption">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-9 items-center gap-3 text-control">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            onChange={() => onChoose?.(option.value)}
+            className="size-4 accent-green"
+          />
+          {option.name}
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="mt-1 text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the desk says to itself about a decision. */
+export function NoteField({
+  form,
+  value,
+  errors,
+}: {
+  form: string;
+  value?: string;
+  errors?: Record<string, string>;
+}) {
+  return (
+    <FormField
+      form={form}
+      name="note"
+      label="Note (optional)"
+      hint="For the desk only. No addresses, no numbers."
+      errors={errors}
+    >
+      {(field) => (
+        <textarea {...field} rows={3} maxLength={2000} defaultValue={value} className="field h-auto py-2" />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,92 @@
+import { Notice } from "#app/business/pages/notice.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { CaseHead } from "../desk-columns.tsx";
+import type { ClaimView } from "./claim-view.server.ts";
+import { DecideForm } from "./decide-form.tsx";
+import { Evidence } from "./evidence.tsx";
+import { GrantedForms } from "./granted-forms.tsx";
+
+/** A claim: what is known of it, and what the desk may do. */
+export function ClaimCaseView({
+  open,
+  asked,
+  token,
+  fresh,
+  prove,
+}: {
+  open: ClaimView;
+  asked: boolean;
+  token: string;
+  /** Somebody proved a moment ago that they are themselves. */
+  fresh: boolean;
+  /** Where they do so. */
+  prove: string;
+}) {
+  const { contest } = open;
+  return (
+    <>
+      <CaseHead
+        kicker={open.kicker}
+        title={open.title}
+        line={open.line}
+        open={asked}
+        aside={
+          open.listing && (
+            <a href={open.listing} className="text-link text-control">
+              Its listing
+            </a>
+          )
+        }
+      />
+      {open.notices.map((words) => (
+        <Notice key={words} className="mt-5">
+          <p>{words}</p>
+        </Notice>
+      ))}
+      <p className="wrap-anywhere mt-5 max-w-[44rem] font-serif text-prose">{open.said}</p>
+      {open.decided && <p className="mt-4 text-control">{open.decided}</p>}
+      {open.note && (
+        <p className="wrap-anywhere mt-2 text-caption text-muted">{`The desk’s note: ${open.note}`}</p>
+      )}
+      <Evidence open={open} />
+      {contest && (
+        <section className="mt-7 border-rule-2 border-t pt-5">
+          <h3 className="text-label">Whose it is now</h3>
+          <p className="mt-2 text-control">
+            {contest.words}{" "}
+            <a href={contest.path} className="text-link">
+              Their claim
+            </a>
+          </p>
+          {contest.answer && (
+            <blockquote className="wrap-anywhere mt-3 whitespace-pre-line border-edge border-l-[3px] pl-4 font-serif text-prose">
+              {contest.answer}
+            </blockquote>
+          )}
+        </section>
+      )}
+      {open.state === "review" && <DecideForm open={open} token={token} />}
+      {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}
+      {open.canUndo && <UndoForm path={open.path} token={token} />}
+    </>
+  );
+}
+
+function UndoForm({ path, token }: { path: string; token: string }) {
+  const { message } = useOwnForm("undo");
+  return (
+    <section className="mt-7 border-rule-2 border-t pt-5">
+      {message && (
+        <Notice kind="danger" className="mb-4">
+          <p>{message}</p>
+        </Notice>
+      )}
+      <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-4">
+        <button type="submit" className="button">
+          Take the decision back
+        </button>
+        <p className="text-caption text-muted">For 30 days after it.</p>
+      </OwnForm>
+    </section>
+  );
+}

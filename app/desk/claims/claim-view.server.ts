@@ -1,0 +1,127 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { ClaimState } from "#app/backend/business-tables.ts";
+import { deskPath } from "#app/business/business-paths.ts";
+import type { ClaimCase } from "#app/business/claim/claim-case-data.server.ts";
+import {
+  ASK_REASONS,
+  GRANT_REASONS,
+  REFUSE_REASONS,
+  REVOKE_REASONS,
+} from "#app/business/claim/claim-reasons.ts";
+import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { ageOf, momentText } from "../age.server.ts";
+import { namesOf } from "../names-data.server.ts";
+
+const PROOFS = {
+  1: "proof 1: the address on file",
+  2: "proof 2: the shop’s own domain",
+  3: "proof 3: a person calls",
+};
+
+const STATES: Partial<Record<ClaimState, string>> = {
+  proven: "Proven, not weighed yet",
+  granted: "Granted",
+  refused: "Refused",
+  withdrawn: "Withdrawn by the claimant",
+  revoked: "Revoked",
+  ended: "Ended by its owners",
+  replaced: "Replaced by another claim",
+};
+
+/** A claim as its page shows it. Throws as `single` does. */
+export async function claimView(one: ClaimCase) {
+  const nameOf = await namesOf([one.decidedBy]);
+  const { registry, contest } = one;
+  return {
+    id: one.id,
+    path: deskPath(`claims/${one.id}`),
+    state: one.state,
+    title: one.listingName,
+    kicker: `Claim, ${ageOf(one.createdAt)} ago${one.proof ? ` · ${PROOFS[one.proof]}` : ""}`,
+    line: registry ? `${registry.address}, ${registry.city}, ${registry.state} ${registry.zip}` : one.place,
+    listing: one.listingPath,
+    said: `${one.name} writes as “${one.role}”, and says: I may act for this shop.${one.provenAt ? ` The address was proven on ${momentText(one.provenAt)}.` : ""}`,
+    compared: one.compared,
+    registryDay: registry?.checkedAt && formatDay(registry.checkedAt.slice(0, 10), "MMM d"),
+    source: registry?.source,
+    phone: one.phone,
+    script: `This is ${site.name}. ${one.name}, who writes as “${one.role}” from ${one.email}, asks to look after your page with us. Do you agree?`,
+    calls: one.calls.map(({ at, words }) => `${momentText(at)}: ${words}`),
+    notices: noticesOf(one),
+    ...(one.decidedAt && {
+      decided: `${STATES[one.state] ?? "Decided"} by ${nameOf(one.decidedBy)}, ${momentText(one.decidedAt)}${one.reason ? `: ${reasonName(one.reason)}` : ""}.`,
+    }),
+    note: one.note,
+    toConfirm: confirmWords(one, await waitsForLook(one.id)),
+    canUndo: one.canUndo,
+    contest: contest && {
+      path: deskPath(`claims/${contest.holder}`),
+      words: contestWords(contest),
+      answer: contest.answer,
+    },
+    others: one.others.map(({ id, name, state, createdAt }) => ({
+      path: deskPath(`claims/${id}`),
+      text: `${name}: ${STATES[state] ?? "In review"}, ${momentText(createdAt)}`,
+    })),
+  };
+}
+
+export type ClaimView = SerializeFrom<typeof claimView>;
+
+function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
+  if (state !== "granted") return [];
+  return [
+    ...(objectedAt
+      ? [
+          `The address on file objected on ${momentText(objectedAt)}. What the shop shows is hidden until you have decided.`,
+        ]
+      : []),
+    ...(asleepSince
+      ? [
+          `Since ${momentText(asleepSince)} the file has another name and license under this listing’s id. What the shop shows is hidden until you have looked.`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether the site granted it by the shop's own domain, and nobody has looked. */
+async function waitsForLook(claim: string): Promise<boolean> {
+  return (await listOpenClaims()).some(({ id, kind }) => id === claim && kind === "own-domain");
+}
+
+/** What follows when the desk leaves a shop with who has it; undefined where nobody asks. */
+function confirmWords({ state, objectedAt, asleepSince }: ClaimCase, unseen: boolean): string | undefined {
+  if (state !== "granted") return undefined;
+  if (objectedAt) return "The objection is answered: what the shop shows is shown again.";
+  if (asleepSince)
+    return "It is the same shop: what it shows is shown again, and the claim follows the file.";
+  return unseen ? "Its first change of phone, email or website waits for this." : undefined;
+}
+
+function contestWords({
+  toldAt,
+  answerBy,
+  answer,
+  heard,
+  holderProof,
+}: NonNullable<ClaimCase["contest"]>): string {
+  const proof = holderProof ? ` They were granted it by ${PROOFS[holderProof]}.` : "";
+  if (answer) return `The present owners have answered.${proof}`;
+  if (!toldAt || !answerBy) return `The present owners answer another contest first.${proof}`;
+  const day = momentText(answerBy);
+  return heard
+    ? `The present owners were told on ${momentText(toldAt)} and did not answer.${proof}`
+    : `The present owners were told on ${momentText(toldAt)} and may answer until ${day}.${proof}`;
+}
+
+function reasonName(reason: string): string {
+  const all: Record<string, { name: string }> = {
+    ...GRANT_REASONS,
+    ...REFUSE_REASONS,
+    ...ASK_REASONS,
+    ...REVOKE_REASONS,
+  };
+  return Object.hasOwn(all, reason) ? (all[reason]?.name ?? reason) : reason;
+}

@@ -1,0 +1,103 @@
+import { deskPath } from "#app/business/business-paths.ts";
+import { CALL_OUTCOMES, type CallOutcome, recordCall } from "#app/business/claim/calls-data.server.ts";
+import { claimCase } from "#app/business/claim/claim-case-data.server.ts";
+import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
+import { decideClaim } from "#app/business/claim/decide-data.server.ts";
+import type { Decided } from "#app/business/claim/decider-data.server.ts";
+import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
+import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+
+/** The desk's own words about a decision. */
+const MOST_OF_NOTE = 2000;
+
+const DONE: Record<ClaimDecision, string> = {
+  grant: "The claim is granted.",
+  refuse: "The claim is refused.",
+  ask: "The claimant is asked for more.",
+};
+
+/** Notes a call, if one is told, and decides unless only the call was to be noted. */
+export async function decideForm(
+  fields: URLSearchParams,
+  by: StaffMember,
+  claim: string,
+): Promise<OwnAnswer> {
+  const outcome = fields.get("outcome") ?? "";
+  const onlyCall = fields.get("do") === "call";
+  if (onlyCall && !isOutcome(outcome))
+    return { ok: false, errors: { outcome: "Please say what the shop answered." } };
+  if (isOutcome(outcome)) {
+    const noted = await recordCall(by, { claim, outcome, code: fields.get("code") ?? "" });
+    if (!noted.ok) return { ok: false, errors: { code: noted.message } };
+    if (onlyCall) return { ok: true, notice: "The call is noted." };
+  }
+  const decision = fields.get("decision") ?? "";
+  if (!Object.hasOwn(CLAIM_REASONS, decision))
+    return again(fields, isOutcome(outcome), { errors: { decision: "Please choose what to do." } });
+  const decided = await decideClaim(by, {
+    claim,
+    decision: decision as ClaimDecision,
+    reason: fields.get("reason") ?? "",
+    note: noteOf(fields),
+  });
+  if (!decided.ok) return again(fields, isOutcome(outcome), { message: decided.message });
+  return { ok: true, to: deskPath("claims"), notice: DONE[decision as ClaimDecision] };
+}
+
+/** What the site granted by itself, an objection to it, or a claim that sleeps: the desk has looked, and leaves the shop with who has it. */
+export async function confirmForm(
+  fields: URLSearchParams,
+  by: StaffMember,
+  claim: string,
+): Promise<OwnAnswer> {
+  const one = await claimCase(claim);
+  const reason = ({ 1: "address-on-file", 2: "own-domain", 3: "shop-agreed" } as const)[one?.proof ?? 3];
+  const decided = await decideClaim(by, { claim, decision: "grant", reason, note: noteOf(fields) });
+  return answerOf(decided, "You have looked: the shop stays with its owners.");
+}
+
+/** Takes the shop away, by who proved a moment ago that they are themselves: product.md 15.9. */
+export async function revokeForm(
+  fields: URLSearchParams,
+  by: StaffMember,
+  claim: string,
+): Promise<OwnAnswer> {
+  if (!isFreshlyProven(by))
+    return {
+      ok: false,
+      message: "Please prove first that the mailbox is yours: your proof is too old for this.",
+    };
+  const reason = fields.get("reason") ?? "";
+  return answerOf(await revokeClaim(by, { claim, reason, note: noteOf(fields) }), "The claim is revoked.");
+}
+
+/** Takes a decision back, for 30 days. */
+export async function undoForm(by: StaffMember, claim: string): Promise<OwnAnswer> {
+  return answerOf(await undoDecision(by, { claim }), "The decision is taken back.");
+}
+
+function answerOf(decided: Decided, notice: string): OwnAnswer {
+  return decided.ok ? { ok: true, notice } : decided;
+}
+
+/** A call that was noted is not noted twice: the page shows the rest as it was typed. */
+function again(
+  fields: URLSearchParams,
+  noted: boolean,
+  refusal: { errors?: Record<string, string>; message?: string },
+): OwnAnswer {
+  const values = Object.fromEntries(
+    ["decision", "reason", "note"].map((name) => [name, fields.get(name) ?? ""]),
+  );
+  const call = noted ? "The call is noted. " : "";
+  return { ok: false, ...refusal, message: call + (refusal.message ?? "Nothing is decided yet."), values };
+}
+
+function isOutcome(text: string): text is CallOutcome {
+  return Object.hasOwn(CALL_OUTCOMES, text);
+}
+
+function noteOf(fields: URLSearchParams): string | null {
+  return (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE) || null;
+}

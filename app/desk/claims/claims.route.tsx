@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPath } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { ClaimCaseView } from "./claim-case.tsx";
+import { confirmForm, decideForm, revokeForm, undoForm } from "./claims.form.server.ts";
+import { claimsPage } from "./claims.page.server.ts";
+
+/** Claims that a person decides, with the evidence beside: product.md 15.26. */
+export const loader = claimsPage;
+
+const ofClaim = ({ params }: Pick<ActionFunctionArgs, "params">) => params.id ?? "";
+
+export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
+  decide: (fields, staff, from) => decideForm(fields, staff, ofClaim(from)),
+  confirm: (fields, staff, from) => confirmForm(fields, staff, ofClaim(from)),
+  revoke: (fields, staff, from) => revokeForm(fields, staff, ofClaim(from)),
+  undo: (_fields, staff, from) => undoForm(staff, ofClaim(from)),
+});
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Claims: the desk",
+    description: "Claims that wait.",
+    path: deskPath("claims"),
+    noindex: true,
+  });
+
+export default function ClaimsRoute() {
+  const { bar, decided, asked, rows, line, others, open, fresh, prove } = useLoaderData<typeof loader>();
+  const path = deskPath("claims");
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <DeskColumns
+        open={asked}
+        back={{
+          name: decided ? "Decided claims" : "All claims",
+          path: decided ? `${path}?state=decided` : path,
+        }}
+        queue={
+          <>
+            <QueueHead title={decided ? "Decided claims" : "Claims"} line={line} open={asked} />
+            <QueueList
+              label="Claims"
+              rows={rows}
+              open={open && (decided ? `${open.path}?state=decided` : open.path)}
+            />
+            <p className="mt-3 text-control">
+              <a
+                href={decided ? path : `${path}?state=decided`}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {decided ? "Claims that wait" : "Decided claims"}
+              </a>
+            </p>
+            <OtherWork rows={others} />
+          </>
+        }
+      >
+        {open ? (
+          <ClaimCaseView
+            key={open.id}
+            open={open}
+            asked={asked}
+            token={bar.token}
+            fresh={fresh}
+            prove={prove}
+          />
+        ) : (
+          <p className="font-serif text-prose text-muted">No claim waits.</p>
+        )}
+      </DeskColumns>
+    </>
+  );
+}
+
+function OtherWork({ rows }: { rows: { name: string; path: string; count: number; age?: string }[] }) {
+  return (
+    <section className="mt-10 border-bar border-t-[3px] pt-5">
+      <h3 className="text-label">The day’s other work</h3>
+      <ul className="mt-3">
+        {rows.map(({ name, path, count, age }) => (
+          <li
+            key={path}
+            className="grid grid-cols-[8rem_1fr_auto] items-baseline border-rule border-b py-2.5 text-control tabular-nums"
+          >
+            <a href={path} className="text-link justify-self-start">
+              {name}
+            </a>
+            <span>{count}</span>
+            <span className="text-caption text-muted">{age && `oldest ${age}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

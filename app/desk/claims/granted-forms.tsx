@@ -1,0 +1,90 @@
+import { REVOKE_REASONS } from "#app/business/claim/claim-reasons.ts";
+import { Notice } from "#app/business/pages/notice.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { FormField, Select } from "#app/ui/field.tsx";
+import { NoteField } from "../choices.tsx";
+import type { ClaimView } from "./claim-view.server.ts";
+
+/** What may be done about a shop that somebody has: leave it with them, or take it away. */
+export function GrantedForms({
+  open,
+  token,
+  fresh,
+  prove,
+}: {
+  open: ClaimView;
+  token: string;
+  fresh: boolean;
+  prove: string;
+}) {
+  const confirmed = useOwnForm("confirm");
+  const revoked = useOwnForm("revoke");
+  return (
+    <>
+      {open.toConfirm && (
+        <section className="mt-7 border-rule-2 border-t pt-5">
+          <h3 className="text-label">Leave it with them</h3>
+          <p className="mt-1 text-caption text-muted">{open.toConfirm}</p>
+          <OwnForm name="confirm" to={open.path} token={token} className="mt-4 max-w-xl">
+            {confirmed.message && <Refusal words={confirmed.message} />}
+            <NoteField form="confirm" value={confirmed.values.note} />
+            <button type="submit" className="button button-solid mt-4">
+              I have looked: it stays
+            </button>
+          </OwnForm>
+        </section>
+      )}
+      <section className="mt-7 border-rule-2 border-t pt-5">
+        <h3 className="text-label">Take it away</h3>
+        <p className="mt-1 text-caption text-muted">
+          Hides the shop’s edits, deals and photos at once and ends open invitations. It can be taken back for
+          30 days.
+        </p>
+        {revoked.message && <Refusal words={revoked.message} />}
+        {fresh ? (
+          <OwnForm name="revoke" to={open.path} token={token} className="mt-4 grid max-w-xl gap-4">
+            <FormField
+              form="revoke"
+              name="reason"
+              label="Reason"
+              hint="The owners read it."
+              errors={revoked.errors}
+            >
+              {(field) => (
+                <Select {...field} value={revoked.values.reason} required>
+                  <option value="">Choose one</option>
+                  {Object.entries(REVOKE_REASONS).map(([value, { name }]) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            <NoteField form="revoke" value={revoked.values.note} />
+            <p>
+              <button type="submit" className="button">
+                Revoke the claim
+              </button>
+            </p>
+          </OwnForm>
+        ) : (
+          <p className="mt-3 text-control">
+            <a href={prove} className="text-link">
+              Prove first that the mailbox is yours
+            </a>
+            {": it asks for a proof younger than 15 minutes."}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Refusal({ words }: { words: string }) {
+  return (
+    <Notice kind="danger" className="my-4">
+      <p>{words}</p>
+    </Notice>
+  );
+}

@@ -1,6 +1,15 @@
 import type { UnsluggedListing } from "./listing.ts";
 import { type CsvColumn, TEXT_COLUMN_LIST, type TEXT_COLUMNS, type TextFields } from "./listing-columns.ts";
 
+/** Columns of a download that the file itself has not: a shop's description, and which cells are its word, since when. */
+export const SHOP_COLUMNS = ["description", "from_shop"] as const;
+
+/** What a download's row says of the shop's word: "phone 2026-06-03|hours 2026-10-30". */
+export function shopCells({ description = "", fromShop = {} }: UnsluggedListing): string[] {
+  const words = Object.entries(fromShop).map(([field, day]) => `${field} ${day}`);
+  return [description, words.join("|")];
+}
+
 /** One row of data/dispensaries.csv as text, cell by cell. */
 export type ListingCells = Record<CsvColumn, string>;
 

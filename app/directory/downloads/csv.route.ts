@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
-import { listingCells } from "../listing-cells.ts";
+import { listingCells, SHOP_COLUMNS, shopCells } from "../listing-cells.ts";
 import { CSV_COLUMNS } from "../listing-columns.ts";
 import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
@@ -11,14 +11,15 @@ import { eachMatch, matchingListings, streamText } from "./matching-listings.ser
  */
 const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
-/** `/dispensaries.csv?…`: the results in the columns of the directory's own file. */
+/** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { directory, matches } = await matchingListings(request);
   function* pieces() {
-    yield `${CSV_COLUMNS.join(",")}\r\n`;
+    yield `${[...CSV_COLUMNS, ...SHOP_COLUMNS].join(",")}\r\n`;
     for (const { listing } of eachMatch(directory, matches)) {
       const cells = listingCells(listing);
-      yield `${Papa.unparse([CSV_COLUMNS.map((column) => cells[column])], { escapeFormulae: FORMULA })}\r\n`;
+      const row = [...CSV_COLUMNS.map((column) => cells[column]), ...shopCells(listing)];
+      yield `${Papa.unparse([row], { escapeFormulae: FORMULA })}\r\n`;
     }
   }
   const own = {

@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function toFeature(listing: Listing, lat: number, lng: number) {
   const { id, name, rating, reviews, approximate, city, state, address } = listing;
+  const { phone, email, website, hours, services, description, fromShop } = listing;
   const properties: ListingProperties & Record<string, unknown> = {
     name,
     href: listingPath(listing),
@@ -33,6 +34,7 @@ function toFeature(listing: Listing, lat: number, lng: number) {
     address,
     city,
     state,
+    ...(fromShop && { phone, email, website, hours, services, description, fromShop }),
   };
   return { type: "Feature", id, geometry: { type: "Point", coordinates: [lng, lat] }, properties };
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import type { EditField } from "../edits/edit-fields.ts";
 import { directionsHref } from "../listing.card.ts";
 import type { ListingView } from "./local-business.ts";
 import { Rating } from "./rating.tsx";
@@ -17,7 +18,7 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
 const heading = "mb-3 font-sans font-semibold text-caption text-muted";
 
 function Contact({ listing }: { listing: ListingView }) {
-  const { phone, email, website } = listing;
+  const { phone, email, website, shop } = listing;
   return (
     <section>
       <h2 className={heading}>Contact</h2>
@@ -39,7 +40,12 @@ function Contact({ listing }: { listing: ListingView }) {
           Directions
         </a>
         {website && (
-          <a href={website} className="text-link" rel="noopener noreferrer nofollow" target="_blank">
+          <a
+            href={website}
+            className="text-link [overflow-wrap:anywhere]"
+            rel={shop?.words.website ? "nofollow ugc noopener" : "noopener noreferrer nofollow"}
+            target="_blank"
+          >
             {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
           </a>
         )}
@@ -49,6 +55,7 @@ function Contact({ listing }: { listing: ListingView }) {
           </a>
         )}
         {!phone && !email && !website && <p className="text-muted">No contact is known.</p>}
+        <ShopsWord listing={listing} fields={["phone", "website", "email"]} />
       </div>
       <h2 className={`${heading} mt-7`}>Rating</h2>
       <p className="flex items-center gap-3">
@@ -62,7 +69,7 @@ function Hours({ listing }: { listing: ListingView }) {
   return (
     <section>
       <h2 className={heading}>Hours</h2>
-      {listing.open && (
+      {listing.open && !listing.shop && (
         <p className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"}`}>
           {listing.open.text}
         </p>
@@ -85,6 +92,7 @@ function Hours({ listing }: { listing: ListingView }) {
       ) : (
         <p className="text-muted">Its opening hours are not known. Call before you go.</p>
       )}
+      <ShopsWord listing={listing} fields={["hours"]} />
     </section>
   );
 }
@@ -121,12 +129,40 @@ function License({ listing }: { listing: ListingView }) {
       ) : (
         <p className="text-muted">None is confirmed. Call to ask.</p>
       )}
+      <ShopsWord listing={listing} fields={["services"]} />
       <p className="mt-7 text-control">
         <a href={listing.claim} className="text-link">
           Is this your business?
         </a>
       </p>
     </section>
+  );
+}
+
+/** Whose word these fields are, where they are the shop's, and its day: product.md 15.20. */
+export function ShopsWord({
+  listing: { shop },
+  fields,
+}: {
+  listing: Pick<ListingView, "shop">;
+  fields: readonly EditField[];
+}) {
+  const said = fields.flatMap((field) => {
+    const day = shop?.words[field];
+    return day ? [{ field, ...day }] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <p className="mt-3 text-caption text-muted">
+      {said.map(({ field, iso, day }, at) => (
+        <span key={field}>
+          {at > 0 && "; "}
+          {fields.length > 1 && `${at > 0 ? field : field[0]?.toUpperCase() + field.slice(1)}: `}
+          {at === 0 ? (fields.length > 1 ? "the shop’s word, " : "The shop’s word, ") : ""}
+          <time dateTime={iso}>{day}</time>
+        </span>
+      ))}
+    </p>
   );
 }
 

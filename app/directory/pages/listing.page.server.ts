@@ -1,9 +1,12 @@
 import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
-import { formatDay } from "#app/utils/dates.server.ts";
+import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import type { Directory } from "../data/directory-store.server.ts";
+import { dayOf } from "../edits/apply-edits.server.ts";
+import { claimOfListing } from "../edits/claimed-listing.server.ts";
+import type { EditField } from "../edits/edit-fields.ts";
 import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
@@ -74,6 +77,28 @@ export async function viewListing(
     deals: await listDealsOfShop(listing.id, now),
     nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
+    shop: shopOf(directory, listing),
+  };
+}
+
+/** What the page says besides of a listing that its shop looks after; undefined for any other. */
+function shopOf(directory: Directory, listing: Listing) {
+  const claim = claimOfListing(directory, listing.id);
+  return (
+    claim && {
+      since: formatDay(dayOf(listing, claim.since), "MMMM d, yyyy"),
+      description: listing.description,
+      /** Which fields are the shop's word, since when. */
+      words: wordsOf(listing),
+    }
+  );
+}
+
+/** The day of each field that is the shop's word, as it is read and for data. */
+export function wordsOf({ fromShop = {} }: Pick<Listing, "fromShop">) {
+  const words = Object.entries(fromShop) as [EditField, string][];
+  return Object.fromEntries(words.map(([field, day]) => [field, { iso: day, day: formatDay(day) }])) as {
+    [Field in EditField]?: ShownDay;
   };
 }
 

@@ -8,19 +8,25 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { cityPath } from "../listing-paths.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
+import { AskShop } from "../questions/ask-shop.tsx";
+import { submitQuestion } from "../questions/question.form.server.ts";
 import { submitListingReport } from "../reports/listing-report.form.server.ts";
 import { ListingReportForm } from "../reports/listing-report-form.tsx";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { viewListing } from "./listing.page.server.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
+import { ListingLine, ShopFront } from "./shop-front.tsx";
 
 /** One dispensary. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return viewListing(request, params);
 }
 
-export const action = pageForms({ "listing-report": submitListingReport });
+export const action = pageForms({
+  "listing-report": submitListingReport,
+  question: submitQuestion,
+});
 
 export const headers = pageHeaders(CACHE.page);
 
@@ -50,14 +56,13 @@ export default function ListingRoute() {
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(listing)} />
       <h1 className="mt-3 text-title">{listing.name}</h1>
-      <p className="mt-2 font-serif text-prose text-muted">
-        {[listing.address, listing.place].filter(Boolean).join(", ")}
-      </p>
+      <ListingLine listing={listing} />
       {listing.demonstration && (
         <p className="mt-3 text-caption text-muted">
           A demonstration listing: its name, number, license and rating are fictional.
         </p>
       )}
+      {listing.shop && <ShopFront listing={listing} shop={listing.shop} />}
       <ListingFacts listing={listing} />
       <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
       {listing.map && (
@@ -77,6 +82,7 @@ export default function ListingRoute() {
       )}
       <div className="mt-16 grid gap-16 empty:hidden">
         <DealsOfShop deals={listing.deals} shop={listing.name} />
+        {listing.shop && <AskShop key={listing.path} listing={listing.id} />}
         {listing.nearby.length > 0 && (
           <TextSection title="Nearby dispensaries">
             <NearbyList rows={listing.nearby} />

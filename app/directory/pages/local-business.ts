@@ -22,7 +22,21 @@ export function localBusinessJsonLd(listing: ListingView, url: string) {
     email: listing.email,
     aggregateRating: aggregateRating(listing),
     openingHoursSpecification: openingHours(listing.week),
+    ...(listing.shop && {
+      description: listing.shop.description,
+      additionalProperty: shopsWords(listing.shop),
+    }),
   };
+}
+
+/** Which of it is the shop's word: product.md 15.20. */
+function shopsWords({ words }: NonNullable<ListingView["shop"]>) {
+  const properties = Object.entries(words).map(([field, { iso }]) => ({
+    "@type": "PropertyValue",
+    name: `${field}: the shop's word since`,
+    value: iso,
+  }));
+  return properties.length > 0 ? properties : undefined;
 }
 
 function geo({ lat, lng }: { lat: number; lng: number }) {

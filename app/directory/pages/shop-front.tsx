@@ -1,0 +1,89 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { directionsHref } from "../listing.card.ts";
+import { ShopsWord } from "./listing-facts.tsx";
+import type { ListingView } from "./local-business.ts";
+
+/** The line under a listing's name: its address and, where its shop looks after it, whether it is open. */
+export function ListingLine({ listing }: { listing: ListingView }) {
+  const address = (
+    <p className="mt-2 font-serif text-prose text-muted">
+      {[listing.address, listing.place].filter(Boolean).join(", ")}
+    </p>
+  );
+  if (!listing.shop) return address;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        {address}
+        {listing.open && (
+          <p
+            className={`mt-2 font-semibold text-control md:mt-0 ${listing.open.now ? "text-green" : "text-ink"}`}
+          >
+            {listing.open.text}
+          </p>
+        )}
+      </div>
+      <CallAndGo listing={listing} />
+    </>
+  );
+}
+
+/** On a phone, above everything else: most come to call or to drive there. */
+function CallAndGo({ listing: { phone, address, name, place } }: { listing: ListingView }) {
+  return (
+    <div className="mt-4 flex gap-3 md:hidden">
+      {phone?.href && (
+        <a href={phone.href} className="button flex-1 justify-center tabular-nums">
+          <Icon name="phone" />
+          {phone.text}
+        </a>
+      )}
+      <a
+        href={directionsHref(`${address ?? name}, ${place}`)}
+        className="button flex-1 justify-center"
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        <Icon name="pin" />
+        Directions
+      </a>
+    </div>
+  );
+}
+
+/** What a shop that looks after its listing shows of itself, in plain words of its own. */
+export function ShopFront({
+  listing,
+  shop: { description, since },
+}: {
+  listing: ListingView;
+  shop: NonNullable<ListingView["shop"]>;
+}) {
+  return (
+    <div className="mt-7 grid gap-x-12 gap-y-6 lg:grid-cols-[8fr_4fr]">
+      <div className="min-w-0 max-w-[37em]">
+        {description && (
+          <p className="whitespace-pre-line font-serif text-prose [overflow-wrap:anywhere] lg:text-lead">
+            {description}
+          </p>
+        )}
+        <ShopsWord listing={listing} fields={["description"]} />
+      </div>
+      <div className="border-rule text-caption text-muted lg:border-l lg:pl-6">
+        <p className="font-semibold text-ink">Looked after by the shop</p>
+        <p className="mt-1">
+          Since {since}. What the shop says itself is marked with the day. Name, address and license are the
+          state registry’s.
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-6 text-small">
+          <a href="#question" className="text-link">
+            Ask the shop
+          </a>
+          <a href="#report" className="text-link">
+            Report this listing
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

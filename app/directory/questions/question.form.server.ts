@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
+import { takeForm } from "#app/site/forms/take-form.server.ts";
+import { visitorKey } from "#app/site/forms/visitor-key.ts";
+import { loadDirectory } from "../data/directory-store.server.ts";
+import { claimOfListing } from "../edits/claimed-listing.server.ts";
+import { questionForm } from "./question-data.server.ts";
+import { MOST_QUESTION } from "./question-limits.ts";
+
+const questionSchema = z.object({
+  email: emailField,
+  name: optionalText(100, "Please keep the name under 100 characters."),
+  message: requiredText(
+    MOST_QUESTION,
+    "Please write your question.",
+    "Please keep it under 1,000 characters.",
+  ).refine((text) => text.length >= 10, "Please write a little more: 10 characters at least."),
+});
+
+const HOUR = 3600;
+
+/** Sends a reader's question to the shop that looks after a listing: product.md 15.24. Which listing it is comes in a hidden field. */
+export const submitQuestion: FormHandler = async (fields, { address }) => {
+  const directory = await loadDirectory();
+  const claim = claimOfListing(directory, fields.get("listing") ?? "");
+  if (!claim)
+    return {
+      ok: false,
+      status: 400,
+      message: "Nobody at this shop takes questions here any more. Please call, or write to the shop.",
+    };
+  const parsed = questionSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) return refuseFields(parsed.error);
+  const seconds = await secondsToWait([
+    { name: `questions of ${visitorKey(address)}`, times: 5, seconds: HOUR },
+    { name: `questions to ${claim.id}`, times: 50, seconds: 24 * HOUR },
+  ]);
+  if (seconds > 0) return tooMany(seconds);
+  const { name, ...values } = parsed.data;
+  return takeForm(questionForm, fields, { ...values, name: name ?? "", claim_id: claim.id });
+};
+
+function tooMany(seconds: number): FormAnswer {
+  return {
+    ok: false,
+    status: 429,
+    retryAfter: seconds,
+    message: "That is more questions than we pass on at once. Please try again later, or call the shop.",
+  };
+}

@@ -25,8 +25,19 @@ import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
 import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.server.ts";
+import { forgetChanges } from "#app/directory/edits/forget-changes-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
+import {
+  forgetQuestions,
+  QUESTION_MAIL,
+  questionForm,
+} from "#app/directory/questions/question-data.server.ts";
+import {
+  ANSWER_MAIL,
+  makeAnswerMail,
+  makeQuestionMail,
+} from "#app/directory/questions/question-mail-data.server.ts";
 import { listingReportForm } from "#app/directory/reports/listing-report-data.server.ts";
 import { LAW_MAIL } from "#app/legality/follow/law-changes-data.server.ts";
 import { makeLawMail } from "#app/legality/follow/law-mail.server.ts";
@@ -42,7 +53,16 @@ import { startDaily } from "./daily.server.ts";
 import { makeStaffMail, STAFF_MAIL } from "./staff-mail-data.server.ts";
 
 /** Every public form: what waits in the spool is stored by them. */
-const FORMS = [signUpForm, leaveForm, leadForm, inquiryForm, messageForm, lawChangeForm, listingReportForm];
+const FORMS = [
+  signUpForm,
+  leaveForm,
+  leadForm,
+  inquiryForm,
+  messageForm,
+  lawChangeForm,
+  listingReportForm,
+  questionForm,
+];
 
 /** Who makes the mails, by their templates. */
 const MAIL_MAKERS = {
@@ -52,6 +72,8 @@ const MAIL_MAKERS = {
   [DEAL_MAIL]: makeDealMail,
   [CLAIM_MAIL]: makeClaimMail,
   [NEW_DEVICE_MAIL]: makeNewDeviceMail,
+  [QUESTION_MAIL]: makeQuestionMail,
+  [ANSWER_MAIL]: makeAnswerMail,
 };
 
 /** Who reads again what shops show, when a process changed it. */
@@ -68,7 +90,15 @@ const COURIERS = [
 ];
 
 /** What deletes what is over. */
-const FORGETTINGS = [forgetUnconfirmed, forgetOldDeliveries, forgetClaims, forgetCounts, forgetSignIns];
+const FORGETTINGS = [
+  forgetUnconfirmed,
+  forgetOldDeliveries,
+  forgetClaims,
+  forgetCounts,
+  forgetSignIns,
+  forgetChanges,
+  forgetQuestions,
+];
 
 /** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */
 export function startBackground(): () => Promise<void> {

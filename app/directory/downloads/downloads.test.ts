@@ -83,7 +83,7 @@ describe("the CSV", () => {
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="dispensaries.csv"');
     const text = await response.text();
     expect(text.endsWith("\r\n")).toBe(true);
-    expect(text.split("\r\n")[0]).toBe(CSV_COLUMNS.join(","));
+    expect(text.split("\r\n")[0]).toBe([...CSV_COLUMNS, "description", "from_shop"].join(","));
     const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
     expect(errors).toEqual([]);
     expect(data.map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);

@@ -24,7 +24,7 @@ function Contact({ listing }: { listing: ListingView }) {
       <h2 className={heading}>Contact</h2>
       <div className="grid justify-items-start gap-3">
         {phone?.href && (
-          <a href={phone.href} className="button tabular-nums">
+          <a href={phone.href} className={shop ? "button tabular-nums max-md:hidden" : "button tabular-nums"}>
             <Icon name="phone" />
             {phone.text}
           </a>
@@ -32,7 +32,7 @@ function Contact({ listing }: { listing: ListingView }) {
         {phone && !phone.href && <span>{phone.text}</span>}
         <a
           href={directionsHref(`${listing.address ?? listing.name}, ${listing.place}`)}
-          className="button"
+          className={shop ? "button max-md:hidden" : "button"}
           target="_blank"
           rel="noopener noreferrer nofollow"
         >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { categoryPath } from "#app/site/category-path.ts";
 import type { CategoryLink as Category } from "#app/site/frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { showInMiddle } from "#app/ui/show-in-middle.ts";
 
 type Props = { categories: readonly Category[] };
 
@@ -83,13 +84,6 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
       )}
     </li>
   );
-}
-
-/** Scrolls the row, and nothing else, until a label is in its middle, or as near to it as the row's ends allow. */
-function showInMiddle(row: Element | null, label: Element | null | undefined): void {
-  if (!row || !label) return;
-  const { left, width } = label.getBoundingClientRect();
-  row.scrollLeft += left + width / 2 - (row.getBoundingClientRect().left + row.clientWidth / 2);
 }
 
 /** Escape takes a description away without moving pointer or focus: WCAG 2.2, 1.4.13. */

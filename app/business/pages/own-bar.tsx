@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { showInMiddle } from "#app/ui/show-in-middle.ts";
 import { OwnForm } from "./own-form.tsx";
 
 export type BarLink = { name: string; path: string /** What waits there. */; count?: number };
@@ -16,9 +18,15 @@ export type Bar = {
 
 /** Where readers' pages have the categories, a shop's and the desk's have their own pages. */
 export function OwnBar({ bar: { label, links, current, person, token } }: { bar: Bar }) {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion, not an input.
+  useEffect(() => showInMiddle(row.current, row.current?.querySelector("[aria-current]")), [current]);
   return (
     <div className="border-rule border-b">
-      <div className="page flex h-11 items-stretch gap-5 overflow-x-auto md:gap-7">
+      <div
+        ref={row}
+        className="page flex h-11 items-stretch gap-5 overflow-x-auto [scrollbar-width:none] md:gap-7"
+      >
         <nav aria-label={label} className="contents">
           {links.map(({ name, path, count }) => (
             <a

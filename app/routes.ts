@@ -142,6 +142,8 @@ export default [
   // The staff's pages. What visitors left is one page for all of its queues.
   route("desk", "desk/today/today.route.tsx"),
   route("desk/claims/:id?", "desk/claims/claims.route.tsx"),
+  route("desk/listings/:id?", "desk/listings/listings-desk.route.tsx"),
+  route("desk/deals/:id?", "desk/deals/deals-desk.route.tsx"),
   ...["reports", "messages", "leads", "law"].flatMap((queue) => [
     route(`desk/${queue}/:id?`, "desk/left/left.route.tsx", { id: `desk-${queue}` }),
     route(`desk/${queue}.csv`, "desk/left/left-csv.route.ts", { id: `desk-${queue}-csv` }),

@@ -23,6 +23,9 @@ export type AuditLine = {
 const PAGES: Record<string, string> = {
   account: "accounts",
   claim: "claims",
+  edit: "claims",
+  deal: "deals",
+  photo: "photos",
   messages: "messages",
   leads: "leads",
   law: "law",

@@ -1,5 +1,5 @@
 import { Notice } from "#app/business/pages/notice.tsx";
-import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { UndoForm } from "../decision-form.tsx";
 import { CaseHead } from "../desk-columns.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
 import { DecideForm } from "./decide-form.tsx";
@@ -67,26 +67,7 @@ export function ClaimCaseView({
       )}
       {open.state === "review" && <DecideForm open={open} token={token} />}
       {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}
-      {open.canUndo && <UndoForm path={open.path} token={token} />}
+      {open.canUndo && <UndoForm path={open.path} token={token} words="For 30 days after it." />}
     </>
-  );
-}
-
-function UndoForm({ path, token }: { path: string; token: string }) {
-  const { message } = useOwnForm("undo");
-  return (
-    <section className="mt-7 border-rule-2 border-t pt-5">
-      {message && (
-        <Notice kind="danger" className="mb-4">
-          <p>{message}</p>
-        </Notice>
-      )}
-      <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button">
-          Take the decision back
-        </button>
-        <p className="text-caption text-muted">For 30 days after it.</p>
-      </OwnForm>
-    </section>
   );
 }

@@ -15,7 +15,7 @@ export function Evidence({ open }: { open: ClaimView }) {
           { key: "registry", name: registry },
           { key: "compared", name: "Compared" },
         ]}
-        className="beside"
+        className="beside md:table-fixed"
       >
         {open.compared.map(({ name, claim, registry: onFile, words, same }) => (
           <Row key={name} head={name}>

@@ -11,6 +11,7 @@ export type WaitingDeal = {
   id: string;
   title: string;
   kind: string;
+  listingId: string;
   shop: string;
   place: string;
   /** ISO moment at which its shop sent it. */
@@ -23,16 +24,23 @@ export async function listWaitingDeals(): Promise<WaitingDeal[]> {
     db
       .selectFrom("shop_deals")
       .innerJoin("claims", "claims.id", "shop_deals.claim_id")
-      .select(["shop_deals.id", "shop_deals.fields", "shop_deals.at", "claims.listing_name", "claims.place"])
+      .select([
+        "shop_deals.id",
+        "shop_deals.fields",
+        "shop_deals.at",
+        "claims.listing_id",
+        "claims.listing_name",
+        "claims.place",
+      ])
       .where("shop_deals.state", "=", "waiting")
       .where("claims.state", "=", "granted")
       .orderBy("shop_deals.at")
       .orderBy("shop_deals.id")
       .execute(),
   );
-  return rows.map(({ id, fields, at, listing_name, place }) => {
+  return rows.map(({ id, fields, at, listing_id, listing_name, place }) => {
     const { title, kind } = parseDealText(fields);
-    return { id, title, kind, shop: listing_name, place, since: at };
+    return { id, title, kind, listingId: listing_id, shop: listing_name, place, since: at };
   });
 }
 

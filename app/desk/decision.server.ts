@@ -1,0 +1,35 @@
+import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+
+type Decision<Reason extends string> = { decision: "accept" | "refuse"; reason?: Reason; note?: string };
+
+/** What the desk says to itself; longer is cut. */
+const MOST_OF_NOTE = 500;
+
+/** Reads what a decision's form sent; `reasons` is its list. Returns it, or what to answer. */
+export function readDecision<Reason extends string>(
+  fields: URLSearchParams,
+  reasons: Readonly<Record<Reason, string>>,
+): Decision<Reason> | Extract<OwnAnswer, { ok: false }> {
+  const decision = fields.get("decision");
+  const reason = fields.get("reason") ?? "";
+  const note = (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE);
+  if (decision !== "accept" && decision !== "refuse")
+    return { ok: false, errors: { decision: "Please choose what to do." } };
+  const known = Object.hasOwn(reasons, reason) ? (reason as Reason) : undefined;
+  if (decision === "refuse" && !known)
+    return { ok: false, errors: { reason: "Please choose a reason: the shop reads it." } };
+  return {
+    decision,
+    ...(decision === "refuse" && known && { reason: known }),
+    ...(note && { note }),
+  };
+}
+
+/** What a decision's page answers. */
+export function decisionAnswer(
+  decided: { ok: true } | { ok: false; message: string },
+  to: string,
+  notice: string,
+): OwnAnswer {
+  return decided.ok ? { ok: true, to, notice } : decided;
+}

@@ -1,0 +1,65 @@
+import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
+import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
+import { DecisionForm } from "../decision-form.tsx";
+import { CaseHead } from "../desk-columns.tsx";
+import type { EditView } from "./listings-desk.page.server.ts";
+
+/** A shop's word beside the registry's, and the decision where it waits. */
+export function EditCaseView({ open, asked, token }: { open: EditView; asked: boolean; token: string }) {
+  return (
+    <>
+      <CaseHead
+        kicker={open.kicker}
+        title={open.title}
+        line={open.line}
+        open={asked}
+        aside={
+          <span className="flex gap-5 text-control">
+            {open.listing && (
+              <a href={open.listing} className="text-link">
+                Its listing
+              </a>
+            )}
+            {open.claim && (
+              <a href={open.claim} className="text-link">
+                Its claim
+              </a>
+            )}
+          </span>
+        }
+      />
+      <div className="mt-6">
+        <ResponsiveTable caption="Who says what" columns={namedColumns("Who", "Says")} className="beside">
+          {open.words.map(({ who, text }) => (
+            <Row key={who} head={who}>
+              <Cell label="Says" className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </Cell>
+            </Row>
+          ))}
+        </ResponsiveTable>
+      </div>
+      {open.waits ? (
+        <>
+          <p className="mt-5 max-w-[44rem] text-control">
+            {open.phone
+              ? `Call ${open.phone}, the number of the registry’s file, and ask whether the change is the shop’s.`
+              : "The file has no number: take one from the registry, and ask whether the change is the shop’s."}
+          </p>
+          <DecisionForm
+            path={open.path}
+            token={token}
+            hidden={{ revision: open.revision }}
+            accept={{ name: "Publish", button: "Publish the change" }}
+            refuse={{ name: "Refuse", button: "Refuse the change" }}
+            reasons={EDIT_REASONS}
+          />
+        </>
+      ) : (
+        <p className="mt-5 text-control">
+          There is nothing to decide here: the shop may take the registry’s word with one button.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPath } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { decideEdit } from "#app/directory/edits/decide-edit-data.server.ts";
+import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
+import { seo } from "#app/site/seo.ts";
+import { decisionAnswer, readDecision } from "../decision.server.ts";
+import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { EditCaseView } from "./edit-case.tsx";
+import { listingsDeskPage, readEditKey } from "./listings-desk.page.server.ts";
+
+const PATH = deskPath("listings");
+
+/** First changes of how a shop is reached, and what a newer file says otherwise: product.md 15.14 and 15.19. */
+export const loader = listingsDeskPage;
+
+export const action = ownForms(({ request }) => requireStaff(request), {
+  decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
+});
+
+async function decide(fields: URLSearchParams, staff: StaffMember, key: string): Promise<OwnAnswer> {
+  const edit = readEditKey(key);
+  if (!edit) return { ok: false, message: "This change does not wait any more." };
+  const read = readDecision(fields, EDIT_REASONS);
+  if ("ok" in read) return read;
+  const decided = await decideEdit(staff, { ...edit, ...read, revision: Number(fields.get("revision")) });
+  return decisionAnswer(
+    decided,
+    PATH,
+    read.decision === "accept" ? "The change is public." : "The change is refused.",
+  );
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, { title: "Listings: the desk", description: "Changes that wait.", path: PATH, noindex: true });
+
+export default function ListingsDeskRoute() {
+  const { bar, asked, edits, differences, open } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <DeskColumns
+        open={asked}
+        back={{ name: "All listings", path: PATH }}
+        queue={
+          <>
+            <QueueHead
+              title="Listings"
+              line={`${edits.length === 0 ? "No change waits" : `${edits.length} waiting, the oldest first`}. The first change of phone, email and website by who proved a domain alone.`}
+              open={asked}
+            />
+            <QueueList label="Changes that wait" rows={edits} open={open?.path} />
+            {differences.length > 0 && (
+              <section className="mt-10 border-bar border-t-[3px] pt-5">
+                <h3 className="text-label">The file differs</h3>
+                <p className="mt-1 text-caption text-muted">
+                  It says something else since the shop wrote. The shop’s word stays, and the shop sees both.
+                </p>
+                <QueueList label="Where the file differs" rows={differences} open={open?.path} />
+              </section>
+            )}
+          </>
+        }
+      >
+        {open ? (
+          <EditCaseView key={open.key + open.revision} open={open} asked={asked} token={bar.token} />
+        ) : (
+          <p className="font-serif text-prose text-muted">No change waits.</p>
+        )}
+      </DeskColumns>
+    </>
+  );
+}

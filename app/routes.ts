@@ -139,6 +139,16 @@ export default [
   route("llms.txt", "crawlers/llms.route.ts"),
   route("healthz", "frame/health.route.ts"),
 
+  // Signing in: product.md 15.6.
+  route("sign-in", "business/sign-in/sign-in.route.tsx"),
+  route("sign-in/code", "business/sign-in/code.route.tsx"),
+  route("sign-in/link/:secret", "business/sign-in/link.route.tsx"),
+  route("sign-in/authenticator", "business/sign-in/authenticator.route.tsx"),
+  route("sign-out", "business/sign-in/sign-out.route.tsx"),
+
+  // An account's own pages.
+  route("dashboard/prove", "dashboard/account/prove.route.tsx"),
+
   // The staff's pages. What visitors left is one page for all of its queues.
   route("desk", "desk/today/today.route.tsx"),
   route("desk/claims/:id?", "desk/claims/claims.route.tsx"),

@@ -50,6 +50,8 @@ export type SessionRow = {
   expires_at: string;
   /** What the browser calls itself, shortened: "Firefox on Windows". */
   device: string;
+  /** Wrong codes of an authenticator, of half a session; null: none. */
+  attempts: number | null;
 };
 
 /** A question to a mailbox. `id` is the SHA-256 of the asking browser's cookie. */

@@ -5,6 +5,7 @@ import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
 import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
+import { ACCOUNT_MAIL_MAKERS } from "#app/business/account-mails.server.ts";
 import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
 import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
@@ -13,8 +14,6 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { CODE_MAIL } from "#app/business/sign-in/challenges-data.server.ts";
 import { forgetSignIns } from "#app/business/sign-in/forget-sign-ins-data.server.ts";
-import { makeNewDeviceMail } from "#app/business/sign-in/new-device-mail-data.server.ts";
-import { NEW_DEVICE_MAIL } from "#app/business/sign-in/sign-in-data.server.ts";
 import {
   makeSignInMail,
   makeStepUpMail,
@@ -71,7 +70,7 @@ const MAIL_MAKERS = {
   [STAFF_MAIL]: makeStaffMail,
   [DEAL_MAIL]: makeDealMail,
   [CLAIM_MAIL]: makeClaimMail,
-  [NEW_DEVICE_MAIL]: makeNewDeviceMail,
+  ...ACCOUNT_MAIL_MAKERS,
   [QUESTION_MAIL]: makeQuestionMail,
   [ANSWER_MAIL]: makeAnswerMail,
 };

@@ -42,6 +42,7 @@ async function accounts({ schema }: Kysely<never>): Promise<void> {
     .addColumn("proven_at", MOMENT, (column) => column.notNull())
     .addColumn("expires_at", MOMENT, (column) => column.notNull())
     .addColumn("device", "varchar(100)", (column) => column.notNull())
+    .addColumn("attempts", "integer")
     .execute();
   await index(schema, "sessions", ["account_id"]);
   await index(schema, "sessions", ["expires_at"]);

@@ -73,13 +73,18 @@ export function isFreshlyProven({ session }: SignedIn, now = new Date()): boolea
 
 /** A form's post cannot be asked for again by GET: who is back from signing in gets its page. */
 function toSignIn(request: Request): Response {
+  return redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ next: ownAddress(request) })}`, {
+    status: 303,
+    headers: { "Cache-Control": CACHE.never },
+  });
+}
+
+/** The page that a request is about, as its visitor sees the address. */
+export function ownAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const asked = new URLSearchParams(search);
   asked.delete("_data");
   asked.delete("index");
   const query = asked.toString();
-  return redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ next: pathname + (query && `?${query}`) })}`, {
-    status: 303,
-    headers: { "Cache-Control": CACHE.never },
-  });
+  return pathname + (query && `?${query}`);
 }

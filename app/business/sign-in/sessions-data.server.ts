@@ -43,6 +43,7 @@ export async function beginSession(
       proven_at: at,
       expires_at: new Date(now.getTime() + all).toISOString(),
       device: device.slice(0, 100),
+      attempts: null,
     })
     .execute();
   return { secret, seconds: all / 1000 };

@@ -8,7 +8,7 @@ export function EmailField({
   optional = false,
 }: {
   form: string;
-  sent: FormState;
+  sent: Pick<FormState, "errors" | "values">;
   /** Where it only serves to ask back. */
   optional?: boolean;
 }) {

@@ -1,0 +1,75 @@
+import { single, transaction } from "#app/backend/database.server.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
+import { audit } from "../audit/audit-data.server.ts";
+import { deviceName } from "./device.server.ts";
+import type { SignedIn } from "./session.ts";
+import { SESSION_COOKIE, setCookie } from "./session-cookie.server.ts";
+import { beginSession, endSession } from "./sessions-data.server.ts";
+import { stepOf } from "./totp.server.ts";
+import { unseal } from "./totp-seal.server.ts";
+
+const MOST_WRONG = 5;
+const MOST_A_DAY = 20;
+
+/** How typing an authenticator's code ended: the session's cookie; how many tries are left; 0: the sign-in is over. */
+export type Tried = { ok: true; cookie: string } | { ok: false; left: number };
+
+/**
+ * Makes a whole session of half a one by the code of an authenticator: product.md 15.10. A try is counted before it is compared, and each
+ * step of time serves once: of ten at once one is accepted.
+ */
+export async function tryAuthenticator(
+  request: Request,
+  { session, account }: SignedIn,
+  typed: string,
+  now = new Date(),
+): Promise<Tried> {
+  const counted = await single((db) =>
+    db
+      .updateTable("sessions")
+      .set((eb) => ({ attempts: eb(eb.fn.coalesce("attempts", eb.val(0)), "+", 1) }))
+      .where("id", "=", session.id)
+      .where("kind", "=", "half")
+      .where((eb) => eb(eb.fn.coalesce("attempts", eb.val(0)), "<", MOST_WRONG))
+      .returning("attempts")
+      .executeTakeFirst(),
+  );
+  const tries = { name: `authenticator of ${account.id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  if (!counted || (await secondsToWait([tries])) > 0) return over();
+  const staff = await single((db) =>
+    db.selectFrom("staff").select("totp_sealed").where("account_id", "=", account.id).executeTakeFirst(),
+  );
+  const secret = staff && unseal(staff.totp_sealed, account.id);
+  const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ""), now);
+  const cookie = step === undefined ? undefined : await becomeStaff(step);
+  if (cookie) return { ok: true, cookie };
+  const left = MOST_WRONG - (counted.attempts ?? MOST_WRONG);
+  return left > 0 ? { ok: false, left } : over();
+
+  async function becomeStaff(step: number): Promise<string | undefined> {
+    return transaction(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable("staff")
+        .set({ totp_step: step })
+        .where("account_id", "=", account.id)
+        .where("totp_step", "<", step)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) return undefined;
+      const { secret: cookie, seconds } = await beginSession(tx, {
+        accountId: account.id,
+        kind: "staff",
+        device: deviceName(request),
+        instead: session.id,
+        now,
+      });
+      await audit(tx, { actor: account.id, action: "staff.signed-in", subject: account.id });
+      return setCookie(SESSION_COOKIE, cookie, seconds);
+    });
+  }
+
+  async function over(): Promise<Tried> {
+    await endSession(account.id, session.id);
+    return { ok: false, left: 0 };
+  }
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { keyFor } from "#app/utils/keys.server.ts";
+
+const CIPHER = "aes-256-gcm";
+const NONCE = 12;
+const TAG = 16;
+
+/** Seals a secret for one account: the database alone does not have it, and it opens in no other account's row. */
+export function seal(secret: Uint8Array, accountId: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, keyFor("secrets of authenticators"), nonce);
+  cipher.setAAD(Buffer.from(accountId));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+}
+
+/** Opens what `seal` made; undefined where the site's secret is another one by now, or the row was changed. */
+export function unseal(text: string, accountId: string): Buffer | undefined {
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length <= NONCE + TAG) return undefined;
+  try {
+    const cipher = createDecipheriv(CIPHER, keyFor("secrets of authenticators"), bytes.subarray(0, NONCE), {
+      authTagLength: TAG,
+    });
+    cipher.setAAD(Buffer.from(accountId));
+    cipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]);
+  } catch {
+    return undefined;
+  }
+}

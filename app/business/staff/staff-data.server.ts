@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { StaffRow } from "#app/backend/business-tables.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+import { audit, CLI } from "../audit/audit-data.server.ts";
+import { accountOf } from "../sign-in/accounts-data.server.ts";
+import { endSessions } from "../sign-in/sessions-data.server.ts";
+import { base32 } from "../sign-in/totp.server.ts";
+import { seal } from "../sign-in/totp-seal.server.ts";
+
+/** Tells each operator that the staff changed. */
+export const STAFF_CHANGE_MAIL = "staff-changed";
+
+export type StaffChange = "added" | "removed" | "reset";
+
+/** RFC 4226, section 4: 160 bits. */
+const SECRET_BYTES = 20;
+
+/** Who is staff, by address. */
+export async function listStaff() {
+  return single((db) =>
+    db
+      .selectFrom("staff")
+      .innerJoin("accounts", "accounts.id", "staff.account_id")
+      .select(["accounts.email", "accounts.name", "staff.role", "staff.added_at", "accounts.signed_in_at"])
+      .orderBy("accounts.email")
+      .execute(),
+  );
+}
+
+/**
+ * Makes an address staff, with an account where it has none; of who is staff already it changes the role. Its sessions end. Returns the
+ * authenticator's new secret, which is shown once; undefined where the present one stays.
+ */
+export async function addStaff(
+  email: string,
+  role: StaffRow["role"],
+  name = email.slice(0, email.indexOf("@")),
+): Promise<string | undefined> {
+  return transaction(async (tx) => {
+    const account = await accountOf(tx, { email, name });
+    const known = await staffOf(tx, account.id);
+    const secret = known ? undefined : randomBytes(SECRET_BYTES);
+    if (secret)
+      await tx
+        .insertInto("staff")
+        .values({
+          account_id: account.id,
+          role,
+          totp_sealed: seal(secret, account.id),
+          totp_step: 0,
+          added_by: CLI,
+          added_at: new Date().toISOString(),
+        })
+        .execute();
+    else await tx.updateTable("staff").set({ role }).where("account_id", "=", account.id).execute();
+    await changed(tx, account.id, "added", role);
+    return secret && base32(secret);
+  });
+}
+
+/** Ends somebody's place in the staff, and their sessions; the account stays. Says whether they had one. */
+export async function removeStaff(email: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!account || !(await staffOf(tx, account.id))) return false;
+    // Told before the row goes: whoever is removed hears of it too.
+    await changed(tx, account.id, "removed");
+    await tx.deleteFrom("staff").where("account_id", "=", account.id).execute();
+    return true;
+  });
+}
+
+/** Gives a member of the staff a new secret, which is shown once; their sessions end. Undefined where the address is no staff's. */
+export async function resetAuthenticator(email: string): Promise<string | undefined> {
+  return transaction(async (tx) => {
+    const account = await tx
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!account || !(await staffOf(tx, account.id))) return undefined;
+    const secret = randomBytes(SECRET_BYTES);
+    await tx
+      .updateTable("staff")
+      .set({ totp_sealed: seal(secret, account.id), totp_step: 0 })
+      .where("account_id", "=", account.id)
+      .execute();
+    await changed(tx, account.id, "reset");
+    return base32(secret);
+  });
+}
+
+async function staffOf(tx: Tx, accountId: string): Promise<StaffRow | undefined> {
+  return tx.selectFrom("staff").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+}
+
+async function changed(tx: Tx, accountId: string, change: StaffChange, role?: string): Promise<void> {
+  await endSessions(tx, accountId);
+  await audit(tx, {
+    actor: CLI,
+    action: `staff.${change}`,
+    subject: accountId,
+    ...(role && { detail: role }),
+  });
+  const operators = await tx
+    .selectFrom("staff")
+    .select("account_id")
+    .where("role", "=", "operator")
+    .execute();
+  for (const to of new Set([...operators.map(({ account_id }) => account_id), accountId]))
+    await promise(tx, {
+      kind: "mail",
+      payload: { template: STAFF_CHANGE_MAIL, to, account: accountId, change },
+    });
+}

@@ -166,6 +166,8 @@ export default [
   route("desk/audit", "desk/audit/audit.route.tsx"),
 
   // A shop's own pages.
+  route("dashboard/:claim/listing", "dashboard/listing/listing.route.tsx"),
+  route("dashboard/:claim/inquiries", "dashboard/inquiries/inquiries.route.tsx"),
   route("dashboard/:claim/deals/:id?", "dashboard/deals/deals.route.tsx"),
 
   route("*", "frame/not-found.route.ts"),

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { EditField } from "../edits/edit-fields.ts";
 import { directionsHref } from "../listing.card.ts";
-import type { ListingView } from "./local-business.ts";
+import type { ListingFactsView, ListingView } from "./local-business.ts";
 import { Rating } from "./rating.tsx";
 
 /** What is known of a shop: contact, hours, services, license. What is not known says so. */
@@ -17,7 +17,7 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
 
 const heading = "mb-3 font-sans font-semibold text-caption text-muted";
 
-function Contact({ listing }: { listing: ListingView }) {
+export function Contact({ listing }: { listing: ListingFactsView }) {
   const { phone, email, website, shop } = listing;
   return (
     <section>
@@ -65,7 +65,7 @@ function Contact({ listing }: { listing: ListingView }) {
   );
 }
 
-function Hours({ listing }: { listing: ListingView }) {
+export function Hours({ listing }: { listing: ListingFactsView }) {
   return (
     <section>
       <h2 className={heading}>Hours</h2>
@@ -98,7 +98,7 @@ function Hours({ listing }: { listing: ListingView }) {
 }
 
 function License({ listing }: { listing: ListingView }) {
-  const { license, services } = listing;
+  const { license } = listing;
   return (
     <section>
       <h2 className={heading}>License</h2>
@@ -116,6 +116,20 @@ function License({ listing }: { listing: ListingView }) {
         {license.source && <Fact term="Registry" text={license.source} />}
         {license.checkedAt && <Fact term="Checked" text={license.checkedAt} />}
       </dl>
+      <Services listing={listing} />
+      <p className="mt-7 text-control">
+        <a href={listing.claim} className="text-link">
+          Is this your business?
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function Services({ listing }: { listing: ListingFactsView }) {
+  const { services } = listing;
+  return (
+    <>
       <h2 className={`${heading} mt-7`}>Services</h2>
       {services.length > 0 ? (
         <ul className="text-control">
@@ -130,12 +144,7 @@ function License({ listing }: { listing: ListingView }) {
         <p className="text-muted">None is confirmed. Call to ask.</p>
       )}
       <ShopsWord listing={listing} fields={["services"]} />
-      <p className="mt-7 text-control">
-        <a href={listing.claim} className="text-link">
-          Is this your business?
-        </a>
-      </p>
-    </section>
+    </>
   );
 }
 
@@ -144,7 +153,7 @@ export function ShopsWord({
   listing: { shop },
   fields,
 }: {
-  listing: Pick<ListingView, "shop">;
+  listing: Pick<ListingFactsView, "shop">;
   fields: readonly EditField[];
 }) {
   const said = fields.flatMap((field) => {

@@ -7,6 +7,7 @@ import type { Directory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import type { EditField } from "../edits/edit-fields.ts";
+import type { ClaimOfShop } from "../edits/shop-word.server.ts";
 import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
@@ -37,37 +38,16 @@ export async function viewListing(
   const listing = directory.listings[row] as Listing;
   const path = listingPath(listing);
 
-  const zone = listingTimeZone(listing);
   const now = new Date();
-  const state = listingOpeningState(listing, now);
   const { lat, lng } = listing;
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
   return {
     id: listing.id,
-    name: listing.name,
-    city: listing.city,
-    state: listing.state,
     zip: listing.zip,
-    address: listing.address,
-    place: placeLine(listing),
     path,
-    phone: phoneLink(listing.phone),
-    email: listing.email,
-    website: listing.website,
-    services: listing.services.map((service) => SERVICES[service]),
-    rating: listing.rating,
-    reviews: listing.reviews,
     featured: listing.featured,
-    license: {
-      verified: listing.verified,
-      number: listing.licenseNumber,
-      type: listing.licenseType,
-      source: listing.source,
-      checkedAt: listing.checkedAt && formatDay(listing.checkedAt),
-    },
-    open: state && { now: state.open, text: formatState(state) },
-    week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],
+    ...factsOf(listing, claimOfListing(directory, listing.id), now),
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
@@ -77,25 +57,50 @@ export async function viewListing(
     deals: await listDealsOfShop(listing.id, now),
     nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
-    shop: shopOf(directory, listing),
   };
 }
 
-/** What the page says besides of a listing that its shop looks after; undefined for any other. */
-function shopOf(directory: Directory, listing: Listing) {
-  const claim = claimOfListing(directory, listing.id);
-  return (
-    claim && {
-      since: formatDay(dayOf(listing, claim.since), "MMMM d, yyyy"),
-      description: listing.description,
-      /** Which fields are the shop's word, since when. */
-      words: wordsOf(listing),
-    }
-  );
+/** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */
+export function factsOf(listing: Listing, claim: Pick<ClaimOfShop, "since"> | undefined, now: Date) {
+  const zone = listingTimeZone(listing);
+  const state = listingOpeningState(listing, now);
+  return {
+    name: listing.name,
+    city: listing.city,
+    state: listing.state,
+    address: listing.address,
+    place: placeLine(listing),
+    phone: phoneLink(listing.phone),
+    email: listing.email,
+    website: listing.website,
+    services: listing.services.map((service) => SERVICES[service]),
+    rating: listing.rating,
+    reviews: listing.reviews,
+    license: {
+      verified: listing.verified,
+      number: listing.licenseNumber,
+      type: listing.licenseType,
+      source: listing.source,
+      checkedAt: listing.checkedAt && formatDay(listing.checkedAt),
+    },
+    open: state && { now: state.open, text: formatState(state) },
+    week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],
+    shop: claim && shopOf(listing, claim),
+  };
+}
+
+/** What the page says besides of a listing that its shop looks after. */
+function shopOf(listing: Listing, { since }: Pick<ClaimOfShop, "since">) {
+  return {
+    since: formatDay(dayOf(listing, since), "MMMM d, yyyy"),
+    description: listing.description,
+    /** Which fields are the shop's word, since when. */
+    words: wordsOf(listing),
+  };
 }
 
 /** The day of each field that is the shop's word, as it is read and for data. */
-export function wordsOf({ fromShop = {} }: Pick<Listing, "fromShop">) {
+function wordsOf({ fromShop = {} }: Pick<Listing, "fromShop">) {
   const words = Object.entries(fromShop) as [EditField, string][];
   return Object.fromEntries(words.map(([field, day]) => [field, { iso: day, day: formatDay(day) }])) as {
     [Field in EditField]?: ShownDay;

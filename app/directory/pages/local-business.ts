@@ -2,9 +2,12 @@ import type { SerializeFrom } from "@remix-run/node";
 import { socialImageUrl } from "#app/site/seo.ts";
 import { postalAddress } from "../listing.card.ts";
 import { aggregateRating } from "./item-list.ts";
-import type { viewListing } from "./listing.page.server.ts";
+import type { factsOf, viewListing } from "./listing.page.server.ts";
 
 export type ListingView = SerializeFrom<Awaited<ReturnType<typeof viewListing>>>;
+
+/** What of it is about the shop itself. */
+export type ListingFactsView = SerializeFrom<ReturnType<typeof factsOf>>;
 
 /** A listing as structured data (schema.org LocalBusiness); what is not known is left out. */
 export function localBusinessJsonLd(listing: ListingView, url: string) {

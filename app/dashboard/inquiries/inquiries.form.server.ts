@@ -1,0 +1,34 @@
+import type { OwnHandler } from "#app/business/pages/own-forms.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { MOST_ANSWER } from "#app/directory/questions/question-limits.ts";
+import { answerQuestion, markSpam } from "#app/directory/questions/shop-questions-data.server.ts";
+
+const NOT_OPEN = {
+  ok: false,
+  status: 409,
+  message: "This question is not open any more: somebody of your shop was first.",
+} as const;
+
+/** Answers a question by mail. */
+export const judgeAnswer: OwnHandler<Membership> = async (fields, member) => {
+  const id = fields.get("question") ?? "";
+  const answer = (fields.get("answer") ?? "").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
+  if (answer === "") return { ok: false, errors: { answer: "Please write your answer." } };
+  if (answer.length > MOST_ANSWER)
+    return { ok: false, errors: { answer: "Please keep it under 4,000 characters." } };
+  if (!(await answerQuestion(member, { id, answer }))) return NOT_OPEN;
+  return {
+    ok: true,
+    notice: "Sent. Your answer goes to the reader by mail, and a reply comes to your address.",
+  };
+};
+
+/** Puts a question among the spam, or back. */
+export const judgeSpam: OwnHandler<Membership> = async (fields, member) => {
+  const spam = fields.get("do") !== "open";
+  if (!(await markSpam(member, { id: fields.get("question") ?? "", spam }))) return NOT_OPEN;
+  return {
+    ok: true,
+    notice: spam ? "Marked as spam. The reader hears nothing." : "The question is open again.",
+  };
+};

@@ -1,0 +1,24 @@
+import { writeDeals, writeWaitingDeal } from "./deals.ts";
+import { CLAIMANT, MANAGER, NEIGHBOR, OWNER, SHOPS } from "./people.ts";
+import { askQuestions } from "./questions.ts";
+import { addManager, claim, memberOf } from "./shops.ts";
+import { countMonth } from "./statistics.ts";
+import { sayWords } from "./words.ts";
+
+/** What the links are printed for. */
+export type Demo = { shop: string; claimId: string; listingPath: string };
+
+/** Makes it all, by the modules that the pages call. */
+export async function makeDemo(): Promise<Demo> {
+  const shop = await claim(SHOPS.owner, OWNER, { daysAgo: 48 });
+  await addManager(shop.id, MANAGER);
+  const owner = await memberOf(shop.id, OWNER);
+  await sayWords(owner);
+  await writeDeals(owner);
+  await askQuestions(owner);
+  await countMonth(SHOPS.owner);
+  const neighbor = await claim(SHOPS.neighbor, NEIGHBOR, { daysAgo: 3 });
+  await writeWaitingDeal(await memberOf(neighbor.id, NEIGHBOR));
+  await claim(SHOPS.claimant, CLAIMANT, { daysAgo: 1 });
+  return { shop: owner.listingName, claimId: shop.id, listingPath: shop.path };
+}

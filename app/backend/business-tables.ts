@@ -194,7 +194,8 @@ export type ShopPhotoRow = {
   width: number;
   height: number;
   sha256: string;
-  state: "waiting" | "live" | "refused";
+  /** `removed`: nothing shows it any more, and it is deleted a day later. */
+  state: "waiting" | "live" | "refused" | "removed";
   reason: string | null;
   at: string;
 };

@@ -1,0 +1,152 @@
+import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { PHOTO_MAIL } from "./photo-mail-data.server.ts";
+import type { PhotoReason } from "./photo-reasons.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a decision can be undone: product.md 15.26. */
+const UNDO_DAYS = 30;
+
+/** A photograph in the desk's queue. */
+export type WaitingPhoto = Pick<ShopPhotoRow, "id" | "sha256" | "alt" | "width" | "height" | "at"> & {
+  claimId: string;
+  listingId: string;
+  shop: string;
+  place: string;
+};
+
+/** Returns the photographs that wait for the desk, the oldest first. */
+export async function listWaitingPhotos(): Promise<WaitingPhoto[]> {
+  return single((db) =>
+    db
+      .selectFrom("shop_photos")
+      .innerJoin("claims", "claims.id", "shop_photos.claim_id")
+      .select([
+        "shop_photos.id",
+        "shop_photos.sha256",
+        "shop_photos.alt",
+        "shop_photos.width",
+        "shop_photos.height",
+        "shop_photos.at",
+        "claims.id as claimId",
+        "claims.listing_id as listingId",
+        "claims.listing_name as shop",
+        "claims.place",
+      ])
+      .where("shop_photos.state", "=", "waiting")
+      .where("claims.state", "=", "granted")
+      .orderBy("shop_photos.at")
+      .orderBy("shop_photos.position")
+      .execute(),
+  );
+}
+
+export type PhotoDecision = {
+  photo: string;
+  decision: "accept" | "refuse" | "undo";
+  /** For a refusal. */
+  reason?: PhotoReason;
+  /** The desk's own. */
+  note?: string;
+};
+
+type Decided = { ok: true } | { ok: false; message: string };
+
+/**
+ * Publishes a photograph that waits, refuses it or takes a live one down, or undoes such a decision within 30 days, and tells the shop:
+ * product.md 15.26. Throws a DatabaseAwayError.
+ */
+export async function decidePhoto(
+  by: StaffMember | typeof CLI,
+  { photo, decision, reason, note }: PhotoDecision,
+  now = new Date(),
+): Promise<Decided> {
+  if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
+  const decided = await transaction(async (tx): Promise<Decided> => {
+    const row = await tx
+      .selectFrom("shop_photos")
+      .innerJoin("claims", "claims.id", "shop_photos.claim_id")
+      .select(["shop_photos.state", "shop_photos.claim_id", "claims.listing_id", "claims.state as claim"])
+      .where("shop_photos.id", "=", photo)
+      .executeTakeFirst();
+    if (!row || row.state === "removed" || row.claim !== "granted")
+      return { ok: false, message: "There is no such photograph any more." };
+    if (await isOwnShop(tx, by, row.claim_id))
+      return { ok: false, message: "This is a photograph of your own shop: somebody else decides it." };
+    const waits = row.state === "waiting";
+    const may = {
+      accept: waits,
+      refuse: waits || row.state === "live",
+      undo: await canUndo(tx, photo, row.state, now),
+    };
+    if (!may[decision]) return { ok: false, message: "This was decided meanwhile. Look at it again." };
+    await tx
+      .updateTable("shop_photos")
+      .set({
+        state: ({ accept: "live", refuse: "refused", undo: "waiting" } as const)[decision],
+        reason: decision === "refuse" ? (reason ?? null) : null,
+        at: now.toISOString(),
+      })
+      .where("id", "=", photo)
+      .execute();
+    await audit(tx, {
+      actor: by === CLI ? CLI : by.account.id,
+      action: ({ accept: "photo.accepted", refuse: "photo.refused", undo: "photo.undone" } as const)[
+        decision
+      ],
+      listing: row.listing_id,
+      subject: photo,
+      detail: [reason, note].filter(Boolean).join(": ") || undefined,
+      at: now.toISOString(),
+    });
+    await publishChange(tx, { kind: "photo", listing: row.listing_id, now });
+    if (decision !== "undo") await tellMembers(tx, row.claim_id, photo, decision);
+    return { ok: true };
+  });
+  if (decided.ok) await applyChanges();
+  return decided;
+}
+
+/** While its shop did nothing to it since. */
+async function canUndo(tx: Tx, photo: string, state: ShopPhotoRow["state"], now: Date): Promise<boolean> {
+  const last = await tx
+    .selectFrom("audit_log")
+    .select(["action", "at"])
+    .where("subject", "=", photo)
+    .where("action", "in", ["photo.accepted", "photo.refused", "photo.undone"])
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || Date.parse(last.at) < now.getTime() - UNDO_DAYS * DAY) return false;
+  return last.action === (state === "live" ? "photo.accepted" : "photo.refused");
+}
+
+/** Nobody decides about a shop that they are a member of: product.md 15.5. */
+async function isOwnShop(tx: Tx, by: StaffMember | typeof CLI, claimId: string): Promise<boolean> {
+  if (by === CLI) return false;
+  const own = await tx
+    .selectFrom("shop_members")
+    .select("account_id")
+    .where("claim_id", "=", claimId)
+    .where("account_id", "=", by.account.id)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+async function tellMembers(tx: Tx, claimId: string, photo: string, decision: "accept" | "refuse") {
+  const members = await tx
+    .selectFrom("shop_members")
+    .select("account_id")
+    .where("claim_id", "=", claimId)
+    .execute();
+  for (const { account_id } of members)
+    await promise(tx, {
+      kind: "mail",
+      payload: { template: PHOTO_MAIL, photo, account: account_id, decision },
+    });
+}

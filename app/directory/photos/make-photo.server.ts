@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { photoFormatOf } from "./photo-format.server.ts";
+import { PHOTO_WIDTHS, type PhotoWidth } from "./photo-limits.ts";
+
+/** A photograph as it is kept: WebP, upright, without what a camera adds. */
+export type MadePhoto = {
+  /** Of the largest. */
+  sha256: string;
+  width: number;
+  height: number;
+  files: readonly { width: PhotoWidth; body: Buffer }[];
+};
+
+/** What cannot be taken, as its sender reads it. */
+export class UnusablePhoto extends Error {
+  override name = "UnusablePhoto";
+}
+
+/** A file of a few kilobytes can hold a picture of any size. */
+const MOST_PIXELS = 50_000_000;
+const MOST_SECONDS = 10;
+
+/** Of either side: smaller ones are no photographs. */
+const LEAST_PIXELS = 200;
+
+/** Makes the kept photograph of what was sent: the first frame, turned as its camera held it. Throws an UnusablePhoto. */
+export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
+  const format = photoFormatOf(bytes);
+  if (!format) throw new UnusablePhoto("Send a JPEG, PNG, WebP or AVIF file: this is another kind.");
+  const { default: sharp } = await import("sharp");
+  const open = (from: Uint8Array | Buffer) =>
+    sharp(from, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 }).timeout({
+      seconds: MOST_SECONDS,
+    });
+  const found = await open(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (found?.format !== format) throw new UnusablePhoto(BROKEN);
+  if (found.width * found.height > MOST_PIXELS) throw new UnusablePhoto(TOO_LARGE);
+  if (Math.min(found.width, found.height) < LEAST_PIXELS) throw new UnusablePhoto(TOO_SMALL);
+  const boxed = (from: Uint8Array | Buffer, width: PhotoWidth) =>
+    open(from)
+      .autoOrient()
+      .resize({ width, height: 1.5 * width, fit: "inside", withoutEnlargement: true });
+  try {
+    // Read once: what is made of it is small and known.
+    const { data: largest, info } = await boxed(bytes, 1600).webp(WEBP).toBuffer({ resolveWithObject: true });
+    if (Math.min(info.width, info.height) < LEAST_PIXELS / 2) throw new UnusablePhoto(TOO_SMALL);
+    const files = [{ width: PHOTO_WIDTHS[0] as PhotoWidth, body: largest }];
+    for (const width of PHOTO_WIDTHS.slice(1))
+      files.push({ width, body: await boxed(largest, width).webp(WEBP).toBuffer() });
+    return {
+      sha256: createHash("sha256").update(largest).digest("hex"),
+      width: info.width,
+      height: info.height,
+      files,
+    };
+  } catch (error) {
+    if (error instanceof UnusablePhoto) throw error;
+    throw new UnusablePhoto(/timeout/i.test(String(error)) ? TOO_LARGE : BROKEN, { cause: error });
+  }
+}
+
+const WEBP = { quality: 78, effort: 4 } as const;
+const BROKEN = "This file cannot be read to its end. Save the photograph anew and send that.";
+const TOO_LARGE = "This photograph has more than 50 million pixels. Make it smaller and send that.";
+const TOO_SMALL = "This photograph is too small to show: 200 pixels on each side are the least.";

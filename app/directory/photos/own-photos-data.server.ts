@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { audit } from "#app/business/audit/audit-data.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import type { MadePhoto } from "./make-photo.server.ts";
+import { MOST_PHOTOS } from "./photo-limits.ts";
+
+/** A photograph as its shop sees it. */
+export type OwnPhoto = Pick<
+  ShopPhotoRow,
+  "id" | "alt" | "width" | "height" | "sha256" | "state" | "reason" | "at"
+>;
+
+type Claim = Pick<Membership, "claimId">;
+
+/** Returns a shop's photographs in its order, also those that wait and that the desk refused. Throws a DatabaseAwayError. */
+export async function photosOfShop({ claimId }: Claim): Promise<OwnPhoto[]> {
+  return single((db) => ownPhotos(db as Tx, claimId));
+}
+
+function ownPhotos(tx: Tx, claimId: string): Promise<OwnPhoto[]> {
+  return tx
+    .selectFrom("shop_photos")
+    .select(["id", "alt", "width", "height", "sha256", "state", "reason", "at"])
+    .where("claim_id", "=", claimId)
+    .where("state", "!=", "removed")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export type PhotoOutcome = { ok: true; state?: "live" | "waiting" } | { ok: false; message: string };
+
+const GONE: PhotoOutcome = { ok: false, message: "This photograph is not there any more." };
+
+/** Stores a photograph. The first of a shop wait for the desk, until one was accepted: product.md 15.23. Throws a DatabaseAwayError. */
+export function addPhoto(
+  member: Membership,
+  made: MadePhoto,
+  alt: string,
+  now = new Date(),
+): Promise<PhotoOutcome> {
+  return changed(member, async (tx) => {
+    const own = await ownPhotos(tx, member.claimId);
+    const shown = own.filter(({ state }) => state !== "refused");
+    if (shown.length >= MOST_PHOTOS)
+      return { ok: false, message: `A shop shows ${MOST_PHOTOS} photographs. Take one down first.` };
+    if (own.some(({ sha256 }) => sha256 === made.sha256))
+      return { ok: false, message: "This photograph is there already." };
+    const state = own.some((photo) => photo.state === "live") ? "live" : "waiting";
+    const { sha256, width, height } = made;
+    await tx
+      .insertInto("photo_files")
+      .values(made.files.map((file) => ({ sha256, ...file })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const id = randomUUID();
+    const position = await nextPosition(tx, member.claimId);
+    const at = now.toISOString();
+    await tx
+      .insertInto("shop_photos")
+      .values({ id, claim_id: member.claimId, position, alt, width, height, sha256, state, reason: null, at })
+      .execute();
+    await written(
+      tx,
+      member,
+      "photo.added",
+      id,
+      now,
+      state === "waiting" ? "It waits for the desk." : undefined,
+    );
+    return { ok: true, state };
+  });
+}
+
+async function nextPosition(tx: Tx, claimId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("shop_photos")
+    .select((eb) => eb.fn.max("position").as("last"))
+    .where("claim_id", "=", claimId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+}
+
+/** Takes a photograph down; it is deleted a day later. */
+export function removePhoto(member: Membership, id: string, now = new Date()): Promise<PhotoOutcome> {
+  return changed(member, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("shop_photos")
+      .set({ state: "removed", at: now.toISOString() })
+      .where("id", "=", id)
+      .where("claim_id", "=", member.claimId)
+      .where("state", "!=", "removed")
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return GONE;
+    await written(tx, member, "photo.removed", id, now);
+    return { ok: true };
+  });
+}
+
+/** Puts other words to a photograph. */
+export function describePhoto(
+  member: Membership,
+  id: string,
+  alt: string,
+  now = new Date(),
+): Promise<PhotoOutcome> {
+  return changed(member, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("shop_photos")
+      .set({ alt })
+      .where("id", "=", id)
+      .where("claim_id", "=", member.claimId)
+      .where("state", "!=", "removed")
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return GONE;
+    await written(tx, member, "photo.described", id, now);
+    return { ok: true };
+  });
+}
+
+/** Moves a photograph by one place, up (-1) or down (1); at the end it stays where it is. */
+export function movePhoto(
+  member: Membership,
+  id: string,
+  by: -1 | 1,
+  now = new Date(),
+): Promise<PhotoOutcome> {
+  return changed(member, async (tx) => {
+    const ids = (await ownPhotos(tx, member.claimId)).map((photo) => photo.id);
+    const from = ids.indexOf(id);
+    if (from === -1) return GONE;
+    const to = Math.min(ids.length - 1, Math.max(0, from + by));
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    for (const [position, one] of ids.entries())
+      await tx
+        .updateTable("shop_photos")
+        .set({ position: position + 1 })
+        .where("id", "=", one)
+        .execute();
+    await written(tx, member, "photo.moved", id, now);
+    return { ok: true };
+  });
+}
+
+/** What is done while the claim still is granted; and shown by this process at once. */
+async function changed(
+  { claimId, account }: Membership,
+  work: (tx: Tx) => Promise<PhotoOutcome>,
+): Promise<PhotoOutcome> {
+  const outcome = await transaction(async (tx): Promise<PhotoOutcome> => {
+    const member = await tx
+      .selectFrom("shop_members")
+      .innerJoin("claims", "claims.id", "shop_members.claim_id")
+      .select("claims.id")
+      .where("claims.id", "=", claimId)
+      .where("claims.state", "=", "granted")
+      .where("shop_members.account_id", "=", account.id)
+      .executeTakeFirst();
+    return member ? work(tx) : { ok: false, message: "You do not look after this shop any more." };
+  });
+  if (outcome.ok) await applyChanges();
+  return outcome;
+}
+
+async function written(
+  tx: Tx,
+  { account, listingId }: Membership,
+  action: string,
+  subject: string,
+  now: Date,
+  detail?: string,
+): Promise<void> {
+  await audit(tx, { actor: account.id, action, listing: listingId, subject, detail, at: now.toISOString() });
+  await publishChange(tx, { kind: "photo", listing: listingId, now });
+}

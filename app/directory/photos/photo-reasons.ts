@@ -1,0 +1,22 @@
+/** Why the desk refuses a photograph: the shop reads it. */
+export const PHOTO_REASONS = {
+  elsewhere: "It does not show this shop, its people or its goods.",
+  minors: "It shows somebody who may be under 21, or speaks to them.",
+  consumption: "It shows somebody consuming, which your state or these pages do not allow.",
+  people: "It shows people who may not have agreed to it.",
+  advertising: "It is an advertisement or a price list: deals have a page of their own.",
+  unclear: "It is too dark, too small or too blurred to see what it shows.",
+  rights: "It seems to be somebody else’s photograph.",
+  words: "The words for it do not say what is to be seen.",
+} as const;
+
+export type PhotoReason = keyof typeof PHOTO_REASONS;
+
+export function isPhotoReason(text: string): text is PhotoReason {
+  return Object.hasOwn(PHOTO_REASONS, text);
+}
+
+/** Returns the words of a reason as the table keeps it. */
+export function photoReasonWords(reason: string): string {
+  return isPhotoReason(reason) ? PHOTO_REASONS[reason] : reason;
+}

@@ -1,0 +1,63 @@
+/** Fields beside a file. */
+const MOST_FIELDS_BYTES = 16 * 1024;
+
+/** Who sends more hears why all the same: a browser shows no answer before it has sent everything. */
+const MOST_THROWN_AWAY = 64 * 1024 * 1024;
+
+/** A form has six parts; making a thousand of them readable takes long. */
+const MOST_PARTS = 10;
+
+export type Upload = {
+  fields: URLSearchParams;
+  /** What was chosen; absent where nothing was. */
+  file?: Uint8Array;
+  /** It was longer than allowed, and is not here: its fields may not be either. */
+  tooLong?: boolean;
+};
+
+/**
+ * Reads a posted form with one file, `name`, of so many bytes at most. For posts of who may send some: it takes what it reads into memory.
+ * Throws a Response: 413 for what has no end, 400 for what is no such form.
+ */
+export async function readUpload(request: Request, name: string, mostBytes: number): Promise<Upload> {
+  const bytes = await readBytes(request, mostBytes + MOST_FIELDS_BYTES);
+  if (!bytes) return { fields: new URLSearchParams(), tooLong: true };
+  const type = request.headers.get("Content-Type") ?? "";
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  if (!boundary || countParts(bytes, `--${boundary}`) > MOST_PARTS) throw notAForm();
+  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
+    .formData()
+    .catch(() => undefined);
+  if (!form) throw notAForm();
+  const fields = new URLSearchParams();
+  for (const [key, value] of form) if (typeof value === "string") fields.append(key, value);
+  const file = form.get(name);
+  if (!(file instanceof Blob) || file.size === 0) return { fields };
+  if (file.size > mostBytes) return { fields, tooLong: true };
+  return { fields, file: await file.bytes() };
+}
+
+function notAForm(): Response {
+  return new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+}
+
+/** Returns the body, or undefined when it is longer. */
+async function readBytes({ body }: Request, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (!body) return Buffer.alloc(0);
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > MOST_THROWN_AWAY) throw new Response("What was sent is too long.", { status: 413 });
+    if (length <= most) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return length > most ? undefined : Buffer.concat(chunks);
+}
+
+function countParts(bytes: Buffer, boundary: string): number {
+  let count = 0;
+  for (let at = bytes.indexOf(boundary); at !== -1 && count <= MOST_PARTS; count += 1)
+    at = bytes.indexOf(boundary, at + boundary.length);
+  return count;
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import { single } from "#app/backend/database.server.ts";
+import { createPublication } from "#app/site/published-data/publication.server.ts";
+
+/** A photograph that readers see. */
+export type ShownPhoto = {
+  sha256: string;
+  alt: string;
+  /** Of the largest, in pixels. */
+  width: number;
+  height: number;
+  /** ISO moment since when it stands as it does. */
+  at: string;
+};
+
+const NONE: ReadonlyMap<string, readonly ShownPhoto[]> = new Map();
+const publication = createPublication<ReadonlyMap<string, readonly ShownPhoto[]>>();
+let addresses: ReadonlySet<string> = new Set();
+
+/** Returns the photographs of a listing in their shop's order, as this process read them last: product.md 15.23. */
+export function photosOf(listingId: string): readonly ShownPhoto[] {
+  return (publication.current() ?? NONE).get(listingId) ?? [];
+}
+
+/** Whether a shop shows the photograph, as this process read it last. */
+export function isShown(sha256: string): boolean {
+  return addresses.has(sha256);
+}
+
+/** Reads the live photographs of granted claims that nobody objects to and that are not asleep. Throws a DatabaseAwayError. */
+export async function refreshShownPhotos(): Promise<void> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("shop_photos")
+      .innerJoin("claims", "claims.id", "shop_photos.claim_id")
+      .select([
+        "claims.listing_id",
+        "shop_photos.sha256",
+        "shop_photos.alt",
+        "shop_photos.width",
+        "shop_photos.height",
+        "shop_photos.at",
+      ])
+      .where("shop_photos.state", "=", "live")
+      .where("claims.state", "=", "granted")
+      .where("claims.objected_at", "is", null)
+      .where("claims.dormant_since", "is", null)
+      .orderBy("claims.listing_id")
+      .orderBy("shop_photos.position")
+      .execute(),
+  );
+  const photos = new Map<string, ShownPhoto[]>();
+  for (const { listing_id, ...photo } of rows) {
+    const own = photos.get(listing_id) ?? [];
+    photos.set(listing_id, [...own, photo]);
+  }
+  addresses = new Set(rows.map(({ sha256 }) => sha256));
+  if (!isDeepStrictEqual(photos, publication.current() ?? NONE)) publication.take(photos);
+}

@@ -100,6 +100,7 @@ export default [
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
   // What a listing's links count for its shop, and the shop's photographs.
   route("count/:kind/:listing", "directory/counts/count.route.ts"),
+  route("shop-photo/:sha256/:width", "directory/photos/shop-photo.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
 
   route("search", "search/search.route.tsx"),
@@ -163,11 +164,16 @@ export default [
   route("desk/accounts", "desk/accounts/accounts.route.tsx"),
   route("desk/accounts/:id", "desk/accounts/account.route.tsx"),
   route("desk/outbox/:id?", "desk/outbox/outbox.route.tsx"),
+  route("desk/photos/:sha256/:width", "desk/photos/picture.route.ts", { id: "desk-photo-picture" }),
   route("desk/audit", "desk/audit/audit.route.tsx"),
 
   // A shop's own pages.
   route("dashboard/:claim/listing", "dashboard/listing/listing.route.tsx"),
   route("dashboard/:claim/inquiries", "dashboard/inquiries/inquiries.route.tsx"),
+  route("dashboard/:claim/photos", "dashboard/photos/photos.route.tsx"),
+  route("dashboard/:claim/photos/:sha256/:width", "dashboard/photos/picture.route.ts", {
+    id: "own-photo-picture",
+  }),
   route("dashboard/:claim/deals/:id?", "dashboard/deals/deals.route.tsx"),
 
   route("*", "frame/not-found.route.ts"),

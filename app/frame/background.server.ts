@@ -27,6 +27,9 @@ import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.s
 import { forgetChanges } from "#app/directory/edits/forget-changes-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
+import { forgetPhotos } from "#app/directory/photos/forget-photos-data.server.ts";
+import { makePhotoMail, PHOTO_MAIL } from "#app/directory/photos/photo-mail-data.server.ts";
+import { refreshShownPhotos } from "#app/directory/photos/shown-photos-data.server.ts";
 import {
   forgetQuestions,
   QUESTION_MAIL,
@@ -69,6 +72,7 @@ const MAIL_MAKERS = {
   [LAW_MAIL]: makeLawMail,
   [STAFF_MAIL]: makeStaffMail,
   [DEAL_MAIL]: makeDealMail,
+  [PHOTO_MAIL]: makePhotoMail,
   [CLAIM_MAIL]: makeClaimMail,
   ...ACCOUNT_MAIL_MAKERS,
   [QUESTION_MAIL]: makeQuestionMail,
@@ -76,7 +80,7 @@ const MAIL_MAKERS = {
 };
 
 /** Who reads again what shops show, when a process changed it. */
-const CHANGE_READERS = [refreshShopWords, refreshShopDeals];
+const CHANGE_READERS = [refreshShownPhotos, refreshShopWords, refreshShopDeals];
 
 /** Who makes the mails with a code, by their templates: askMailbox promises them. */
 const CODE_MAIL_MAKERS = { [SIGN_IN_MAIL]: makeSignInMail, [STEP_UP_MAIL]: makeStepUpMail };
@@ -94,6 +98,7 @@ const FORGETTINGS = [
   forgetOldDeliveries,
   forgetClaims,
   forgetCounts,
+  forgetPhotos,
   forgetSignIns,
   forgetChanges,
   forgetQuestions,

@@ -58,20 +58,36 @@ export function ownForms<Who extends Pick<SignedIn, "session"> | undefined>(
       throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
     const who = await guard(args);
     const address = context.clientAddress ?? "unknown";
-    const answer = await judge(form, fields, who, address, (checked) =>
+    return answerOwn(args, { form, fields, who }, (checked) =>
       handler(checked, who, { request, params, address }),
     );
-    if (answer.ok) return goOn(request, form, answer);
-    const result: FormResult = {
-      form,
-      ok: false,
-      message: answer.message,
-      errors: answer.errors,
-      values: answer.values ?? valuesOf(fields),
-    };
-    context.formResult = result;
-    return json(result, { status: answer.status ?? 400, headers: { "Cache-Control": CACHE.never } });
   };
+}
+
+/**
+ * Answers the post of a form that was read by itself, an upload's, as `ownForms` does: `handle` gets its fields once their token is known to be
+ * of the session.
+ */
+export async function answerOwn(
+  { request, context }: ActionFunctionArgs,
+  {
+    form,
+    fields,
+    who,
+  }: { form: string; fields: URLSearchParams; who: Pick<SignedIn, "session"> | undefined },
+  handle: (fields: URLSearchParams) => Promise<OwnAnswer> | OwnAnswer,
+): Promise<Response> {
+  const answer = await judge(form, fields, who, context.clientAddress ?? "unknown", handle);
+  if (answer.ok) return goOn(request, form, answer);
+  const result: FormResult = {
+    form,
+    ok: false,
+    message: answer.message,
+    errors: answer.errors,
+    values: answer.values ?? valuesOf(fields),
+  };
+  context.formResult = result;
+  return json(result, { status: answer.status ?? 400, headers: { "Cache-Control": CACHE.never } });
 }
 
 async function judge(

@@ -34,9 +34,10 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
     });
   const found = await open(bytes)
     .metadata()
-    .catch(() => undefined);
-  if (found?.format !== format) throw new UnusablePhoto(BROKEN);
-  if (found.width * found.height > MOST_PIXELS) throw new UnusablePhoto(TOO_LARGE);
+    .catch((error: unknown) => {
+      throw new UnusablePhoto(/pixel limit/i.test(String(error)) ? TOO_LARGE : BROKEN, { cause: error });
+    });
+  if (found.format !== format) throw new UnusablePhoto(BROKEN);
   if (Math.min(found.width, found.height) < LEAST_PIXELS) throw new UnusablePhoto(TOO_SMALL);
   const boxed = (from: Uint8Array | Buffer, width: PhotoWidth) =>
     open(from)

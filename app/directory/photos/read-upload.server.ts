@@ -37,6 +37,11 @@ export async function readUpload(request: Request, name: string, mostBytes: numb
   return { fields, file: await file.bytes() };
 }
 
+/** Reads what nobody wants, so that its sender hears why. Throws a Response: 413 for what has no end. */
+export async function throwAway(request: Request): Promise<void> {
+  await readBytes(request, 0);
+}
+
 function notAForm(): Response {
   return new Response("The form was not complete. Please go back and send it again.", { status: 400 });
 }

@@ -1,0 +1,104 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { MOST_ALT } from "#app/directory/photos/photo-limits.ts";
+import type { OwnPhotos } from "./photos.page.server.ts";
+
+type Photo = SerializeFrom<OwnPhotos>["photos"][number];
+
+const FORM = "own-photo";
+
+/** One photograph of a shop, its words, its place in the order, and what became of it. */
+export function OwnPhotoRow({
+  photo,
+  token,
+  first,
+  last,
+}: {
+  photo: Photo;
+  token: string;
+  first: boolean;
+  last: boolean;
+}) {
+  const { errors, values } = useOwnForm(FORM);
+  const { id, alt, image } = photo;
+  const error = errors?.[id];
+  return (
+    <li className="border-rule border-b py-6 last:border-b-0">
+      <OwnForm
+        name={FORM}
+        id={`photo-${id}`}
+        token={token}
+        className="grid gap-x-6 gap-y-4 md:grid-cols-[200px_1fr]"
+      >
+        <input type="hidden" name="id" value={id} />
+        <img
+          {...image}
+          alt={alt}
+          className="h-auto max-h-[300px] w-full object-contain object-left-top md:w-[200px]"
+        />
+        <div className="min-w-0">
+          <p className="text-caption text-muted">
+            <Standing photo={photo} />
+          </p>
+          <label htmlFor={`alt-${id}`} className="mt-3 mb-1 block font-semibold text-caption">
+            What is to be seen
+          </label>
+          <input
+            id={`alt-${id}`}
+            name="alt"
+            maxLength={MOST_ALT}
+            defaultValue={error ? values.alt : alt}
+            autoComplete="off"
+            className="field"
+            {...(error && { "aria-invalid": true, "aria-describedby": `alt-${id}-error` })}
+          />
+          {error && (
+            <p id={`alt-${id}-error`} className="mt-1 text-caption text-danger">
+              {error}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Act act="describe" words="Save the words" of={alt} button />
+            {!first && <Act act="up" words="Move up" of={alt} />}
+            {!last && <Act act="down" words="Move down" of={alt} />}
+            <Act act="remove" words="Take down" of={alt} />
+          </div>
+        </div>
+      </OwnForm>
+    </li>
+  );
+}
+
+function Standing({ photo: { state, day, reason } }: { photo: Photo }) {
+  if (state === "live") return <>Readers see it, since {day}</>;
+  if (state === "waiting") return <>With our desk since {day}. Readers do not see it yet.</>;
+  return (
+    <>
+      <span className="font-semibold text-ink">Not published, {day}.</span> {reason}
+    </>
+  );
+}
+
+function Act({
+  act,
+  words,
+  of,
+  button = false,
+}: {
+  act: string;
+  words: string;
+  of: string;
+  button?: boolean;
+}) {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={act}
+      className={button ? "button" : "text-link min-h-11 text-control"}
+    >
+      {words}
+      <span className="sr-only">: {of}</span>
+    </button>
+  );
+}

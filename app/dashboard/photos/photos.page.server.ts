@@ -1,0 +1,38 @@
+import { shopPath } from "#app/business/business-paths.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { photosOfShop } from "#app/directory/photos/own-photos-data.server.ts";
+import { MOST_PHOTOS, sizeIn } from "#app/directory/photos/photo-limits.ts";
+import { photoReasonWords } from "#app/directory/photos/photo-reasons.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
+import { ownListing } from "../own-listing.server.ts";
+import { shopBar } from "../shop-bar-data.server.ts";
+
+/** Returns a shop's photographs as its members see them. Throws the 503 page. */
+export async function viewOwnPhotos(member: Membership) {
+  const [bar, photos, { path, zone, demonstration }] = await Promise.all([
+    shopBar(member, "photos"),
+    orAway(() => photosOfShop(member)),
+    ownListing(member),
+  ]);
+  const kept = photos.filter(({ state }) => state !== "refused").length;
+  return {
+    bar,
+    shop: member.listingName,
+    path,
+    demonstration,
+    left: MOST_PHOTOS - kept,
+    isFirst: !photos.some(({ state }) => state === "live"),
+    photos: photos.map(({ id, alt, sha256, state, reason, at, ...size }) => ({
+      id,
+      alt,
+      state,
+      reason: reason === null ? undefined : photoReasonWords(reason),
+      day: formatDay(dayIn(zone, new Date(at))),
+      image: { src: shopPath(member.claimId, `photos/${sha256}/400`), ...sizeIn(400, size) },
+    })),
+  };
+}
+
+export type OwnPhotos = Awaited<ReturnType<typeof viewOwnPhotos>>;

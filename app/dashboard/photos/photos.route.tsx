@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { requireMember } from "#app/business/sign-in/guards.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { OwnPhotoRow } from "./own-photo-row.tsx";
+import { judgePhoto } from "./photos.form.server.ts";
+import { viewOwnPhotos } from "./photos.page.server.ts";
+import { UploadForm } from "./upload-form.tsx";
+import { isUpload, uploadPhoto } from "./upload-photo.server.ts";
+
+/** A shop's photographs: product.md 15.23. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return viewOwnPhotos(await requireMember(request, params.claim));
+}
+
+const changePhoto = ownForms(
+  ({ request, params }: ActionFunctionArgs) => requireMember(request, params.claim),
+  { "own-photo": judgePhoto },
+);
+
+export async function action(args: ActionFunctionArgs) {
+  if (!isUpload(args.request)) return changePhoto(args);
+  // Before anything of it is read.
+  return uploadPhoto(args, await requireMember(args.request, args.params.claim));
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  seo(matches, {
+    title: data ? `Photos: ${data.shop}` : "Photos",
+    description: "The photographs of your shop.",
+    path: DASHBOARD_PATH,
+    noindex: true,
+  });
+
+export default function OwnPhotosRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { bar, shop, photos, left, isFirst, demonstration } = page;
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <div className="page">
+        <OwnHead
+          kicker={shop}
+          title="Photos"
+          line="Up to six, in your order. The first one stands large on your page."
+          note={
+            demonstration
+              ? "A demonstration shop: its name, number, license and figures are fictional."
+              : undefined
+          }
+          aside={
+            page.path && (
+              <a href={page.path} className="button">
+                See it as readers do
+              </a>
+            )
+          }
+        />
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">
+          <section className="border-bar border-t-[3px] pt-5">
+            <SectionHeading>Your photographs</SectionHeading>
+            {photos.length === 0 ? (
+              <p className="mt-4 text-muted">
+                None yet. A photograph of the storefront helps readers to find the door.
+              </p>
+            ) : (
+              <ol className="mt-4">
+                {photos.map((photo, at) => (
+                  <OwnPhotoRow
+                    key={photo.id}
+                    photo={photo}
+                    token={bar.token}
+                    first={at === 0}
+                    last={at === photos.length - 1}
+                  />
+                ))}
+              </ol>
+            )}
+          </section>
+          <section className="border-bar border-t-[3px] pt-5">
+            <SectionHeading className="mb-5">Add a photograph</SectionHeading>
+            <UploadForm left={left} isFirst={isFirst} token={bar.token} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { Notice } from "#app/business/pages/notice.tsx";
+import { useOwnForm } from "#app/business/pages/own-form.tsx";
+import { MOST_ALT } from "#app/directory/photos/photo-limits.ts";
+import { pageAddress } from "#app/site/page-address.ts";
+import { FormField } from "#app/ui/field.tsx";
+
+const NAME = "photo";
+
+/** The form that sends a photograph. Its token goes before the file: it is compared before anything looks at that. */
+export function UploadForm({ left, isFirst, token }: { left: number; isFirst: boolean; token: string }) {
+  const { errors, values } = useOwnForm(NAME);
+  const address = pageAddress(useLocation());
+  if (left <= 0)
+    return (
+      <Notice>
+        <p>There are six. Take one down to add another.</p>
+      </Notice>
+    );
+  return (
+    <form id={NAME} method="post" action={address} encType="multipart/form-data" className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <FormField
+        form={NAME}
+        name="alt"
+        label="What is to be seen"
+        hint="For readers who cannot see it: “The storefront on Court Avenue, with its green awning.”"
+        errors={errors}
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={MOST_ALT}
+            defaultValue={values.alt}
+            autoComplete="off"
+            className="field"
+          />
+        )}
+      </FormField>
+      <FormField
+        form={NAME}
+        name="photo"
+        label="Photograph"
+        hint="JPEG, PNG, WebP or AVIF, 10 MB at most. What the camera wrote into it, its place too, is left out."
+        errors={errors}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="field h-auto py-2"
+          />
+        )}
+      </FormField>
+      <p className="text-caption text-muted">
+        {left === 1 ? "One more fits." : `${left} more fit.`}
+        {isFirst &&
+          " Our desk looks at a shop’s first photographs before readers see them, within three working days."}
+      </p>
+      <div>
+        <button type="submit" className="button button-solid max-md:w-full">
+          Add the photograph
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { answerOwn, type OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { makePhoto, UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
+import { addPhoto } from "#app/directory/photos/own-photos-data.server.ts";
+import { MOST_PHOTO_BYTES } from "#app/directory/photos/photo-limits.ts";
+import { inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
+import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
+import { readAlt } from "./photos.form.server.ts";
+
+const UPLOAD_FORM = "photo";
+
+/** So many an hour and shop: each takes a processor for a second. */
+const LIMIT = { times: 30, seconds: 3600 };
+
+const BUSY: OwnAnswer = {
+  ok: false,
+  status: 503,
+  message: "Other photographs are being made just now. Please send yours again in a minute.",
+};
+
+/** Whether a post is the form with the file in it. */
+export function isUpload({ headers }: Request): boolean {
+  return headers.get("Content-Type")?.toLowerCase().startsWith("multipart/form-data") === true;
+}
+
+/** Takes a photograph from a member, whom the caller has checked, and whose token is compared before anything looks at it: product.md 15.23. */
+export async function uploadPhoto(args: ActionFunctionArgs, member: Membership): Promise<Response> {
+  const taken = await inPhotoTurn(member.account.id, async (turn) => {
+    const upload = await readUpload(args.request, "photo", MOST_PHOTO_BYTES);
+    const { fields } = upload;
+    // Of what was too long nothing was kept, its token neither: nothing is done but to say so.
+    const who = upload.tooLong ? undefined : member;
+    return answerOwn(args, { form: UPLOAD_FORM, fields, who }, () => judge(member, upload, turn));
+  });
+  if (taken) return taken;
+  await throwAway(args.request);
+  return answerOwn(args, { form: UPLOAD_FORM, fields: new URLSearchParams(), who: undefined }, () => BUSY);
+}
+
+async function judge(
+  member: Membership,
+  { fields, file, tooLong }: Upload,
+  turn: Parameters<Parameters<typeof inPhotoTurn>[1]>[0],
+): Promise<OwnAnswer> {
+  const alt = readAlt(fields);
+  if (tooLong) return refused("This file is larger than 10 MB. Make it smaller and choose it again.");
+  if (!file) return refused("Choose a photograph.", alt.error);
+  if (alt.error) return refused("Choose the photograph again, too: a browser forgets it.", alt.error);
+  const seconds = await secondsToWait([{ ...LIMIT, name: `photographs of ${member.claimId}` }]);
+  if (seconds > 0)
+    return {
+      ok: false,
+      status: 429,
+      message: `A shop can send 30 photographs an hour. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    };
+  try {
+    const made = await turn(() => makePhoto(file));
+    const added = await addPhoto(member, made, alt.text);
+    if (!added.ok) return refused(added.message);
+    const notice =
+      added.state === "live"
+        ? "Saved. Readers see it in a few seconds."
+        : "Saved. Our desk looks at a shop’s first photographs before readers see them.";
+    return { ok: true, notice };
+  } catch (error) {
+    if (error instanceof UnusablePhoto) return refused(error.message);
+    throw error;
+  }
+}
+
+function refused(photo: string, alt?: string): OwnAnswer {
+  return {
+    ok: false,
+    message: "The photograph was not saved.",
+    errors: { photo, ...(alt !== undefined && { alt }) },
+  };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Membership, StaffMember } from "#app/business/sign-in/guards.server.ts";
+import type { MadePhoto } from "#app/directory/photos/make-photo.server.ts";
+import { claimsOf, SHOP } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const REASON = "elsewhere" as const;
+
+/** What making one returns; its hash is its name here. */
+function photo(name: string): MadePhoto {
+  const files = ([1600, 800, 400] as const).map((width) => ({
+    width,
+    body: Buffer.from(`${name} ${width}`),
+  }));
+  return { sha256: Buffer.from(name).toString("hex").padEnd(64, "0"), width: 1200, height: 900, files };
+}
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/directory/photos/own-photos-data.server.ts")),
+    ...(await import("#app/directory/photos/decide-photo-data.server.ts")),
+    ...(await import("#app/directory/photos/photo-files-data.server.ts")),
+    ...(await import("#app/directory/photos/shown-photos-data.server.ts")),
+    ...(await import("#app/directory/photos/forget-photos-data.server.ts")),
+  });
+  const asked = async () => {
+    const all = await parts();
+    const account = await all.account();
+    const claimId = await all.claim(account, 1);
+    const member = { account, claimId, listingId: SHOP.id, role: "owner" } as unknown as Membership;
+    return { ...all, member };
+  };
+  const files = () =>
+    database().single((db) => db.selectFrom("photo_files").select(["sha256", "width"]).execute());
+  const setClaim = (id: string, values: object) =>
+    database().single((db) => db.updateTable("claims").set(values).where("id", "=", id).execute());
+
+  when("the first wait for the desk, seen by members only; later ones are public at once", async () => {
+    const {
+      addPhoto,
+      decidePhoto,
+      listWaitingPhotos,
+      member,
+      ownFile,
+      photosOf,
+      photosOfShop,
+      refreshShownPhotos,
+      shownFile,
+    } = await asked();
+    const [first, later] = [photo("first"), photo("later")];
+    expect(await addPhoto(member, first, "The storefront")).toEqual({ ok: true, state: "waiting" });
+    expect(await shownFile(first.sha256, 800)).toBeUndefined();
+    expect(String(await ownFile(member, first.sha256, 800))).toBe("first 800");
+    expect(await ownFile({ claimId: randomUUID() }, first.sha256, 800)).toBeUndefined();
+    const [waiting] = await listWaitingPhotos();
+    expect(waiting).toMatchObject({ alt: "The storefront", listingId: SHOP.id, claimId: member.claimId });
+    expect(await decidePhoto("cli", { photo: waiting?.id ?? "", decision: "accept" })).toEqual({ ok: true });
+    expect(await decidePhoto("cli", { photo: waiting?.id ?? "", decision: "accept" })).toMatchObject({
+      ok: false,
+    });
+    expect(String(await shownFile(first.sha256, 400))).toBe("first 400");
+    expect(await addPhoto(member, later, "The counter")).toEqual({ ok: true, state: "live" });
+    await refreshShownPhotos();
+    expect(photosOf(SHOP.id).map(({ alt }) => alt)).toEqual(["The storefront", "The counter"]);
+    const own = await photosOfShop(member);
+    expect(own.map(({ state }) => state)).toEqual(["live", "live"]);
+  });
+
+  when.each([
+    ["revoked", { state: "revoked" }],
+    ["objected to", { objected_at: new Date().toISOString() }],
+    ["asleep", { dormant_since: new Date().toISOString() }],
+  ])("an address answers no more once its claim is %s", async (_what, values) => {
+    const { addPhoto, decidePhoto, listWaitingPhotos, member, photosOf, refreshShownPhotos, shownFile } =
+      await asked();
+    const one = photo("one");
+    await addPhoto(member, one, "The storefront");
+    const [waiting] = await listWaitingPhotos();
+    await decidePhoto("cli", { photo: waiting?.id ?? "", decision: "accept" });
+    await refreshShownPhotos();
+    expect(await shownFile(one.sha256, 1600)).toBeDefined();
+    await setClaim(member.claimId, values);
+    await refreshShownPhotos();
+    expect(await shownFile(one.sha256, 1600)).toBeUndefined();
+    expect(photosOf(SHOP.id)).toEqual([]);
+  });
+
+  when("six are the most, also of those that are sent at once; none is there twice", async () => {
+    const { addPhoto, member, photosOfShop } = await asked();
+    const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    const sent = await Promise.all(names.map((name) => addPhoto(member, photo(name), "Words for it")));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(6);
+    expect(await photosOfShop(member)).toHaveLength(6);
+    const [kept] = await photosOfShop(member);
+    expect(await addPhoto(member, photo("i"), "Words for it")).toMatchObject({ ok: false, message: /six|6/ });
+    const { removePhoto } = await parts();
+    await removePhoto(member, kept?.id ?? "");
+    const again = (await photosOfShop(member))[0];
+    expect(
+      await addPhoto(member, { ...photo("x"), sha256: again?.sha256 ?? "" }, "Words for it"),
+    ).toMatchObject({ ok: false, message: /already/ });
+  });
+
+  when("they change places, get other words and are taken down by their own shop alone", async () => {
+    const { account, addPhoto, describePhoto, member, movePhoto, photosOfShop, removePhoto } = await asked();
+    for (const name of ["a", "b", "c"]) await addPhoto(member, photo(name), `Photograph ${name}`);
+    const shown = async () => (await photosOfShop(member)).map(({ alt }) => alt.at(-1)).join("");
+    const [, , last] = await photosOfShop(member);
+    const id = last?.id ?? "";
+    await movePhoto(member, id, -1);
+    expect(await shown()).toBe("acb");
+    await movePhoto(member, id, -1);
+    await movePhoto(member, id, -1);
+    expect(await shown()).toBe("cab");
+    await movePhoto(member, id, 1);
+    expect(await shown()).toBe("acb");
+    await describePhoto(member, id, "Photograph d");
+    expect(await shown()).toBe("adb");
+    const stranger = { ...member, account: await account() };
+    const other = { ...member, claimId: randomUUID() };
+    for (const who of [stranger, other] as unknown as Membership[]) {
+      expect(await movePhoto(who, id, 1)).toMatchObject({ ok: false });
+      expect(await describePhoto(who, id, "Mine now")).toMatchObject({ ok: false });
+      expect(await removePhoto(who, id)).toMatchObject({ ok: false });
+      expect(await addPhoto(who, photo("z"), "Mine now")).toMatchObject({ ok: false });
+    }
+    expect(await shown()).toBe("adb");
+    await removePhoto(member, id);
+    expect(await shown()).toBe("ab");
+  });
+
+  when(
+    "the desk gives a reason, may undo for 30 days, and decides nothing about a shop of its own",
+    async () => {
+      const { addPhoto, decidePhoto, listWaitingPhotos, member, photosOfShop } = await asked();
+      await addPhoto(member, photo("one"), "The storefront");
+      const id = (await listWaitingPhotos())[0]?.id ?? "";
+      const own = { account: member.account, staffRole: "editor" } as unknown as StaffMember;
+      expect(await decidePhoto(own, { photo: id, decision: "accept" })).toMatchObject({ ok: false });
+      expect(await decidePhoto("cli", { photo: id, decision: "refuse" })).toMatchObject({ ok: false });
+      expect(await decidePhoto("cli", { photo: id, decision: "refuse", reason: REASON })).toEqual({
+        ok: true,
+      });
+      expect(await photosOfShop(member)).toMatchObject([{ state: "refused", reason: REASON }]);
+      const late = new Date(Date.now() + 31 * DAY);
+      expect(await decidePhoto("cli", { photo: id, decision: "undo" }, late)).toMatchObject({ ok: false });
+      expect(await decidePhoto("cli", { photo: id, decision: "undo" })).toEqual({ ok: true });
+      expect(await photosOfShop(member)).toMatchObject([{ state: "waiting", reason: null }]);
+      const log = await database().single((db) =>
+        db
+          .selectFrom("audit_log")
+          .select(["action", "detail"])
+          .where("subject", "=", id)
+          .orderBy("at")
+          .execute(),
+      );
+      expect(log.map(({ action }) => action)).toEqual(["photo.added", "photo.refused", "photo.undone"]);
+      expect(JSON.stringify(log)).not.toContain("storefront");
+    },
+  );
+
+  when("members are told by mail, unless it was undone", async () => {
+    const { addPhoto, decidePhoto, listWaitingPhotos, member } = await asked();
+    const { makePhotoMail } = await import("#app/directory/photos/photo-mail-data.server.ts");
+    await addPhoto(member, photo("one"), "The storefront");
+    const id = (await listWaitingPhotos())[0]?.id ?? "";
+    await decidePhoto("cli", { photo: id, decision: "refuse", reason: REASON });
+    const names = { photo: id, account: member.account.id, decision: "refuse" };
+    expect(await makePhotoMail(names)).toMatchObject({ to: member.account.email });
+    await decidePhoto("cli", { photo: id, decision: "undo" });
+    expect(await makePhotoMail(names)).toBeUndefined();
+  });
+
+  when("what nothing shows is deleted after a day, of an ended claim after a year", async () => {
+    const { addPhoto, forgetPhotos, member, photosOfShop, removePhoto } = await asked();
+    await addPhoto(member, photo("gone"), "The storefront");
+    await addPhoto(member, photo("stays"), "The counter");
+    const [gone] = await photosOfShop(member);
+    await removePhoto(member, gone?.id ?? "");
+    await forgetPhotos();
+    expect(await files()).toHaveLength(6);
+    await forgetPhotos(new Date(Date.now() + 1.1 * DAY));
+    expect(await files()).toHaveLength(3);
+    await setClaim(member.claimId, { state: "ended", decided_at: new Date().toISOString() });
+    await forgetPhotos(new Date(Date.now() + 360 * DAY));
+    expect(await files()).toHaveLength(3);
+    await forgetPhotos(new Date(Date.now() + 366 * DAY));
+    expect(await files()).toEqual([]);
+  });
+});

@@ -34,6 +34,8 @@ const SHARED = [
   "^app/directory/(places|hours)/",
   // All listings: brands, products and deals belong to shops; About counts them.
   "^app/directory/data/directory-store\\.server\\.ts$",
+  // Owners find their shop as readers do.
+  "^app/directory/search/search-listings\\.server\\.ts$",
   // Listings near a city, of a state, for a category; the front page's finder.
   "^app/directory/shown-elsewhere/",
   // The law's pages draw the states.

@@ -78,6 +78,16 @@ export default [
   route("newsletter/leave/:token", "site/newsletter/leave.route.tsx"),
   route("newsletter/topics/:token", "site/newsletter/topics.route.tsx"),
 
+  // Claiming a listing: the first two are public, the others their claimant's.
+  route("claim", "business/claim/find.route.tsx"),
+  route("claim/:city/:state/:slug", "business/claim/start.route.tsx"),
+  route("claim/:slug", "business/claim/old-address.route.ts"),
+  route("claim/status/:id", "business/claim/status.route.tsx"),
+  route("claim/sent", "business/claim/sent.route.tsx"),
+  route("claim/prove/:secret", "business/claim/prove.route.tsx"),
+  route("claim/objection/:secret", "business/claim/objection.route.tsx"),
+  route("dashboard/:claim/contest", "dashboard/contest/contest.route.tsx"),
+
   route("radio", "radio/pages/radio.route.tsx"),
   route("radio/feed.xml", "radio/feed/feed.route.ts", { id: "radio-feed" }),
   route("radio/audio/:file", "radio/audio/audio.route.ts"),

@@ -38,6 +38,15 @@ export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
   });
 }
 
+/** Counts one more of a limit, over all processes, and returns how many there were within its time: what is left can then be said. */
+export async function timesSoFar(limit: Limit): Promise<number> {
+  const rows = databaseKind === "none" || isSeenAway() ? undefined : await countInDatabase([limit]);
+  const [row] = rows ?? [];
+  if (row) return row.count;
+  countHere(limit);
+  return remembered.get(keyOf(limit))?.count ?? 1;
+}
+
 /** As secondsToWait, in this process's memory alone. */
 export function secondsToWaitHere(limit: Limit): number {
   return rememberedWait(limit) || countHere(limit);

@@ -1,11 +1,15 @@
 import type { Listed, SearchablePage } from "#app/site/listed.ts";
+import { CLAIM_PATH } from "./business-paths.ts";
 import { getAdvertising } from "./rates/advertising.file.server.ts";
 import { PACKAGES_PATH, RATE_CARD_PATH } from "./rates/advertising-paths.ts";
 
 /** The advertising pages. */
 export const businessListed: Listed = {
   sitemaps: () => ({
-    pages: [PACKAGES_PATH, RATE_CARD_PATH].map((path) => ({ path, lastmod: getAdvertising().updated })),
+    pages: [
+      { path: CLAIM_PATH },
+      ...[PACKAGES_PATH, RATE_CARD_PATH].map((path) => ({ path, lastmod: getAdvertising().updated })),
+    ],
   }),
   searchable: searchablePages,
 };
@@ -16,6 +20,14 @@ function searchablePages(): SearchablePage[] {
   const names = [...formats, ...packages].map(({ name, summary }) => `${name} ${summary}`).join(" ");
   const sizes = formats.map(({ size }) => size).join(" ");
   return [
+    {
+      type: "pages",
+      path: CLAIM_PATH,
+      title: "Claim your listing",
+      kicker: { name: "For businesses" },
+      summary: "For owners of shops: find your listing, say that it is yours, and look after it.",
+      words: ["claim listing owner business dispensary shop manage account register"],
+    },
     {
       type: "pages",
       path: PACKAGES_PATH,

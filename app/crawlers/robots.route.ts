@@ -6,6 +6,7 @@ export function loader() {
   const lines = [
     "User-agent: *",
     "Disallow: /claim/objection/",
+    "Disallow: /claim/prove/",
     "Disallow: /claim/sent",
     "Disallow: /claim/status/",
     "Disallow: /dashboard",

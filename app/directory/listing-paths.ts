@@ -19,7 +19,7 @@ export function listingLink(listing: { name: string; city: string; state: StateC
   return { name: listing.name, href: listingPath(listing) };
 }
 
-/** Where the owner of a listing says so. Slugs are unique within a city only, so the city's go along. */
+/** Where the owner of a listing says so. */
 export function claimPath(listing: { city: string; state: StateCode; slug: string }): string {
-  return `/claim/${listing.slug}?city=${slugify(listing.city)}&state=${listing.state.toLowerCase()}`;
+  return `/claim/${slugify(listing.city)}/${listing.state.toLowerCase()}/${listing.slug}`;
 }

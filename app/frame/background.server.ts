@@ -10,6 +10,7 @@ import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
 import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
 import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
+import { makeProveMail, PROVE_MAIL } from "#app/business/claim/prove-mail-data.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { CODE_MAIL } from "#app/business/sign-in/challenges-data.server.ts";
@@ -83,7 +84,11 @@ const MAIL_MAKERS = {
 const CHANGE_READERS = [refreshShownPhotos, refreshShopWords, refreshShopDeals];
 
 /** Who makes the mails with a code, by their templates: askMailbox promises them. */
-const CODE_MAIL_MAKERS = { [SIGN_IN_MAIL]: makeSignInMail, [STEP_UP_MAIL]: makeStepUpMail };
+const CODE_MAIL_MAKERS = {
+  [SIGN_IN_MAIL]: makeSignInMail,
+  [STEP_UP_MAIL]: makeStepUpMail,
+  [PROVE_MAIL]: makeProveMail,
+};
 
 /** Who delivers what transactions promised. */
 const COURIERS = [

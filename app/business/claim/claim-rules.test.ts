@@ -3,7 +3,6 @@ import {
   firstWord,
   isSameLicense,
   isStronger,
-  maskedAddress,
   ownHost,
   type Proofs,
   proofOf,
@@ -117,10 +116,6 @@ test.each([
   ["420 Shop", "420"],
 ])("“%s” begins with %s", (name, word) => {
   expect(firstWord(name)).toBe(word);
-});
-
-test("an address is shown to nobody who does not know it", () => {
-  expect(maskedAddress("contact@wallowa.example")).toBe("c…@wallowa.example");
 });
 
 test("what is no web address has no host", () => {

@@ -118,8 +118,3 @@ export function hostOf(website: string | undefined): string | undefined {
 function urlOf(website: string | undefined): URL | undefined {
   return website && URL.canParse(website) ? new URL(website) : undefined;
 }
-
-/** "c…@wallowa-provisions.example.com": who has it knows it, nobody else learns it. */
-export function maskedAddress(email: string): string {
-  return email.replace(/^(.).*(?=@)/u, "$1…");
-}

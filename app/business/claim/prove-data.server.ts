@@ -49,7 +49,12 @@ export async function beginClaim(
 }
 
 /** What became of a claim whose address was proven: the claim to show, which may be an earlier one of the same person. */
-export type Proven = { claim: string; state: ClaimRow["state"] };
+export type Proven = {
+  claim: string;
+  state: ClaimRow["state"];
+  /** Whether it is theirs; else somebody else's, by which they look after the shop. */
+  own: boolean;
+};
 
 /**
  * The claim's address is proven to be `account`'s: grants it where the proof is the address on file or the shop's own domain and nobody has
@@ -66,12 +71,12 @@ export async function proveClaim(
   const claim = await tx.selectFrom("claims").selectAll().where("id", "=", claimId).executeTakeFirst();
   if (!claim || claim.email !== account.email) return undefined;
   if (claim.state !== "unproven")
-    return claim.account_id === account.id ? { claim: claim.id, state: claim.state } : undefined;
+    return claim.account_id === account.id ? { claim: claim.id, state: claim.state, own: true } : undefined;
   if (isOver(claim.created_at, CLAIM_TIMES.prove, now)) return undefined;
   const earlier = await ownClaimOf(tx, claim.listing_id, account);
   if (earlier) {
     await tx.deleteFrom("claims").where("id", "=", claim.id).execute();
-    return { claim: earlier.id, state: earlier.state };
+    return { claim: earlier.id, state: earlier.state, own: earlier.account_id === account.id };
   }
   const at = now.toISOString();
   const proven = { account_id: account.id, proof, proven_at: at };
@@ -92,7 +97,8 @@ export async function proveClaim(
       .where("id", "=", claim.id)
       .execute();
     const reason = proof === 1 ? "address-on-file" : "own-domain";
-    if (await grant(tx, row, { by: SITE, proof, reason, now })) return { claim: claim.id, state: "granted" };
+    if (await grant(tx, row, { by: SITE, proof, reason, now }))
+      return { claim: claim.id, state: "granted", own: true };
   }
   await tx
     .updateTable("claims")
@@ -102,7 +108,7 @@ export async function proveClaim(
   await audit(tx, { actor: SITE, action: "claim.review", listing: claim.listing_id, subject: claim.id, at });
   await tell(tx, "review", claim.id);
   await linkContests(tx, claim.listing_id, now);
-  return { claim: claim.id, state: "review" };
+  return { claim: claim.id, state: "review", own: true };
 }
 
 /** A claim of this account that waits for the listing, or by which it looks after it. */
@@ -176,5 +182,5 @@ async function refuseBySite(
     detail: reason,
     at,
   });
-  return { claim: claim.id, state: "refused" };
+  return { claim: claim.id, state: "refused", own: true };
 }

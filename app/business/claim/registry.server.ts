@@ -22,6 +22,14 @@ export async function proofsForListing(row: RegistryRow): Promise<Proofs> {
   return proofsFor(row, await registryRows(), isSharedHost);
 }
 
+/** Which proof an address would be for a listing, beside the license that was typed. */
+export async function proofOfAddress(
+  typed: { email: string; license: string | null },
+  row: RegistryRow,
+): Promise<Proof> {
+  return proofOf(typed, row, await proofsForListing(row));
+}
+
 /** What the registry says to a claim: its row, and which proof the claimant's address is. Without a row somebody has to look. */
 export async function evidenceOf(claim: {
   listing_id: string;
@@ -30,6 +38,5 @@ export async function evidenceOf(claim: {
 }): Promise<{ row: RegistryRow | undefined; proof: Proof }> {
   const row = (await registryById())(claim.listing_id);
   if (!row) return { row, proof: 3 };
-  const written = { email: claim.email, license: claim.licence_number };
-  return { row, proof: proofOf(written, row, await proofsForListing(row)) };
+  return { row, proof: await proofOfAddress({ email: claim.email, license: claim.licence_number }, row) };
 }

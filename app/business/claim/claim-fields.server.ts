@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailField, optionalText, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { CLAIM_ROLES } from "./claim-roles.ts";
+
+/** What a claimant types. Whether the license is the listing's is another question. */
+export const claimSchema = z.object({
+  license: optionalText(100, "That license number is too long."),
+  email: emailField,
+  name: requiredText(100, "Please say who you are.", "Please keep it under 100 characters."),
+  role: z.enum(CLAIM_ROLES, { error: "Please choose your role." }),
+  phone: optionalText(40, "That phone number is too long."),
+  "may-act": z.literal("yes", { error: "Only somebody who may act for the shop can claim it." }),
+});

@@ -1,0 +1,57 @@
+import { fieldErrors } from "#app/site/forms/form-fields.server.ts";
+import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
+import { whoIs } from "../sign-in/guards.server.ts";
+import { mayMail } from "../sign-in/may-mail.server.ts";
+import { challengeCookie } from "../sign-in/session-cookie.server.ts";
+import { claimSchema } from "./claim-fields.server.ts";
+import { CLAIM_SENT_PATH, pathOfProven } from "./claim-paths.ts";
+import { isSameLicense, type RegistryRow } from "./claim-rules.ts";
+import { claimsAre } from "./claims-are.server.ts";
+import { licenseTriesLeft } from "./license-tries.server.ts";
+import { listingOfUrl } from "./listing-of-url.server.ts";
+import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
+
+/**
+ * Begins a claim: product.md 15.12. Who is signed in with the address that the claim names has proven it; everybody else gets a code, and
+ * whoever types an address learns nothing about it.
+ */
+export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, params, address }) => {
+  if (claimsAre !== "on") return { ok: false, status: 503, message: "Nothing can be claimed here just now." };
+  const row = await listingOfUrl(request, params);
+  const parsed = claimSchema.safeParse(Object.fromEntries(fields));
+  const missing = row.licenseNumber !== undefined && !fields.get("license")?.trim();
+  if (!parsed.success || missing) {
+    const refused = parsed.success ? {} : fieldErrors(parsed.error);
+    if (missing) refused.license = "Please type the number on the shop’s license.";
+    return {
+      ok: false,
+      message: "Please look at the marked fields.",
+      errors: refused,
+    };
+  }
+  const { license, "may-act": _mayAct, ...who } = parsed.data;
+  const licenseMatches = isSameLicense(license, row.licenseNumber);
+  if (row.licenseNumber && !licenseMatches) {
+    const wrong = await wrongLicense(row, address);
+    if (wrong) return wrong;
+  }
+  const typed = { ...who, license, licenseMatches };
+  const person = await whoIs(request);
+  if (person && person.session.kind !== "half" && person.account.email === typed.email) {
+    const proven = await claimSignedIn(person, row, typed);
+    if (proven) return { ok: true, to: pathOfProven(proven) };
+  }
+  const secret = await claimByMail(row, typed, await mayMail(request, typed.email, address));
+  return { ok: true, to: CLAIM_SENT_PATH, cookies: [challengeCookie(secret)] };
+};
+
+async function wrongLicense({ name }: RegistryRow, address: string): Promise<OwnAnswer | undefined> {
+  const left = await licenseTriesLeft(address);
+  if (left === 0) return undefined;
+  const tries = `${left} ${left === 1 ? "try is" : "tries are"} left.`;
+  return {
+    ok: false,
+    message: "Please look at the marked field.",
+    errors: { license: `This is not the license of ${name}. It stands on the paper at your door. ${tries}` },
+  };
+}

@@ -1,0 +1,22 @@
+import { Notice } from "../pages/notice.tsx";
+import type { ClaimsAre } from "./claims-are.server.ts";
+
+/** What stands in the form's place where listings cannot be claimed: how to write to us. */
+export function ClaimsOff({ off }: { off: Exclude<ClaimsAre, "on"> }) {
+  return (
+    <Notice className="mt-7">
+      <p>
+        <strong className="font-semibold">
+          {off === "no-mail" ? "Mail is not set up here yet." : "Listings are looked after by us here."}
+        </strong>{" "}
+        {off === "no-mail"
+          ? "Without it we cannot prove an address, so nothing can be claimed on this page."
+          : "Nothing can be claimed on this page."}{" "}
+        <a href="/contact?topic=listing" className="text-link">
+          Write to us
+        </a>{" "}
+        what should change on your listing, from an address of the shop: a person reads it.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { placeLine } from "#app/directory/listing.card.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import { claimPath } from "#app/directory/listing-paths.ts";
+import { searchListings } from "#app/directory/search/search-listings.server.ts";
+import { parseState } from "#app/utils/us-states.ts";
+import { isSameLicense } from "./claim-rules.ts";
+
+/** A shop to claim, as a row of the list. */
+export type FoundShop = { name: string; place: string; license?: string; path: string };
+
+const MOST = 20;
+
+/** Finds shops by a name, a city or a license: product.md 15.1. Returns how many there are, and the first 20. */
+export async function findShops(q: string): Promise<{ count: number; shops: FoundShop[] }> {
+  const { listings, ...directory } = await loadDirectory();
+  const search = (text: string) =>
+    searchListings({ listings, ...directory }, { query: { q: text, service: [] } }).rows;
+  const licensed = listings.flatMap((listing, row) =>
+    listing.licenseNumber && isSameLicense(q, listing.licenseNumber) ? [row] : [],
+  );
+  const whole = licensed.length > 0 ? licensed : [...search(q)];
+  const rows = whole.length > 0 ? whole : withAllWords(q, listings, search);
+  const shops = rows.slice(0, MOST).flatMap((row) => listings[row] ?? []);
+  return { count: rows.length, shops: shops.map(toFound) };
+}
+
+/** "wallowa portland or": a name's words and a city's, in any order, and the state. */
+function withAllWords(
+  q: string,
+  listings: readonly Listing[],
+  search: (text: string) => Iterable<number>,
+): number[] {
+  const words = q
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const [first, ...others] = words.toSorted((a, b) => b.length - a.length);
+  if (!first || others.length === 0) return [];
+  const holds = (row: number, word: string) => {
+    const { name, address = "", city, state } = listings[row] as Listing;
+    return `${name}\n${address}\n${city}`.toLowerCase().includes(word) || parseState(word) === state;
+  };
+  return [...search(first)].filter((row) => others.every((word) => holds(row, word)));
+}
+
+function toFound(listing: Listing): FoundShop {
+  return {
+    name: listing.name,
+    place: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
+    license: listing.licenseNumber,
+    path: claimPath(listing),
+  };
+}

@@ -1,0 +1,32 @@
+import type { StartView } from "./start.page.server.ts";
+
+/** Which proofs will do for this listing, and what comes of each: product.md 15.13 to 15.15. */
+export function ProofsOffered({ proofs: { address, domain, called } }: { proofs: StartView["proofs"] }) {
+  const call = called ? "We call the shop’s number on file." : "We call the number that the registry has.";
+  return (
+    <section aria-labelledby="proofs" className="mt-7 border-bar border-t-[3px] pt-5">
+      <h2 id="proofs" className="text-label">
+        What will do as proof
+      </h2>
+      <ul className="mt-3 divide-y divide-rule border-rule border-y text-control">
+        {address && (
+          <li className="py-4">
+            <strong className="font-semibold">The address on file.</strong> Write from{" "}
+            <span className="break-words">{address}</span> and it is yours at once.
+          </li>
+        )}
+        {domain && (
+          <li className="py-4">
+            <strong className="font-semibold">Your own domain.</strong> Any address at{" "}
+            <span className="break-words">{domain}</span>,{" "}
+            {address ? "at once too" : "and it is yours at once"}.
+          </li>
+        )}
+        <li className="py-4">
+          <strong className="font-semibold">{address || domain ? "Another address." : "A call."}</strong>{" "}
+          {call} Three working days.
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { single } from "#app/backend/database.server.ts";
+import type { MailMaker } from "#app/backend/mail/mail.ts";
+import { env } from "#app/utils/env.server.ts";
+import { makeSecrets, openChallenge } from "../sign-in/challenges-data.server.ts";
+import { codeMail, newCode } from "../sign-in/code-mail.server.ts";
+import { claimLinkPath } from "./claim-paths.ts";
+
+/** The mail with the code of a claim: its maker's name in background.server.ts. */
+export const PROVE_MAIL = "claim-prove";
+
+/** Asks an address that somebody typed for its reader's word. Nothing of it is what was typed. */
+export const makeProveMail: MailMaker = async ({ challenge }) => {
+  const asked = await openChallenge(String(challenge));
+  const shop = asked?.subject && (await shopOf(asked.subject));
+  if (!asked || !shop) return undefined;
+  const secrets = await makeSecrets(asked.id, newCode());
+  return (
+    secrets &&
+    codeMail({
+      to: asked.email,
+      subject: "Your code to claim a listing",
+      text: `It proves ${asked.email} for the listing of ${shop.name} in ${shop.place}. Type it on the page where you asked for it:`,
+      code: secrets.code,
+      link: { text: "Prove the address with this link", url: env.SITE_URL + claimLinkPath(secrets.link) },
+      why: "You get this because somebody, perhaps you, typed this address to claim the listing. If that was not you, do nothing: without the code nothing happens, and what was typed is erased after 7 days.",
+    })
+  );
+};
+
+async function shopOf(claimId: string): Promise<{ name: string; place: string } | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .select(["listing_name as name", "place"])
+      .where("id", "=", claimId)
+      .where("state", "=", "unproven")
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,50 @@
+import { wrongCode } from "../pages/code-field.tsx";
+import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
+import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
+import { mayMail } from "../sign-in/may-mail.server.ts";
+import { challengeCookie } from "../sign-in/session-cookie.server.ts";
+import { CLAIM_SENT_PATH, pathOfProven } from "./claim-paths.ts";
+import { requireAsked } from "./sent.page.server.ts";
+import {
+  askAgain,
+  claimOfLink,
+  type ProvenHere,
+  proveByCode,
+  proveByLink,
+} from "./start-claim-data.server.ts";
+
+/** Reads the code that was typed in the browser that asked. */
+export const submitCode: OwnHandler<undefined> = async (fields, _, { request }) => {
+  const { secret, claim } = await requireAsked(request);
+  const done = await proveByCode(request, { secret, claim, code: fields.get("code") ?? "" });
+  if (!done || "proven" in done) return goOn(done);
+  return {
+    ok: false,
+    errors: { code: wrongCode(done.left, CHALLENGE_MINUTES) },
+    message: "Please look at the code.",
+  };
+};
+
+/** Sends another code to the same address. */
+export const submitAgain: OwnHandler<undefined> = async (_, __, { request, address }) => {
+  const { claim } = await requireAsked(request);
+  const secret = await askAgain(claim, await mayMail(request, claim.email, address));
+  return {
+    ok: true,
+    to: CLAIM_SENT_PATH,
+    notice: "If the address can be reached, a new code is on its way. The old one does not count any more.",
+    cookies: [challengeCookie(secret)],
+  };
+};
+
+/** The button of the page that a mail's link opens. */
+export const submitLink: OwnHandler<undefined> = async (_, __, { request, params }) => {
+  const link = params.secret ?? "";
+  const seen = await claimOfLink(link);
+  return goOn(seen?.claim && (await proveByLink(request, { link, claim: seen.claim })));
+};
+
+function goOn(done: ProvenHere | undefined): OwnAnswer {
+  if (!done) return { ok: false, message: "This claim is over. Please begin again: nothing was changed." };
+  return { ok: true, to: pathOfProven(done.proven), cookies: done.session.cookies };
+}

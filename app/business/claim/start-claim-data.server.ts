@@ -1,0 +1,120 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { applyChanges } from "#app/backend/changes.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { accountOf } from "../sign-in/accounts-data.server.ts";
+import type { Answered } from "../sign-in/challenge.ts";
+import {
+  askMailbox,
+  challengeOfBrowser,
+  seeLink,
+  spendCode,
+  spendLink,
+} from "../sign-in/challenges-data.server.ts";
+import type { SignedIn } from "../sign-in/session.ts";
+import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
+import type { Proof, RegistryRow } from "./claim-rules.ts";
+import { beginClaim, type ClaimFields, type Proven, proveClaim } from "./prove-data.server.ts";
+import { PROVE_MAIL } from "./prove-mail-data.server.ts";
+import { evidenceOf, proofOfAddress } from "./registry.server.ts";
+
+type Typed = ClaimFields & { licenseMatches: boolean };
+
+/** Claims a listing with the address that its claimant is signed in with: it is proven already. */
+export async function claimSignedIn(
+  { account }: Pick<SignedIn, "account">,
+  row: RegistryRow,
+  typed: Typed,
+): Promise<Proven | undefined> {
+  const proof = await proofOfAddress(typed, row);
+  const proven = await transaction(async (tx) => {
+    const claim = await beginClaim(tx, row, typed);
+    return proveClaim(tx, claim, account, proof);
+  });
+  await applyChanges();
+  return proven;
+}
+
+/** Stores a claim and asks its mailbox; `mail` is what mayMail said. Returns the secret for the browser's cookie. */
+export async function claimByMail(row: RegistryRow, typed: Typed, mail: boolean): Promise<string> {
+  return transaction(async (tx) => {
+    const claim = await beginClaim(tx, row, typed);
+    return ask(tx, claim, typed.email, mail);
+  });
+}
+
+/** Asks the mailbox of a claim once more. */
+export async function askAgain(claim: Pick<ClaimRow, "id" | "email">, mail: boolean): Promise<string> {
+  return transaction((tx) => ask(tx, claim.id, claim.email, mail));
+}
+
+async function ask(tx: Tx, claim: string, email: string, mail: boolean): Promise<string> {
+  const asked = { email, purpose: "claim", subject: claim, template: PROVE_MAIL, mail } as const;
+  return (await askMailbox(tx, asked)).secret;
+}
+
+/** The claim whose code this browser waits for; undefined for none. */
+export async function claimOfBrowser(secret: string): Promise<ClaimRow | undefined> {
+  const asked = await challengeOfBrowser(secret);
+  return asked?.purpose === "claim" ? unprovenClaim(asked.subject) : undefined;
+}
+
+/** The claim that a mail's link proves, and whether it still can; undefined for no such link. */
+export async function claimOfLink(link: string): Promise<{ claim?: ClaimRow; email: string } | undefined> {
+  const seen = await seeLink(link);
+  if (seen?.purpose !== "claim") return undefined;
+  return { email: seen.email, claim: seen.state === "open" ? await unprovenClaim(seen.subject) : undefined };
+}
+
+async function unprovenClaim(id: string | null): Promise<ClaimRow | undefined> {
+  return single((db) =>
+    db
+      .selectFrom("claims")
+      .selectAll()
+      .where("id", "=", id ?? "")
+      .where("state", "=", "unproven")
+      .executeTakeFirst(),
+  );
+}
+
+/** A proven address: what became of the claim, and the session that began. */
+export type ProvenHere = { proven: Proven; session: NewSession };
+
+/** Proves a claim by the code that was typed in the browser that asked; else how many tries are left. */
+export async function proveByCode(
+  request: Request,
+  { secret, code, claim }: { secret: string; code: string; claim: ClaimRow },
+): Promise<ProvenHere | { left: number } | undefined> {
+  const { proof } = await evidenceOf(claim);
+  const spent = await spendCode({ secret, code, purpose: "claim" }, (tx, answered) =>
+    prove(tx, request, answered, claim, proof),
+  );
+  await applyChanges();
+  return spent.ok ? spent.result : { left: spent.left };
+}
+
+/** Proves a claim by a mail's link, in whichever browser opened it. */
+export async function proveByLink(
+  request: Request,
+  { link, claim }: { link: string; claim: ClaimRow },
+): Promise<ProvenHere | undefined> {
+  const { proof } = await evidenceOf(claim);
+  const spent = await spendLink({ link, purpose: "claim" }, (tx, answered) =>
+    prove(tx, request, answered, claim, proof),
+  );
+  await applyChanges();
+  return spent?.result;
+}
+
+/** All in the transaction that spends the code: the account of the address, what becomes of the claim, the session. */
+async function prove(
+  tx: Tx,
+  request: Request,
+  { email, subject }: Answered,
+  { id, name }: ClaimRow,
+  proof: Proof,
+): Promise<ProvenHere | undefined> {
+  if (subject !== id) return undefined;
+  const account = await accountOf(tx, { email, name });
+  const proven = await proveClaim(tx, id, account, proof);
+  return proven && { proven, session: await signIn(tx, request, account) };
+}

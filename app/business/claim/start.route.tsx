@@ -1,0 +1,109 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { seo } from "#app/site/seo.ts";
+import { CLAIM_PATH } from "../business-paths.ts";
+import { Notice, PageNotice } from "../pages/notice.tsx";
+import { useOwnForm } from "../pages/own-form.tsx";
+import { ownForms } from "../pages/own-forms.server.ts";
+import { submitClaim } from "./claim.form.server.ts";
+import { anybody } from "./claims-are.server.ts";
+import { ClaimsOff } from "./claims-off.tsx";
+import { ProofsOffered } from "./proofs-offered.tsx";
+import { viewStart } from "./start.page.server.ts";
+import { START_FORM, StartForm } from "./start-form.tsx";
+
+/** Where an owner claims one listing: product.md 15.12 to 15.16. Kept for all: it never reads the session. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const view = await viewStart(request, params);
+  const goOn = new URL(request.url).searchParams.get("step") === "form";
+  return json({ ...view, goOn }, { headers: view.held === "away" ? { "Cache-Control": CACHE.never } : {} });
+}
+
+export const action = ownForms(anybody, { [START_FORM]: submitClaim });
+
+export const headers = pageHeaders(CACHE.page);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? seo(matches, {
+        title: `Claim ${data.name}`,
+        description: `Say that ${data.name}, ${data.place}, is yours, and look after its listing.`,
+        path: data.path,
+        noindex: true,
+      })
+    : [];
+
+export default function StartRoute() {
+  const { name, place, path, listingPath, licensed, proofs, off, held, goOn, demonstration } =
+    useLoaderData<typeof loader>();
+  const { refused } = useOwnForm(START_FORM);
+  const asks = held === true && !goOn && !refused;
+  return (
+    <div className="page">
+      <div className="mx-auto max-w-[480px] pt-7 md:pt-12">
+        <PageNotice className="mb-7" />
+        <p className="mb-2 text-small">
+          <a href={CLAIM_PATH} className="text-green hover:underline">
+            Claim your listing
+          </a>
+        </p>
+        <h1 className="text-title">{name}</h1>
+        <p className="mt-3 font-serif text-muted text-prose">{place}</p>
+        {off ? (
+          <ClaimsOff off={off} />
+        ) : asks ? (
+          <Held path={path} listingPath={listingPath} />
+        ) : (
+          <>
+            {held === true && (
+              <Notice className="mt-7">
+                <p>
+                  Somebody looks after this listing already. Its owners are told that somebody asks, not who,
+                  and a person decides.
+                </p>
+              </Notice>
+            )}
+            {held === "away" && (
+              <Notice className="mt-7">
+                <p>Claims cannot be stored just now. Please come back in a few minutes.</p>
+              </Notice>
+            )}
+            <ProofsOffered proofs={proofs} />
+            <StartForm licensed={licensed} />
+          </>
+        )}
+        {demonstration && (
+          <p className="mt-6 text-caption text-muted">
+            Demonstration: shop, license and numbers are fictional.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A shop that somebody has: what follows from claiming it all the same. */
+function Held({ path, listingPath }: { path: string; listingPath: string }) {
+  return (
+    <>
+      <Notice className="mt-7">
+        <p>
+          <strong className="font-semibold">Somebody looks after this listing already.</strong> You can still
+          say that it is yours. They are told that somebody asks, not who, and have 7 days to answer. Then a
+          person decides, and nothing changes before.
+        </p>
+      </Notice>
+      <a href={`${path}?step=form`} className="button button-solid mt-6 w-full">
+        Go on
+      </a>
+      <p className="mt-5 text-control">
+        Do you work there?{" "}
+        <a href={listingPath} className="text-link">
+          Ask its owner to invite you
+        </a>{" "}
+        instead.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { clockIn, dayIn } from "#app/utils/dates.ts";
+import { formatPhone } from "#app/utils/phone.ts";
+import { shopPath } from "../business-paths.ts";
+import { formTokenOf } from "../sign-in/form-token.server.ts";
+import type { Person } from "../sign-in/guards.server.ts";
+import { reasonSentence } from "./claim-reasons.ts";
+import { CLAIM_TIMES, later } from "./claim-times.ts";
+import { claimOf } from "./own-claim-data.server.ts";
+import { promisedDay } from "./promised-day.server.ts";
+import { registryById } from "./registry.server.ts";
+
+/** One step of a claim in review. */
+export type Step = { name: string; text: string; state: "done" | "now" | "later" };
+
+/** What a claim's page shows to the account that made it. Throws a 404 for everybody else's, and the 503 page. */
+export async function viewStatus(person: Person, claimId: string | undefined, now = new Date()) {
+  const claim = await orAway(() => claimOf(person, claimId ?? ""));
+  if (!claim) throw missing("There is no such page.");
+  const row = (await registryById())(claim.listing_id);
+  const objects = claim.state === "granted" && claim.proof === 2 && claim.decided_at;
+  return {
+    id: claim.id,
+    name: claim.listing_name,
+    state: claim.state,
+    day: dayOf(claim.created_at),
+    reason: reasonSentence(claim.reason),
+    steps: claim.state === "review" ? stepsOf(claim, formatPhone(row?.phone), now) : [],
+    contest: claim.contests !== null,
+    callCode: claim.state === "review" && !isProven(claim) ? claim.call_code : null,
+    shop: claim.state === "granted" ? shopPath(claim.id) : undefined,
+    ownDomain: claim.proof === 2,
+    objectUntil: objects ? dayOf(later(objects, CLAIM_TIMES.object)) : undefined,
+    againFrom:
+      claim.state === "refused" && claim.decided_at
+        ? dayOf(later(claim.decided_at, CLAIM_TIMES.askAgain))
+        : undefined,
+    demonstration: row?.source === DEMONSTRATION_SOURCE,
+    token: formTokenOf(person),
+  };
+}
+
+/** Whether the address itself says that the claimant is the shop: nobody is called then. */
+function isProven({ proof }: ClaimRow): boolean {
+  return proof === 1 || proof === 2;
+}
+
+function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] {
+  const provenAt = claim.proven_at ?? claim.created_at;
+  const steps: Step[] = [{ name: "Address proven", text: momentOf(provenAt, now), state: "done" }];
+  if (claim.contests) {
+    const answered = claim.answer !== null;
+    const by = claim.told_at && dayOf(later(claim.told_at, CLAIM_TIMES.answer), "EEEE, MMM d");
+    steps.push({
+      name: "The owners answer",
+      text: answered
+        ? "They have answered."
+        : by
+          ? `They were told that somebody asks, not who, and have until ${by}.`
+          : "They answer another claim first. After that they have 7 days.",
+      state: answered ? "done" : "now",
+    });
+  }
+  const waitsForOwners = Boolean(claim.contests && !claim.answer);
+  if (!isProven(claim)) {
+    const day = formatDay(promisedDay(provenAt), "EEEE, MMM d");
+    steps.push({
+      name: phone ? `We call ${phone}` : "We call the shop",
+      text: `${phone ? "The number on file" : "The registry’s number"}${claim.contests ? "." : `, by ${day}.`} We say your name and ask whether the shop agrees.`,
+      state: waitsForOwners ? "later" : "now",
+    });
+  }
+  steps.push({
+    name: "Decision",
+    text: "By email, with the reason.",
+    state: isProven(claim) && !waitsForOwners ? "now" : "later",
+  });
+  return steps;
+}
+
+function dayOf(iso: string, pattern?: string): string {
+  return formatDay(dayIn(site.timeZone, new Date(iso)), pattern);
+}
+
+/** "Today, 2:41 pm", "Nov 21, 2026, 2:41 pm". */
+function momentOf(iso: string, now: Date): string {
+  const { hour, minute } = clockIn(site.timeZone, new Date(iso));
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  const day = dayOf(iso);
+  return `${day === dayOf(now.toISOString()) ? "Today" : day}, ${time}`;
+}
+
+export type StatusView = SerializeFrom<typeof viewStatus>;

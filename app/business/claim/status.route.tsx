@@ -1,0 +1,96 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { seo } from "#app/site/seo.ts";
+import { CLAIM_PATH, claimStatusPath } from "../business-paths.ts";
+import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
+import { NarrowPage } from "../pages/own-head.tsx";
+import { requireAccount } from "../sign-in/guards.server.ts";
+import { ClaimGranted } from "./claim-granted.tsx";
+import { ClaimInReview, WITHDRAW_FORM } from "./claim-in-review.tsx";
+import { withdrawClaim } from "./own-claim-data.server.ts";
+import { type StatusView, viewStatus } from "./status.page.server.ts";
+
+/** What became of a claim, for the account that made it: product.md 15.15. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await viewStatus(await requireAccount(request), params.id));
+}
+
+export const action = ownForms(({ request }) => requireAccount(request), {
+  [WITHDRAW_FORM]: async (_, person, { params }) => {
+    const done = await withdrawClaim(person, params.id ?? "");
+    return done
+      ? { ok: true, notice: "Your claim is withdrawn." }
+      : { ok: false, message: "It was decided meanwhile: there is nothing to withdraw." };
+  },
+});
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  seo(matches, {
+    title: data ? `Your claim of ${data.name}` : "Your claim",
+    description: "What became of your claim.",
+    path: data ? claimStatusPath(data.id) : CLAIM_PATH,
+    noindex: true,
+  });
+
+export default function StatusRoute() {
+  const claim = useLoaderData<typeof loader>();
+  const { title, line } = wordsOf(claim);
+  return (
+    <NarrowPage kicker={`Your claim, ${claim.day}`} title={title} line={line}>
+      {claim.state === "granted" && <ClaimGranted claim={claim} />}
+      {claim.state === "review" && <ClaimInReview claim={claim} />}
+      {claim.state !== "granted" && claim.state !== "review" && (
+        <p className="mt-6 text-control">
+          {claim.againFrom && `You can ask again from ${claim.againFrom}. `}
+          Are we mistaken?{" "}
+          <a href="/contact?topic=listing" className="text-link">
+            Write to us
+          </a>
+          : a person reads it.
+        </p>
+      )}
+      {claim.demonstration && (
+        <p className="mt-6 text-caption text-muted">
+          Demonstration: shop, license and numbers are fictional.
+        </p>
+      )}
+    </NarrowPage>
+  );
+}
+
+function wordsOf({ name, state, reason, contest, callCode }: StatusView): { title: string; line: string } {
+  switch (state) {
+    case "granted":
+      return {
+        title: `${name} is yours to look after`,
+        line: [reason, "That was enough."].filter(Boolean).join(" "),
+      };
+    case "review":
+      if (contest)
+        return {
+          title: "In review",
+          line: "Your address is proven. Somebody looks after the listing already, so they are heard before anything changes.",
+        };
+      return {
+        title: "In review",
+        line: callCode
+          ? "Your address is proven. It is not one of the shop’s, so a person calls the shop before anything changes."
+          : "Your address is proven. A person looks at your claim before anything changes.",
+      };
+    case "refused":
+      return { title: "Your claim was refused", line: reason ?? "Nothing changed on the listing." };
+    case "withdrawn":
+      return { title: "Your claim is withdrawn", line: "Nothing changed on the listing." };
+    case "replaced":
+      return { title: "Somebody else looks after it now", line: "What you wrote there is hidden." };
+    case "ended":
+      return { title: "You left this shop", line: "Nobody looks after the listing by this claim any more." };
+    default:
+      return {
+        title: `You no longer look after ${name}`,
+        line: [reason, "What was written there is hidden."].filter(Boolean).join(" "),
+      };
+  }
+}

@@ -1,0 +1,119 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { shopPath } from "#app/business/business-paths.ts";
+import { CLAIM_TIMES, later } from "#app/business/claim/claim-times.ts";
+import { answerContest, contestOf } from "#app/business/claim/own-claim-data.server.ts";
+import { Notice } from "#app/business/pages/notice.tsx";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { requireMember } from "#app/business/sign-in/guards.server.ts";
+import { fieldErrors, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { FormField } from "#app/ui/field.tsx";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
+import { shopBar } from "../shop-bar-data.server.ts";
+
+const FORM = "contest-answer";
+const MOST = 2000;
+const answerField = requiredText(MOST, "Please say something.", "Please keep it under 2,000 characters.");
+
+/** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const member = await requireMember(request, params.claim, "owner");
+  const [bar, contest] = await Promise.all([shopBar(member, ""), orAway(() => contestOf(member))]);
+  const until = contest?.told_at && later(contest.told_at, CLAIM_TIMES.answer);
+  return json({
+    bar,
+    shop: member.listingName,
+    path: shopPath(member.claimId, "contest"),
+    contest: contest && {
+      answer: contest.answer,
+      until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
+    },
+  });
+}
+
+export const action = ownForms(({ request, params }) => requireMember(request, params.claim, "owner"), {
+  [FORM]: async (fields, member) => {
+    const parsed = answerField.safeParse(fields.get("answer") ?? undefined);
+    if (!parsed.success)
+      return {
+        ok: false,
+        message: "Please look at the marked field.",
+        errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
+      };
+    return (await answerContest(member, parsed.data))
+      ? { ok: true, notice: "Saved. A person reads it before anything is decided." }
+      : { ok: false, message: "Nobody disputes your claim any more." };
+  },
+});
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  seo(matches, {
+    title: data ? `Somebody disputes ${data.shop}` : "A contest",
+    description: "Say what we should know.",
+    path: data?.path ?? "/dashboard",
+    noindex: true,
+  });
+
+export default function ContestRoute() {
+  const { bar, shop, contest } = useLoaderData<typeof loader>();
+  const { errors, values, message, refused } = useOwnForm(FORM);
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <div className="page">
+        <OwnHead
+          kicker={shop}
+          title={contest ? "Somebody says that this shop is theirs" : "Nobody disputes your claim"}
+          line={
+            contest
+              ? `Nothing has changed. A person decides, after you were heard${contest.until ? `: by ${contest.until}` : ""}. If we hear nothing, you keep the shop unless their proof is the stronger one.`
+              : "There is nothing to answer."
+          }
+        />
+        {contest && (
+          <OwnForm
+            name={FORM}
+            token={bar.token}
+            className="mt-8 max-w-[40rem] border-bar border-t-[3px] pt-5"
+          >
+            {refused && message && (
+              <Notice kind="danger" className="mb-5">
+                <p role="alert">{message}</p>
+              </Notice>
+            )}
+            <FormField
+              form={FORM}
+              name="answer"
+              label={contest.answer ? "What you told us" : "What should we know?"}
+              hint="Since when the shop is yours, who may act for it, how we reach them. Only the desk reads it."
+              errors={errors}
+            >
+              {(field) => (
+                <textarea
+                  {...field}
+                  required
+                  maxLength={MOST}
+                  rows={6}
+                  defaultValue={values.answer ?? contest.answer ?? ""}
+                  className="field h-auto py-2.5"
+                />
+              )}
+            </FormField>
+            <button type="submit" className="button button-solid mt-5">
+              {contest.answer ? "Save the answer" : "Answer"}
+            </button>
+          </OwnForm>
+        )}
+      </div>
+    </>
+  );
+}

@@ -51,12 +51,13 @@ export function ownForms<Who extends Pick<SignedIn, "session"> | undefined>(
 ) {
   return async function action(args: ActionFunctionArgs) {
     const { request, context, params } = args;
+    // Before anything is read: whatever was sent, a stranger gets the guard's answer.
+    const who = await guard(args);
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(handlers, form) ? handlers[form] : undefined;
     if (!handler)
       throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
-    const who = await guard(args);
     const address = context.clientAddress ?? "unknown";
     return answerOwn(args, { form, fields, who }, (checked) =>
       handler(checked, who, { request, params, address }),

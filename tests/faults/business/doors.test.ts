@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
+import { insertRows, makeOwner, type Owner } from "../../shop-owner.ts";
+
+/** Where addresses begin that anybody may open. Whatever begins otherwise asks who is there, or has its line below. */
+const PUBLIC = new Set(
+  `ad-frame advertisement article articles artwork best-dispensaries blog book-cover books brand-picture brands categories
+   category category-hero cover deals dispensaries guide healthz is-cannabis-legal legality map nearest-zip newsletter opensearch.xml
+   photo product-picture products radio robots.txt search sitemap-index.xml sitemaps social stock tag tags looks.css llms.txt data
+   about accessibility contact cookies corrections editorial-standards privacy terms .well-known count shop-photo objection`.split(
+    /\s+/,
+  ),
+);
+
+/** Pages on the way to a session, which ask for a secret of a mail or for nothing. */
+const ON_THE_WAY = [/^claim$/, /^claim\/(sent|:city|:slug)/, /^sign-in(\/|$)/, /^sign-out$/, /^invitation\//];
+
+/** What only operators open, and what only owners do: product.md 15.4 and 15.5. */
+const OPERATORS = ["claims", "leads", "newsletter", "accounts", "outbox", "audit"];
+const OWNERS = ["history"];
+
+type Door = { id: string; path: string; loader: boolean; action: boolean };
+
+let home: string;
+let site: SiteUnderTest;
+let doors: Door[];
+let people: Record<"owner" | "manager" | "stranger" | "editor" | "operator" | "half", Owner>;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "leaf-courier-doors-"));
+  for (const [name, value] of Object.entries({ NODE_ENV: "production", LOG_LEVEL: "silent", VAR_DIR: home }))
+    vi.stubEnv(name, value);
+  const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
+  doors = Object.values(build.routes).flatMap((route) =>
+    route?.path
+      ? [
+          {
+            id: route.id,
+            path: route.path,
+            loader: Boolean(route.module.loader),
+            action: Boolean(route.module.action),
+          },
+        ]
+      : [],
+  );
+  vi.unstubAllEnvs();
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+  const [listing, other] = await listingIds();
+  const owner = makeOwner({ listingId: listing, listingName: "The owner's own shop" });
+  people = {
+    owner,
+    manager: makeOwner({ claimId: owner.claimId, role: "manager" }),
+    stranger: makeOwner({ listingId: other }),
+    editor: makeOwner({ staff: "editor" }),
+    operator: makeOwner({ staff: "operator" }),
+    half: makeOwner({ staff: "operator" }),
+  };
+  for (const row of people.half.rows) if (row.table === "sessions") row.values.kind = "half";
+  // Whatever else answers would not know the tables yet.
+  await (await fetch(`${site.url}/desk`, { redirect: "manual" })).arrayBuffer();
+  insertRows(
+    join(site.folder, "var"),
+    Object.values(people).flatMap(({ rows }) => rows),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function listingIds(): Promise<string[]> {
+  const text = await (await fetch(`${site.url}/dispensaries.csv`)).text();
+  return text
+    .split("\r\n")
+    .slice(1, 3)
+    .map((line) => line.split(",")[0] ?? "");
+}
+
+/** A door's addresses: with what may be left out, and without. */
+function addresses({ path }: Door): string[] {
+  const filled = (text: string) =>
+    `/${text}`
+      .replace(/:claim\b\??/, people.owner.claimId)
+      .replace(/:id\b\??/, path.startsWith("desk/accounts") ? people.owner.accountId : randomUUID())
+      .replace(/:\w+\??/g, randomUUID());
+  const short = path.replace(/\/:\w+\?/g, "");
+  return short === path ? [filled(path)] : [filled(short), filled(path)];
+}
+
+type Answer = { status: number; to: string; body: string };
+
+/** How a door answers somebody: as a page and by its data alone, asked for and posted to. */
+async function knock({ id, action }: Door, path: string, who?: Owner): Promise<Record<string, Answer>> {
+  const data = `${path}?_data=${encodeURIComponent(id)}`;
+  const headers = { ...(who && { Cookie: who.cookie }) };
+  const post = { method: "POST", headers, body: new URLSearchParams({ form: "none" }) };
+  const asked: [string, string, RequestInit][] = [
+    ["page", path, { headers }],
+    ["data", data, { headers }],
+    ...(action
+      ? ([
+          ["post", path, post],
+          ["post of data", data, post],
+        ] as [string, string, RequestInit][])
+      : []),
+  ];
+  const answers: Record<string, Answer> = {};
+  for (const [name, address, init] of asked) {
+    const response = await fetch(site.url + address, { ...init, redirect: "manual" });
+    answers[name] = {
+      // A redirect of data alone is told in headers.
+      status: Number(response.headers.get("X-Remix-Status") ?? response.status),
+      to: response.headers.get("X-Remix-Redirect") ?? response.headers.get("Location") ?? "",
+      body: await response.text(),
+    };
+  }
+  return answers;
+}
+
+const own = () => doors.filter(({ path }) => /^(dashboard|desk)(\/|\.|$)/.test(path));
+
+/** Whether a door opens for somebody; the rest are 404 for them. */
+function opens({ path }: Door, who: keyof typeof people): boolean {
+  const [area, ...parts] = path.replace(/\.csv$/, "").split("/");
+  if (area === "desk") return who === "operator" || (who === "editor" && !OPERATORS.includes(parts[0] ?? ""));
+  if (parts[0] !== ":claim") return true;
+  return who === "owner" || (who === "manager" && !OWNERS.includes(parts[1] ?? ""));
+}
+
+test("a route without requireMember, requireStaff, requireAccount or a line in the list of public ones fails", () => {
+  const unknown = doors
+    .map(({ path }) => path)
+    .filter((path) => path !== "*" && !path.startsWith(":question/") && !/^is-.*-legal$/.test(path))
+    .filter((path) => !PUBLIC.has(path.split("/")[0] ?? "") && !/^(feed|dispensaries)\.\w+$/.test(path))
+    .filter((path) => !/^legality\.\w+$/.test(path) && !ON_THE_WAY.some((door) => door.test(path)))
+    .filter((path) => !/^(dashboard|desk)(\/|\.|$)|^claim\/status\//.test(path));
+  expect(unknown, "add who may open it: to this test's lists, or under /dashboard or /desk").toEqual([]);
+  expect(own().length).toBeGreaterThan(12);
+  for (const { path, loader } of own()) expect(`${path} ${loader}`).toBe(`${path} true`);
+});
+
+test("nobody is led to the sign-in page and back, by every door, asked for or posted to", async () => {
+  for (const door of [...own(), ...doors.filter(({ path }) => path.startsWith("claim/status/"))])
+    for (const path of addresses(door))
+      for (const [how, { status, to, body }] of Object.entries(await knock(door, path))) {
+        expect(`${how} ${path}: ${status}`).toBe(`${how} ${path}: 303`);
+        expect(to).toBe(`/sign-in?${new URLSearchParams({ next: path })}`);
+        expect(body).toBe("");
+      }
+}, 120_000);
+
+test("staff before their second factor open nothing, whatever they ask for", async () => {
+  for (const door of own())
+    for (const path of addresses(door))
+      for (const [how, { status, to }] of Object.entries(await knock(door, path, people.half)))
+        expect(`${how} ${path}: ${status} ${to}`).toBe(`${how} ${path}: 303 /sign-in/authenticator`);
+}, 120_000);
+
+test.each(["stranger", "manager", "owner", "editor", "operator"] as const)(
+  "what is not theirs is a 404 for the %s, and names nobody",
+  async (who) => {
+    for (const door of own().filter((each) => !opens(each, who)))
+      for (const path of addresses(door))
+        for (const [how, { status, body }] of Object.entries(await knock(door, path, people[who]))) {
+          expect(`${how} ${path}: ${status}`).toBe(`${how} ${path}: 404`);
+          expect(body).not.toContain("The owner's own shop");
+        }
+  },
+  120_000,
+);
+
+test.each(["manager", "owner", "editor", "operator"] as const)(
+  "what is theirs opens for the %s",
+  async (who) => {
+    for (const door of own().filter((each) => opens(each, who))) {
+      const [path = ""] = addresses(door);
+      for (const [how, { status, to }] of Object.entries(await knock(door, path, people[who]))) {
+        if (how.startsWith("post")) expect(`${path} ${status}`).toBe(`${path} 400`);
+        else {
+          expect([200, 302, 303, 404]).toContain(status);
+          expect(to).not.toContain("/sign-in?");
+        }
+      }
+    }
+  },
+  120_000,
+);

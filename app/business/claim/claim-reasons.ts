@@ -94,10 +94,6 @@ const SITE_REASONS = {
   },
 } as const satisfies Record<string, Reason>;
 
-export type GrantReason = keyof typeof GRANT_REASONS;
-export type RefuseReason = keyof typeof REFUSE_REASONS;
-export type AskReason = keyof typeof ASK_REASONS;
-export type RevokeReason = keyof typeof REVOKE_REASONS;
 export type SiteReason = keyof typeof SITE_REASONS;
 
 /** What may be decided of a claim that waits, and why. */

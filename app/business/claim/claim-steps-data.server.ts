@@ -141,7 +141,7 @@ export async function endHolder(
 }
 
 /** The accounts that own a claim's shop. */
-export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
+async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("shop_members")
     .select("account_id")

@@ -24,6 +24,7 @@ import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { Toasts } from "./site/toasts.tsx";
 import { TimeZone } from "./ui/date-text.tsx";
 import { COLOURS } from "./utils/brand-colours.ts";
+import { isOwnPage } from "./utils/own-pages.ts";
 
 /** What stands around every page, and what a flash or a posted form left for this one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -71,9 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
-/** Pages of the business side have a bar of their own there, or none. */
-const OWN_BAR = /^\/(claim|sign-in|sign-out|dashboard|desk|invitation)(\/|$)/;
-
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
@@ -100,9 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <PendingNavigation />
           {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
           {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
-          {frame && !OWN_BAR.test(pathname) && (
-            <CategoryBar categories={frame.categories} pathname={pathname} />
-          )}
+          {/* Those have a bar of their own there, or none. */}
+          {frame && !isOwnPage(pathname) && <CategoryBar categories={frame.categories} pathname={pathname} />}
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>

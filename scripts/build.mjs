@@ -3,26 +3,33 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isOwnPage, wholeManifest } from "../app/utils/own-pages.ts";
 import { run } from "./setup.mjs";
 
 await run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"]);
-for (const path of filesUnder("build/client/assets"))
-  if (/[\\/]manifest-\w+\.js$/.test(path)) withoutFiles(path);
+for (const path of [...filesUnder("build/client/assets")])
+  if (/[\\/]manifest-\w+\.js$/.test(path)) forReaders(path);
 for (const path of filesUnder("build/client")) compress(path);
 
 /**
- * Takes the routes of files (a dot in the address's last segment) out of the manifest that every page loads: they are half of
- * it, and the script leaves them to the browser (app/frame/client-navigation.tsx). Throws when the manifest is not written as
- * this reads it, which a new version of Remix might do.
+ * Takes the routes of files (a dot in the address's last segment) out of the manifest, and for readers' pages those of the business side
+ * too: they are most of it, and the script leaves links to both to the browser (app/frame/client-navigation.tsx). The business side's own
+ * pages load the other one. Throws when the manifest is not written as this reads it, which a new version of Remix might do.
  */
-function withoutFiles(path) {
+function forReaders(path) {
   const [, before, json, after] =
     /^(window\.__remixManifest=)(\{.*\})(;?\s*)$/s.exec(readFileSync(path, "utf8")) ?? [];
   if (!json) throw new Error(`${path} is no manifest as scripts/build.mjs knows it`);
   const manifest = JSON.parse(json);
-  const isFile = ({ path: address = "" }) => address.split("/").at(-1).includes(".");
-  manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => !isFile(route)));
-  writeFileSync(path, before + JSON.stringify(manifest) + after);
+  const write = (to, isKept) => {
+    const routes = Object.fromEntries(
+      Object.entries(manifest.routes).filter(([, { path: address = "" }]) => isKept(address)),
+    );
+    writeFileSync(to, before + JSON.stringify({ ...manifest, routes }) + after);
+  };
+  const isPage = (address) => !address.split("/").at(-1).includes(".");
+  write(wholeManifest(path), isPage);
+  write(path, (address) => isPage(address) && !isOwnPage(address));
 }
 
 function* filesUnder(folder) {

@@ -1,12 +1,13 @@
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { isOwnPage } from "#app/utils/own-pages.ts";
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
 const INTENT_MILLISECONDS = 80;
 
 /**
  * One listener turns clicks on plain links into client-side navigations and fetches pages ahead on intent, so that
- * links cost the server nothing. Links to files (a dot in the last segment), other origins, downloads and new
+ * links cost the server nothing. Links to files (a dot in the last segment), the business side, other origins, downloads and new
  * windows are left to the browser. Also closes the menus on a new route and on Escape.
  */
 export function ClientNavigation() {
@@ -69,7 +70,8 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
     return undefined;
-  return link.pathname.split("/").at(-1)?.includes(".") ? undefined : link;
+  const file = link.pathname.split("/").at(-1)?.includes(".");
+  return file || isOwnPage(link.pathname) ? undefined : link;
 }
 
 function isSamePageAnchor(link: HTMLAnchorElement): boolean {

@@ -1,4 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
+import { isOwnPage, wholeManifest } from "#app/utils/own-pages.ts";
 import { START_SCRIPT } from "./inline-scripts.server.ts";
 
 type Manifest = EntryContext["manifest"];
@@ -27,8 +28,9 @@ function modulesOf(manifest: Manifest, ids: readonly string[]): Modules {
   const key = ids.join();
   const known = branches.get(key);
   if (known) return known;
-  const { entry, url } = manifest;
+  const { entry } = manifest;
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const url = routes.some(({ path = "" }) => isOwnPage(path)) ? wholeManifest(manifest.url) : manifest.url;
   const preloads = new Set([
     url,
     entry.module,

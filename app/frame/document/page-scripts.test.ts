@@ -12,15 +12,16 @@ const manifest = {
     root: { id: "root", module: "/assets/root.js", imports: ["/assets/framework.js"] },
     home: { id: "home", module: "/assets/home.js" },
     other: { id: "other", module: "/assets/other.js" },
+    own: { id: "own", path: "desk/claims", module: "/assets/own.js" },
   },
 } as unknown as EntryContext["manifest"];
 
-function written(handoff: string, deferred: object | null = null) {
+function written(handoff: string, deferred: object | null = null, page = "home") {
   const context = {
     manifest,
     serverHandoffString: handoff,
     staticHandlerContext: {
-      matches: [{ route: { id: "root" } }, { route: { id: "home" } }],
+      matches: [{ route: { id: "root" } }, { route: { id: page } }],
       activeDeferreds: deferred,
     },
   } as unknown as EntryContext;
@@ -63,6 +64,12 @@ test("hands the page's data over as data, right before the one script that runs"
     routes: { root: "/assets/root.js", home: "/assets/home.js" },
     entry: "/assets/entry.js",
   });
+});
+
+test("a page of the business side names the manifest that has its routes", () => {
+  const names = written("{}", null, "own").map(({ href }) => href);
+  expect(names).toContain("/assets/whole-manifest-1.js");
+  expect(names).not.toContain("/assets/manifest-1.js");
 });
 
 test("refuses a page that would come in pieces", () => {

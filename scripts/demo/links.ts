@@ -1,5 +1,5 @@
 import { transaction } from "#app/backend/database.server.ts";
-import { DASHBOARD_PATH, shopPath } from "#app/business/business-paths.ts";
+import { DASHBOARD_PATH, DESK_PATH, shopPath } from "#app/business/business-paths.ts";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { askMailbox, makeSecrets } from "#app/business/sign-in/challenges-data.server.ts";
 import { newCode } from "#app/business/sign-in/code-mail.server.ts";
@@ -7,17 +7,18 @@ import { SIGN_IN_MAIL } from "#app/business/sign-in/sign-in-mail-data.server.ts"
 import { signInLinkPath } from "#app/business/sign-in/sign-in-paths.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Demo } from "./make.ts";
-import { CLAIMANT, MANAGER, OWNER } from "./people.ts";
+import { CLAIMANT, MANAGER, OPERATOR, OWNER } from "./people.ts";
 
 /** Says who there is and how each gets in: links as the mails have them, each good once. */
-export async function printLinks({ shop, claimId, listingPath }: Demo): Promise<void> {
+export async function printLinks({ shop, claimId, listingPath, secret }: Demo): Promise<void> {
   const url = env.SITE_URL;
-  const [owner, manager, claimant] = await Promise.all([
+  const [owner, manager, claimant, operator] = await Promise.all([
     linkFor(OWNER.email, shopPath(claimId)),
     linkFor(MANAGER.email, shopPath(claimId)),
     linkFor(CLAIMANT.email, DASHBOARD_PATH),
+    linkFor(OPERATOR.email, DESK_PATH),
   ]);
-  console.log(`The demonstration is there: ${shop}, its people, all made up.
+  console.log(`The demonstration is there: ${shop}, its people and a desk, all made up.
 
   Readers see        ${url}${listingPath}
   The owner          ${OWNER.name}, ${OWNER.email}
@@ -26,6 +27,10 @@ export async function printLinks({ shop, claimId, listingPath }: Demo): Promise<
     signs in at      ${manager}
   A claim in review  ${CLAIMANT.name}, ${CLAIMANT.email}
     signs in at      ${claimant}
+  The operator       ${OPERATOR.name}, ${OPERATOR.email}
+    signs in at      ${operator}
+    and types the code of an authenticator that has this secret:
+                     ${secret}
 
 Each link opens once, within ${CHALLENGE_MINUTES} minutes; use a private window for each person. \`npm start\` serves the site.
 Run this again for new links: it begins the demonstration anew. Mails are written to var/outbox/.`);

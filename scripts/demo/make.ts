@@ -1,12 +1,13 @@
+import { addStaff } from "#app/business/staff/staff-data.server.ts";
 import { writeDeals, writeWaitingDeal } from "./deals.ts";
-import { CLAIMANT, MANAGER, NEIGHBOR, OWNER, SHOPS } from "./people.ts";
+import { CLAIMANT, MANAGER, NEIGHBOR, OPERATOR, OWNER, SHOPS } from "./people.ts";
 import { askQuestions } from "./questions.ts";
 import { addManager, claim, memberOf } from "./shops.ts";
 import { countMonth } from "./statistics.ts";
 import { sayWords } from "./words.ts";
 
 /** What the links are printed for. */
-export type Demo = { shop: string; claimId: string; listingPath: string };
+export type Demo = { shop: string; claimId: string; listingPath: string; secret: string };
 
 /** Makes it all, by the modules that the pages call. */
 export async function makeDemo(): Promise<Demo> {
@@ -20,5 +21,6 @@ export async function makeDemo(): Promise<Demo> {
   const neighbor = await claim(SHOPS.neighbor, NEIGHBOR, { daysAgo: 3 });
   await writeWaitingDeal(await memberOf(neighbor.id, NEIGHBOR));
   await claim(SHOPS.claimant, CLAIMANT, { daysAgo: 1 });
-  return { shop: owner.listingName, claimId: shop.id, listingPath: shop.path };
+  const secret = (await addStaff(OPERATOR.email, "operator", OPERATOR.name)) ?? "";
+  return { shop: owner.listingName, claimId: shop.id, listingPath: shop.path, secret };
 }

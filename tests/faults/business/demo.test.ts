@@ -69,10 +69,11 @@ test("the demonstration is a shop with all that its pages show, and a second run
     ],
     deals: [{ state: "draft" }, { state: "live" }, { state: "live" }, { state: "waiting" }],
     questions: [{ state: "answered" }, { state: "open" }, { state: "open" }],
+    staff: [{ role: "operator" }],
   });
   expect(there.counts).toHaveLength(4);
   const links = first.said.match(/\/sign-in\/link\/[0-9a-f]{32}/g) ?? [];
-  expect(new Set(links).size).toBe(3);
+  expect(new Set(links).size).toBe(4);
 
   const second = await runDemo();
   expect(second.code, second.said).toBe(0);

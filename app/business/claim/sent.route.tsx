@@ -42,11 +42,6 @@ export default function SentRoute() {
     >
       <OwnForm name={CODE_FORM}>
         <CodeField form={CODE_FORM} sent={sent} hint="Spaces do not matter." />
-        {sent.refused && !sent.errors && (
-          <p role="alert" className="mt-2 text-caption text-danger">
-            {sent.message}
-          </p>
-        )}
         <button type="submit" className="button button-solid mt-5 w-full">
           Prove my address
         </button>

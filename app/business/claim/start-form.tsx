@@ -1,5 +1,4 @@
 import { FormField, Select } from "#app/ui/field.tsx";
-import { Notice } from "../pages/notice.tsx";
 import { OwnForm, useOwnForm } from "../pages/own-form.tsx";
 import { CLAIM_ROLES } from "./claim-roles.ts";
 
@@ -7,15 +6,10 @@ export const START_FORM = "claim";
 
 /** The form of a claim. Not signed in to anything, it has no session's token. */
 export function StartForm({ licensed }: { licensed: boolean }) {
-  const { errors, values, message, refused } = useOwnForm(START_FORM);
+  const { errors, values } = useOwnForm(START_FORM);
   const field = { form: START_FORM, errors, className: "mt-5" };
   return (
     <OwnForm name={START_FORM} id="claim-form" className="mt-7 scroll-mt-24">
-      {refused && message && (
-        <Notice kind="danger">
-          <p role="alert">{message}</p>
-        </Notice>
-      )}
       <FormField {...field} name="license" label={licensed ? "License number" : "License number (optional)"}>
         {(control) => (
           <input

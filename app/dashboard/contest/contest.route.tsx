@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { shopPath } from "#app/business/business-paths.ts";
 import { CLAIM_TIMES, later } from "#app/business/claim/claim-times.ts";
 import { answerContest, contestOf } from "#app/business/claim/own-claim-data.server.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
@@ -65,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function ContestRoute() {
   const { bar, shop, contest } = useLoaderData<typeof loader>();
-  const { errors, values, message, refused } = useOwnForm(FORM);
+  const { errors, values } = useOwnForm(FORM);
   return (
     <>
       <OwnBar bar={bar} />
@@ -85,11 +84,6 @@ export default function ContestRoute() {
             token={bar.token}
             className="mt-8 max-w-[40rem] border-bar border-t-[3px] pt-5"
           >
-            {refused && message && (
-              <Notice kind="danger" className="mb-5">
-                <p role="alert">{message}</p>
-              </Notice>
-            )}
             <FormField
               form={FORM}
               name="answer"

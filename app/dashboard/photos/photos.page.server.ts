@@ -5,13 +5,12 @@ import { MOST_PHOTOS, sizeIn } from "#app/directory/photos/photo-limits.ts";
 import { photoReasonWords } from "#app/directory/photos/photo-reasons.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { dayIn } from "#app/utils/dates.ts";
 import { ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 
 /** Returns a shop's photographs as its members see them. Throws the 503 page. */
 export async function viewOwnPhotos(member: Membership) {
-  const [bar, photos, { path, zone, demonstration }] = await Promise.all([
+  const [bar, photos, { path, dayOf, demonstration }] = await Promise.all([
     shopBar(member, "photos"),
     orAway(() => photosOfShop(member)),
     ownListing(member),
@@ -29,7 +28,7 @@ export async function viewOwnPhotos(member: Membership) {
       alt,
       state,
       reason: reason === null ? undefined : photoReasonWords(reason),
-      day: formatDay(dayIn(zone, new Date(at))),
+      day: formatDay(dayOf(at)),
       image: { src: shopPath(member.claimId, `photos/${sha256}/400`), ...sizeIn(400, size) },
     })),
   };

@@ -1,16 +1,12 @@
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
-import { dayIn } from "#app/utils/dates.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
+import { dayOf } from "../edits/apply-edits.server.ts";
 import { isClaimedShop } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
-import { listingTimeZone } from "../hours/open-now.server.ts";
 import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import type { CountKind } from "./count.ts";
 import { count } from "./counts-data.server.ts";
-
-/** Shops without a position have their day by the country's middle. */
-const ZONE = "America/Chicago";
 
 /** The listings that their shops look after, of one version of the data. */
 type Claimed = { version: number; byPath: ReadonlyMap<string, Listing>; byId: ReadonlyMap<string, Listing> };
@@ -21,18 +17,13 @@ let reading: Promise<Claimed> | undefined;
 /** Counts a visit to the listing at a path, if a shop looks after it. */
 export async function countVisit(path: string, now = new Date()): Promise<void> {
   const listing = (await current()).byPath.get(path);
-  if (listing) count(listing.id, "visit", shopDay(listing, now));
+  if (listing) count(listing.id, "visit", dayOf(listing, now.toISOString()));
 }
 
 /** Counts what a reader did on the page of a listing, if a shop looks after it. */
 export async function countFor(listingId: string, kind: CountKind, now = new Date()): Promise<void> {
   const listing = (await current()).byId.get(listingId);
-  if (listing) count(listingId, kind, shopDay(listing, now));
-}
-
-/** The day that a shop's own calendar shows. */
-export function shopDay(listing: Listing, now: Date): string {
-  return dayIn(listingTimeZone(listing) ?? ZONE, now);
+  if (listing) count(listingId, kind, dayOf(listing, now.toISOString()));
 }
 
 /** Reads it once for each version of the data: a page that was sent costs a look into a map. */

@@ -21,3 +21,8 @@ export function isCountKind(text: string): text is CountKind {
 export function countPath(kind: CountKind, listingId: string): string {
   return `/count/${kind}/${encodeURIComponent(listingId)}`;
 }
+
+/** The `ping` of a link that counts for a shop; none for a listing that no shop looks after. */
+export function pingOf(kind: CountKind, listingId: string | undefined): string | undefined {
+  return listingId === undefined ? undefined : countPath(kind, listingId);
+}

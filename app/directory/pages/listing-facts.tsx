@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { pingOf } from "../counts/count.ts";
 import type { EditField } from "../edits/edit-fields.ts";
 import { directionsHref } from "../listing.card.ts";
 import type { ListingFactsView, ListingView } from "./local-business.ts";
@@ -8,7 +9,7 @@ import { Rating } from "./rating.tsx";
 export function ListingFacts({ listing }: { listing: ListingView }) {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 border-bar border-t-[3px] pt-6 md:grid-cols-2 lg:grid-cols-3">
-      <Contact listing={listing} />
+      <Contact listing={listing} counted={listing.shop && listing.id} />
       <Hours listing={listing} />
       <License listing={listing} />
     </div>
@@ -17,14 +18,25 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
 
 const heading = "mb-3 font-sans font-semibold text-caption text-muted";
 
-export function Contact({ listing }: { listing: ListingFactsView }) {
+export function Contact({
+  listing,
+  counted,
+}: {
+  listing: ListingFactsView;
+  /** The id of the listing for whose shop its links count: product.md 15.25. */
+  counted?: string;
+}) {
   const { phone, email, website, shop } = listing;
   return (
     <section>
       <h2 className={heading}>Contact</h2>
       <div className="grid justify-items-start gap-3">
         {phone?.href && (
-          <a href={phone.href} className={shop ? "button tabular-nums max-md:hidden" : "button tabular-nums"}>
+          <a
+            href={phone.href}
+            ping={pingOf("call", counted)}
+            className={shop ? "button tabular-nums max-md:hidden" : "button tabular-nums"}
+          >
             <Icon name="phone" />
             {phone.text}
           </a>
@@ -32,6 +44,7 @@ export function Contact({ listing }: { listing: ListingFactsView }) {
         {phone && !phone.href && <span>{phone.text}</span>}
         <a
           href={directionsHref(`${listing.address ?? listing.name}, ${listing.place}`)}
+          ping={pingOf("directions", counted)}
           className={shop ? "button max-md:hidden" : "button"}
           target="_blank"
           rel="noopener noreferrer nofollow"
@@ -42,6 +55,7 @@ export function Contact({ listing }: { listing: ListingFactsView }) {
         {website && (
           <a
             href={website}
+            ping={pingOf("site", counted)}
             className="text-link [overflow-wrap:anywhere]"
             rel={shop?.words.website ? "nofollow ugc noopener" : "noopener noreferrer nofollow"}
             target="_blank"

@@ -15,6 +15,7 @@ import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
 import { cityPath, claimPath, listingLink, listingPath } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
+import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { DIRECTORY } from "../search/query.ts";
@@ -41,13 +42,15 @@ export async function viewListing(
   const now = new Date();
   const { lat, lng } = listing;
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+  const claim = claimOfListing(directory, listing.id);
   const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
   return {
     id: listing.id,
     zip: listing.zip,
     path,
     featured: listing.featured,
-    ...factsOf(listing, claimOfListing(directory, listing.id), now),
+    ...factsOf(listing, claim, now),
+    photos: claim && listingPhotos(listing.id, (moment) => dayOf(listing, moment)),
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),

@@ -17,8 +17,7 @@ export function localBusinessJsonLd(listing: ListingView, url: string) {
     name: listing.name,
     url: url + listing.path,
     sameAs: listing.website,
-    // Of the shop there is none: the picture that a shared link to its page shows.
-    image: socialImageUrl(url),
+    image: imagesOf(listing, url),
     address: postalAddress(listing),
     geo: listing.position?.approximate === false ? geo(listing.position) : undefined,
     telephone: listing.phone?.text,
@@ -40,6 +39,11 @@ function shopsWords({ words }: NonNullable<ListingView["shop"]>) {
     value: iso,
   }));
   return properties.length > 0 ? properties : undefined;
+}
+
+/** The shop's own photographs; without one the picture that a shared link to its page shows. */
+function imagesOf({ photos }: ListingView, url: string): string | string[] {
+  return photos?.all.length ? photos.all.map(({ src }) => url + src) : socialImageUrl(url);
 }
 
 function geo({ lat, lng }: { lat: number; lng: number }) {

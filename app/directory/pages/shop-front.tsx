@@ -1,5 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { pingOf } from "../counts/count.ts";
+import { useCounting } from "../counts/use-counting.ts";
 import { directionsHref } from "../listing.card.ts";
+import { PhotoGroup } from "../photos/photo-group.tsx";
 import { ShopsWord } from "./listing-facts.tsx";
 import type { ListingView } from "./local-business.ts";
 
@@ -29,17 +32,18 @@ export function ListingLine({ listing }: { listing: ListingView }) {
 }
 
 /** On a phone, above everything else: most come to call or to drive there. */
-function CallAndGo({ listing: { phone, address, name, place } }: { listing: ListingView }) {
+function CallAndGo({ listing: { id, phone, address, name, place } }: { listing: ListingView }) {
   return (
     <div className="mt-4 flex gap-3 md:hidden">
       {phone?.href && (
-        <a href={phone.href} className="button flex-1 justify-center tabular-nums">
+        <a href={phone.href} ping={pingOf("call", id)} className="button flex-1 justify-center tabular-nums">
           <Icon name="phone" />
           {phone.text}
         </a>
       )}
       <a
         href={directionsHref(`${address ?? name}, ${place}`)}
+        ping={pingOf("directions", id)}
         className="button flex-1 justify-center"
         target="_blank"
         rel="noopener noreferrer nofollow"
@@ -59,31 +63,62 @@ export function ShopFront({
   listing: ListingView;
   shop: NonNullable<ListingView["shop"]>;
 }) {
+  useCounting(listing.id);
+  const { photos } = listing;
+  const pictures = photos && photos.all.length > 0 && (
+    <PhotoGroup photos={photos} shop={listing.name} demonstration={listing.demonstration} />
+  );
+  const isOne = photos?.all.length === 1;
+  const words = (
+    <div className="min-w-0 max-w-[37em]">
+      {description && (
+        <p
+          className={`whitespace-pre-line font-serif text-prose [overflow-wrap:anywhere] ${isOne ? "" : "lg:text-lead"}`}
+        >
+          {description}
+        </p>
+      )}
+      <ShopsWord listing={listing} fields={["description"]} />
+    </div>
+  );
+  // One photograph has the words beside it, several have them below.
+  if (isOne)
+    return (
+      <div className="grid gap-x-6 lg:grid-cols-[792fr_384fr]">
+        {pictures}
+        <div className="mt-7 grid content-start gap-6">
+          {words}
+          <LookedAfter since={since} />
+        </div>
+      </div>
+    );
   return (
-    <div className="mt-7 grid gap-x-12 gap-y-6 lg:grid-cols-[8fr_4fr]">
-      <div className="min-w-0 max-w-[37em]">
-        {description && (
-          <p className="whitespace-pre-line font-serif text-prose [overflow-wrap:anywhere] lg:text-lead">
-            {description}
-          </p>
-        )}
-        <ShopsWord listing={listing} fields={["description"]} />
+    <>
+      {pictures}
+      <div className="mt-7 grid gap-x-12 gap-y-6 lg:grid-cols-[8fr_4fr]">
+        {words}
+        <LookedAfter since={since} className="lg:border-l lg:pl-6" />
       </div>
-      <div className="border-rule text-caption text-muted lg:border-l lg:pl-6">
-        <p className="font-semibold text-ink">Looked after by the shop</p>
-        <p className="mt-1">
-          Since {since}. What the shop says itself is marked with the day. Name, address and license are the
-          state registry’s.
-        </p>
-        <p className="mt-3 flex flex-wrap gap-x-6 text-small">
-          <a href="#question" className="text-link">
-            Ask the shop
-          </a>
-          <a href="#report" className="text-link">
-            Report this listing
-          </a>
-        </p>
-      </div>
+    </>
+  );
+}
+
+function LookedAfter({ since, className = "" }: { since: string; className?: string }) {
+  return (
+    <div className={`border-rule text-caption text-muted ${className}`}>
+      <p className="font-semibold text-ink">Looked after by the shop</p>
+      <p className="mt-1">
+        Since {since}. What the shop says itself is marked with the day. Name, address and license are the
+        state registry’s.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6 text-small">
+        <a href="#question" className="text-link">
+          Ask the shop
+        </a>
+        <a href="#report" className="text-link">
+          Report this listing
+        </a>
+      </p>
     </div>
   );
 }

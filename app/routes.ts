@@ -180,6 +180,8 @@ export default [
   // A shop's own pages.
   route("dashboard/:claim/listing", "dashboard/listing/listing.route.tsx"),
   route("dashboard/:claim/inquiries", "dashboard/inquiries/inquiries.route.tsx"),
+  route("dashboard/:claim/statistics", "dashboard/statistics/statistics.route.tsx"),
+  route("dashboard/:claim/statistics.csv", "dashboard/statistics/statistics-csv.route.ts"),
   route("dashboard/:claim/photos", "dashboard/photos/photos.route.tsx"),
   route("dashboard/:claim/photos/:sha256/:width", "dashboard/photos/picture.route.ts", {
     id: "own-photo-picture",

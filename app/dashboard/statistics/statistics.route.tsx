@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { requireMember } from "#app/business/sign-in/guards.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { CountCharts, WhatIsCounted } from "./count-charts.tsx";
+import { viewStatistics } from "./statistics.page.server.ts";
+
+/** What a shop's listing brought: product.md 15.25. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return viewStatistics(await requireMember(request, params.claim));
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  seo(matches, {
+    title: data ? `Statistics: ${data.shop}` : "Statistics",
+    description: "What the listing of your shop brought.",
+    path: DASHBOARD_PATH,
+    noindex: true,
+  });
+
+const COLUMNS = ["Visits", "Calls", "Directions", "Website"];
+
+export default function StatisticsRoute() {
+  const { bar, shop, demonstration, statistics } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <div className="page">
+        <OwnHead
+          kicker={shop}
+          title="Statistics"
+          line={
+            statistics
+              ? `${statistics.from} to ${statistics.to}, by the shop’s day.`
+              : "Counting began today. The first whole day is here tomorrow."
+          }
+          note={
+            demonstration
+              ? "A demonstration shop: its name, number, license and figures are fictional."
+              : undefined
+          }
+          aside={
+            <a href={`${bar.current}.csv`} className="button">
+              Take it as CSV
+            </a>
+          }
+        />
+        {statistics && (
+          <section aria-label="Charts" className="mt-10 border-bar border-t-[3px] pt-1">
+            <CountCharts charts={statistics.charts} />
+            <WhatIsCounted />
+          </section>
+        )}
+        {statistics && (
+          <section className="mt-11 md:mt-16">
+            <SectionHeading className="mb-4">Day by day</SectionHeading>
+            <ResponsiveTable
+              caption={`What was counted from ${statistics.from} to ${statistics.to}`}
+              className="beside"
+              columns={namedColumns("Day", ...COLUMNS)}
+            >
+              {statistics.days.map(({ day, iso, counts }) => (
+                <Row key={iso} head={<time dateTime={iso}>{day}</time>}>
+                  {counts.map((count, at) => (
+                    <Cell key={COLUMNS[at]} label={COLUMNS[at]}>
+                      {count.toLocaleString("en-US")}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </ResponsiveTable>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -174,6 +174,7 @@ export default [
   route("desk/accounts", "desk/accounts/accounts.route.tsx"),
   route("desk/accounts/:id", "desk/accounts/account.route.tsx"),
   route("desk/outbox/:id?", "desk/outbox/outbox.route.tsx"),
+  route("desk/photos/:id?", "desk/photos/photos-desk.route.tsx"),
   route("desk/photos/:sha256/:width", "desk/photos/picture.route.ts", { id: "desk-photo-picture" }),
   route("desk/audit", "desk/audit/audit.route.tsx"),
 

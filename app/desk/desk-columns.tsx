@@ -46,9 +46,19 @@ export type QueueRow = {
 };
 
 /** The rows of a queue, the oldest first; `open` is the path of the one that is shown beside. */
-export function QueueList({ label, rows, open }: { label: string; rows: QueueRow[]; open?: string }) {
+export function QueueList({
+  id = RESULTS,
+  label,
+  rows,
+  open,
+}: {
+  id?: string;
+  label: string;
+  rows: QueueRow[];
+  open?: string;
+}) {
   return (
-    <ul id={RESULTS} aria-label={label} className="mt-5 border-rule border-t">
+    <ul id={id} aria-label={label} className="mt-5 border-rule border-t">
       {rows.map(({ path, title, line, age, promised }) => (
         <li
           key={path}
@@ -133,5 +143,16 @@ export function Facts({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What was decided last and may be taken back, below a queue. */
+export function DecidedLately({ rows, open }: { rows: QueueRow[]; open?: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-10 border-bar border-t-[3px] pt-5">
+      <h3 className="text-label">Decided lately</h3>
+      <QueueList id="decided" label="Decided lately" rows={rows} open={open} />
+    </section>
   );
 }

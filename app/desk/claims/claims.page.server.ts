@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { deskPath, SIGN_IN_PATH } from "#app/business/business-paths.ts";
+import { deskPath } from "#app/business/business-paths.ts";
 import { claimCase } from "#app/business/claim/claim-case-data.server.ts";
 import {
   listDecidedClaims,
@@ -7,6 +7,7 @@ import {
   type OpenClaim,
 } from "#app/business/claim/open-claims-data.server.ts";
 import { isFreshlyProven, requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { PROVE_PATH, withNext } from "#app/business/sign-in/sign-in-paths.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
@@ -49,13 +50,8 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     }),
     ...(shown && { open: await claimView(shown) }),
     fresh: isFreshlyProven(staff),
-    prove: provePath(shown?.id),
+    prove: withNext(PROVE_PATH, deskPath(`claims/${shown?.id ?? ""}`)),
   };
-}
-
-/** Where somebody proves once more that the mailbox is theirs, and comes back: product.md 15.9. */
-function provePath(claim = ""): string {
-  return `${SIGN_IN_PATH}?${new URLSearchParams({ next: deskPath(`claims/${claim}`) })}`;
 }
 
 async function openRows(own: readonly string[]) {

@@ -13,13 +13,18 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { isDay } from "#app/utils/dates.ts";
 import { ageOf, momentText } from "../age.server.ts";
+import { decidedLately } from "../decided-lately-data.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 
 /** The deals that wait, and the one that is open: the address's, else the oldest. */
 export async function dealsDeskPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request);
   const own = await ownListings(staff);
-  const [bar, waiting] = await Promise.all([deskBar(staff, "deals"), orAway(listWaitingDeals)]);
+  const [bar, waiting, lately] = await Promise.all([
+    deskBar(staff, "deals"),
+    orAway(listWaitingDeals),
+    orAway(() => decidedLately("deals", own)),
+  ]);
   const deals = waiting.filter(({ listingId }) => !own.includes(listingId));
   const open = id ?? deals[0]?.id;
   const found = open ? await orAway(() => dealCase(open)) : undefined;
@@ -35,6 +40,7 @@ export async function dealsDeskPage({ request, params: { id } }: LoaderFunctionA
       line: `${deal.shop} · ${deal.place}`,
       age: ageOf(deal.since),
     })),
+    lately,
     ...(shown && { open: viewOf(shown) }),
   };
 }

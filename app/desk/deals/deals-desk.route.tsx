@@ -8,7 +8,7 @@ import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { decisionAnswer, readDecision } from "../decision.server.ts";
-import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
 import { DealCaseView } from "./deal-case.tsx";
 import { dealsDeskPage } from "./deals-desk.page.server.ts";
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, { title: "Deals: the desk", description: "Deals that wait.", path: PATH, noindex: true });
 
 export default function DealsDeskRoute() {
-  const { bar, asked, rows, open } = useLoaderData<typeof loader>();
+  const { bar, asked, rows, lately, open } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -55,6 +55,7 @@ export default function DealsDeskRoute() {
               open={asked}
             />
             <QueueList label="Deals" rows={rows} open={open?.path} />
+            <DecidedLately rows={lately} open={open?.path} />
           </>
         }
       >

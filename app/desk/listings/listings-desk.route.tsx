@@ -61,7 +61,12 @@ export default function ListingsDeskRoute() {
                 <p className="mt-1 text-caption text-muted">
                   It says something else since the shop wrote. The shop’s word stays, and the shop sees both.
                 </p>
-                <QueueList label="Where the file differs" rows={differences} open={open?.path} />
+                <QueueList
+                  id="differences"
+                  label="Where the file differs"
+                  rows={differences}
+                  open={open?.path}
+                />
               </section>
             )}
           </>

@@ -1,0 +1,68 @@
+import { CLI } from "#app/business/audit/audit-data.server.ts";
+import { CALL_OUTCOMES, type CallOutcome, recordCall } from "#app/business/claim/calls-data.server.ts";
+import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
+import { decideClaim } from "#app/business/claim/decide-data.server.ts";
+import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
+import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
+import { decideEdit, listWaitingEdits } from "#app/directory/edits/decide-edit-data.server.ts";
+import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
+import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
+import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
+import type { Said } from "./said.ts";
+
+type Options = Readonly<Record<string, string | undefined>>;
+type Decided = { ok: true } | { ok: false; message: string };
+
+/** Decides by a command's words; undefined where they are none. */
+export async function decideByCommand(
+  [command, first, second]: readonly [string, string, string],
+  options: Options,
+): Promise<Said | undefined> {
+  const { reason = "", note } = options;
+  if (!first) return undefined;
+  if (Object.hasOwn(CLAIM_REASONS, command))
+    return said(await decideClaim(CLI, { claim: first, decision: command as ClaimDecision, reason, note }));
+  if (command === "revoke") return said(await revokeClaim(CLI, { claim: first, reason, note }));
+  if (command === "call" && Object.hasOwn(CALL_OUTCOMES, second))
+    return said(await recordCall(CLI, { claim: first, outcome: second as CallOutcome, code: options.code }));
+  if (!second || (command !== "accept" && command !== "decline")) return undefined;
+  const decision = command === "accept" ? "accept" : "refuse";
+  const decided = await decideShops(first, second, { decision, reason, note });
+  return decided && said(decided);
+}
+
+/** Takes a decision back; undefined for a queue whose decisions cannot be. */
+export async function undoByCommand(queue: string, id: string): Promise<Said | undefined> {
+  if (queue === "claims") return said(await undoDecision(CLI, { claim: id }));
+  if (queue === "deals") return said(await undoDealDecision(CLI, id));
+  if (queue === "photos") return said(await decidePhoto(CLI, { photo: id, decision: "undo" }));
+  return undefined;
+}
+
+async function decideShops(
+  queue: string,
+  id: string,
+  { reason, ...asked }: { decision: "accept" | "refuse"; reason: string; note?: string },
+): Promise<Decided | undefined> {
+  if (queue === "deals") return decideDeal(CLI, { deal: id, ...asked, reason: known(DEAL_REASONS, reason) });
+  if (queue === "photos")
+    return decidePhoto(CLI, { photo: id, ...asked, reason: known(PHOTO_REASONS, reason) });
+  if (queue !== "listings") return undefined;
+  const edits = await listWaitingEdits();
+  const edit = edits.find(({ field, listingId }) => `${field}:${listingId}` === id);
+  if (!edit) return { ok: false, message: "This change does not wait any more." };
+  const { listingId, field, revision } = edit;
+  return decideEdit(CLI, { listingId, field, revision, ...asked, reason: known(EDIT_REASONS, reason) });
+}
+
+function known<Reason extends string>(
+  list: Readonly<Record<Reason, string>>,
+  reason: string,
+): Reason | undefined {
+  return Object.hasOwn(list, reason) ? (reason as Reason) : undefined;
+}
+
+function said(decided: Decided): Said {
+  return decided.ok ? { ok: true, lines: ["Done."] } : { ok: false, lines: [decided.message] };
+}

@@ -1,0 +1,40 @@
+import { single } from "#app/backend/database.server.ts";
+import { deskPath } from "#app/business/business-paths.ts";
+import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { ageOf } from "./age.server.ts";
+
+/** What was decided about shops' words and pictures, by the log's names. */
+const DECIDED = {
+  deals: { "deal.accepted": "Published", "deal.refused": "Refused" },
+  photos: { "photo.accepted": "Published", "photo.refused": "Refused" },
+} as const;
+
+/** As many as somebody who wants to take one back looks through. */
+const MOST = 8;
+
+/** Returns the last decisions of a queue, the newest first, but those about shops of one's own. Throws as `single` does. */
+export async function decidedLately(queue: keyof typeof DECIDED, own: readonly string[]) {
+  const words: Record<string, string> = DECIDED[queue];
+  const rows = await single((db) =>
+    db
+      .selectFrom("audit_log")
+      .select(["subject", "action", "at", "listing_id"])
+      .where("action", "in", Object.keys(words))
+      .$if(own.length > 0, (some) => some.where("listing_id", "not in", own))
+      .orderBy("at", "desc")
+      .limit(MOST)
+      .execute(),
+  );
+  const { byId, listings } = await loadDirectory();
+  const seen = new Set<string>();
+  return rows.flatMap(({ subject, action, at, listing_id }) => {
+    if (!subject || seen.has(subject)) return [];
+    seen.add(subject);
+    return {
+      path: deskPath(`${queue}/${subject}`),
+      title: listings[byId.get(listing_id ?? "") ?? -1]?.name ?? listing_id ?? "",
+      line: words[action] ?? action,
+      age: ageOf(at),
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPath } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
+import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
+import { seo } from "#app/site/seo.ts";
+import { decisionAnswer, readDecision } from "../decision.server.ts";
+import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { PhotoCaseView } from "./photo-case.tsx";
+import { photosDeskPage } from "./photos-desk.page.server.ts";
+
+const PATH = deskPath("photos");
+
+/** Shops' first photographs, which wait for a look: product.md 15.23 and 15.26. */
+export const loader = photosDeskPage;
+
+export const action = ownForms(({ request }) => requireStaff(request), {
+  decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
+  undo: async (_fields, staff, { params: { id: photo = "" } }) =>
+    decisionAnswer(
+      await decidePhoto(staff, { photo, decision: "undo" }),
+      deskPath(`photos/${photo}`),
+      "The photograph waits again.",
+    ),
+});
+
+async function decide(fields: URLSearchParams, staff: StaffMember, photo: string): Promise<OwnAnswer> {
+  const read = readDecision(fields, PHOTO_REASONS);
+  if ("ok" in read) return read;
+  const notice = read.decision === "accept" ? "The photograph is public." : "The photograph is refused.";
+  return decisionAnswer(await decidePhoto(staff, { photo, ...read }), PATH, notice);
+}
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Photos: the desk",
+    description: "Photographs that wait.",
+    path: PATH,
+    noindex: true,
+  });
+
+export default function PhotosDeskRoute() {
+  const { bar, asked, rows, lately, open } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <DeskColumns
+        open={asked}
+        back={{ name: "All photographs", path: PATH }}
+        queue={
+          <>
+            <QueueHead
+              title="Photos"
+              line={`${rows.length === 0 ? "None waits" : `${rows.length} waiting, the oldest first`}. A shop’s first photographs.`}
+              open={asked}
+            />
+            <QueueList label="Photographs" rows={rows} open={open?.path} />
+            <DecidedLately rows={lately} open={open?.path} />
+          </>
+        }
+      >
+        {open ? (
+          <PhotoCaseView key={open.id + open.state} open={open} asked={asked} token={bar.token} />
+        ) : (
+          <p className="font-serif text-prose text-muted">No photograph waits.</p>
+        )}
+      </DeskColumns>
+    </>
+  );
+}

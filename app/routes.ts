@@ -158,7 +158,13 @@ export default [
   route("sign-out", "business/sign-in/sign-out.route.tsx"),
 
   // An account's own pages.
+  route("dashboard", "dashboard/account/shops.route.tsx"),
   route("dashboard/prove", "dashboard/account/prove.route.tsx"),
+  route("dashboard/account", "dashboard/account/account.route.tsx"),
+  route("dashboard/account/email", "dashboard/account/email.route.tsx"),
+  route("dashboard/sessions", "dashboard/account/sessions.route.tsx"),
+  route("dashboard/mail", "dashboard/account/mail.route.tsx"),
+  route("mail/stop/:token", "business/mail-choice/stop.route.tsx"),
 
   // The staff's pages. What visitors left is one page for all of its queues.
   route("desk", "desk/today/today.route.tsx"),

@@ -24,6 +24,14 @@ import {
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
+import {
+  EMAIL_CHANGED_MAIL,
+  makeEmailChangedMail,
+  makeNewEmailMail,
+  makeOldEmailMail,
+  NEW_EMAIL_MAIL,
+  OLD_EMAIL_MAIL,
+} from "#app/dashboard/account/change-email-mail-data.server.ts";
 import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.server.ts";
 import { forgetChanges } from "#app/directory/edits/forget-changes-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
@@ -76,6 +84,7 @@ const MAIL_MAKERS = {
   [PHOTO_MAIL]: makePhotoMail,
   [CLAIM_MAIL]: makeClaimMail,
   ...ACCOUNT_MAIL_MAKERS,
+  [EMAIL_CHANGED_MAIL]: makeEmailChangedMail,
   [QUESTION_MAIL]: makeQuestionMail,
   [ANSWER_MAIL]: makeAnswerMail,
 };
@@ -88,6 +97,8 @@ const CODE_MAIL_MAKERS = {
   [SIGN_IN_MAIL]: makeSignInMail,
   [STEP_UP_MAIL]: makeStepUpMail,
   [PROVE_MAIL]: makeProveMail,
+  [NEW_EMAIL_MAIL]: makeNewEmailMail,
+  [OLD_EMAIL_MAIL]: makeOldEmailMail,
 };
 
 /** Who delivers what transactions promised. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { showInMiddle } from "#app/ui/show-in-middle.ts";
+import { ACCOUNT_PATH } from "../sign-in/sign-in-paths.ts";
 import { OwnForm } from "./own-form.tsx";
 
 export type BarLink = { name: string; path: string /** What waits there. */; count?: number };
@@ -41,7 +42,9 @@ export function OwnBar({ bar: { label, links, current, person, token } }: { bar:
           ))}
         </nav>
         <span className="ml-auto flex shrink-0 items-center gap-5 pl-4 text-small text-muted md:gap-7">
-          {person}
+          <a href={ACCOUNT_PATH} className="inline-flex min-h-11 items-center hover:text-green">
+            {person}
+          </a>
           <OwnForm name="sign-out" to="/sign-out" token={token}>
             <button type="submit" className="min-h-11 font-medium text-green hover:underline">
               Sign out

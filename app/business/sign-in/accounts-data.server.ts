@@ -28,3 +28,8 @@ export async function accountOf(
   await audit(tx, { actor: SITE, action: "account.made", subject: account.id, at });
   return account;
 }
+
+/** Gives an account another name. */
+export async function renameAccount(id: string, name: string): Promise<void> {
+  await single((db) => db.updateTable("accounts").set({ name }).where("id", "=", id).execute());
+}

@@ -95,38 +95,73 @@ export async function challengeOfBrowser(secret: string): Promise<ChallengeRow |
   return openChallenge(sha256(secret));
 }
 
-/** How typing a code ended: what the work made of it, or how many tries are left. */
+/** How typing codes ended: what the work made of it, or how many tries are left of each. */
+export type SpentAll<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; left: { left: number; right: boolean }[] };
+
+/** As SpentAll, of one code. */
 export type Spent<Result> = { ok: true; result: Result } | { ok: false; left: number };
+
+type Typed = { secret: string; code: string; purpose: Purpose };
 
 /**
  * Spends a code that was typed in the browser that asked: counts the guess first, in a statement of its own (of 60 at once five are
  * compared), then does `work` in the transaction that uses the challenge up, once. `work` may run twice, and what it throws undoes it.
  */
 export async function spendCode<Result>(
-  { secret, code, purpose, now = new Date() }: { secret: string; code: string; purpose: Purpose; now?: Date },
+  { now, ...typed }: Typed & { now?: Date },
   work: (tx: Tx, answered: Answered) => Promise<Result>,
 ): Promise<Spent<Result>> {
-  const id = sha256(secret);
+  const spent = await spendCodes([typed], (tx, [answered]) => work(tx, answered as Answered), now);
+  return spent.ok ? spent : { ok: false, left: spent.left[0]?.left ?? 0 };
+}
+
+/** As spendCode, for codes that only count together: all are used up, or none. */
+export async function spendCodes<Result>(
+  typed: readonly Typed[],
+  work: (tx: Tx, answered: readonly Answered[]) => Promise<Result>,
+  now = new Date(),
+): Promise<SpentAll<Result>> {
+  const guesses = await Promise.all(typed.map((one) => guess(one, now)));
+  if (guesses.some(({ right }) => !right)) return { ok: false, left: guesses };
+  const spent = await transaction(async (tx) => {
+    const answered: Answered[] = [];
+    for (const { secret } of typed) {
+      const row = await usingUp(tx, now).where("id", "=", sha256(secret)).returningAll().executeTakeFirst();
+      if (row) answered.push(row);
+    }
+    if (answered.length < typed.length) throw new UsedUpError();
+    return { ok: true as const, result: await work(tx, answered) };
+  }).catch((error: unknown) => {
+    if (error instanceof UsedUpError) return undefined;
+    throw error;
+  });
+  return spent ?? { ok: false, left: typed.map(() => ({ left: 0, right: false })) };
+}
+
+/** Another request was first. */
+class UsedUpError extends Error {}
+
+/** Counts a guess, then compares it: what is counted out is compared no more. */
+async function guess({ secret, code, purpose }: Typed, now: Date): Promise<{ left: number; right: boolean }> {
   const guessed = await single((db) =>
     db
       .updateTable("challenges")
       .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
-      .where("id", "=", id)
+      .where("id", "=", sha256(secret))
       .where("purpose", "=", purpose)
       .where("attempts", "<", MOST_GUESSES)
       .where("used_at", "is", null)
       .returningAll()
       .executeTakeFirst(),
   );
-  if (!guessed) return { ok: false, left: 0 };
-  const left = MOST_GUESSES - guessed.attempts;
+  if (!guessed) return { left: 0, right: false };
   const holds = guessed.expires_at > now.toISOString();
-  if (!holds || !isCode(guessed, code.replace(/[\s-]/g, ""))) return { ok: false, left };
-  const spent = await spend(
-    (tx) => useUp(tx, now).where("id", "=", id).returningAll().executeTakeFirst(),
-    work,
-  );
-  return spent ?? { ok: false, left: 0 };
+  return {
+    left: MOST_GUESSES - guessed.attempts,
+    right: holds && isCode(guessed, code.replace(/[\s-]/g, "")),
+  };
 }
 
 /** What a link's page shows before its button is pressed. */
@@ -150,15 +185,14 @@ export async function spendLink<Result>(
   { link, purpose, now = new Date() }: { link: string; purpose: Purpose; now?: Date },
   work: (tx: Tx, answered: Answered) => Promise<Result>,
 ): Promise<{ ok: true; result: Result } | undefined> {
-  return spend(
-    (tx) =>
-      useUp(tx, now)
-        .where("link_hash", "=", sha256(link))
-        .where("purpose", "=", purpose)
-        .returningAll()
-        .executeTakeFirst(),
-    work,
-  );
+  return transaction(async (tx) => {
+    const row = await usingUp(tx, now)
+      .where("link_hash", "=", sha256(link))
+      .where("purpose", "=", purpose)
+      .returningAll()
+      .executeTakeFirst();
+    return row && { ok: true as const, result: await work(tx, row) };
+  });
 }
 
 /** Ends what is open of some addresses, inside a transaction. */
@@ -171,23 +205,13 @@ export async function endChallenges(tx: Tx, emails: readonly string[], now = new
     .execute();
 }
 
-function useUp(tx: Tx, now: Date) {
+function usingUp(tx: Tx, now: Date) {
   const at = now.toISOString();
   return tx
     .updateTable("challenges")
     .set({ used_at: at })
     .where("used_at", "is", null)
     .where("expires_at", ">", at);
-}
-
-async function spend<Result>(
-  use: (tx: Tx) => Promise<ChallengeRow | undefined>,
-  work: (tx: Tx, answered: Answered) => Promise<Result>,
-): Promise<{ ok: true; result: Result } | undefined> {
-  return transaction(async (tx) => {
-    const row = await use(tx);
-    return row && { ok: true as const, result: await work(tx, row) };
-  });
 }
 
 function until(now: Date): string {

@@ -23,3 +23,12 @@ export function signInLinkPath(link: string): string {
 export function withNext(path: string, next: string): string {
   return next === DASHBOARD_PATH ? path : `${path}?${new URLSearchParams({ next })}`;
 }
+
+/** Which mails come to an account. */
+export const MAIL_PATH = `${DASHBOARD_PATH}/mail`;
+
+/** An account's name and address. */
+export const ACCOUNT_PATH = `${DASHBOARD_PATH}/account`;
+
+/** Where an account gets another address. */
+export const EMAIL_PATH = `${ACCOUNT_PATH}/email`;

@@ -1,0 +1,78 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { OwnForm } from "../pages/own-form.tsx";
+import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
+import { NarrowPage } from "../pages/own-head.tsx";
+import { requireBackend } from "../sign-in/guards.server.ts";
+import { MAIL_PATH } from "../sign-in/sign-in-paths.ts";
+import { mailSettingsOf, saveMailSettings, stopOf } from "./mail-choice-data.server.ts";
+import { MAIL_KINDS } from "./mail-kinds.ts";
+
+const FORM = "stop-mail";
+
+/** Where a mail's link stops its kind, by a button and without signing in: product.md 15.30. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  requireBackend();
+  const found = await orAway(() => stopOf(params.token ?? ""));
+  if (!found) return json({ name: "", stopped: false }, { status: 404 });
+  const settings = await orAway(() => mailSettingsOf(found.account));
+  return json({ name: MAIL_KINDS[found.kind].name as string, stopped: settings[found.kind] === "never" });
+}
+
+export const action = ownForms(async () => requireBackend() as undefined, {
+  [FORM]: async (_fields, _, { params }) => {
+    const found = await stopOf(params.token ?? "");
+    if (!found) return { ok: false, message: "This link does not work any more." };
+    await saveMailSettings(found.account, { [found.kind]: "never" });
+    return { ok: true };
+  },
+});
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Stop these mails",
+    description: "One button, and they stop.",
+    path: MAIL_PATH,
+    noindex: true,
+  });
+
+export default function StopRoute() {
+  const { name, stopped } = useLoaderData<typeof loader>();
+  if (!name)
+    return (
+      <NarrowPage
+        title="That link does not work"
+        line="Part of it may be missing. The newest mail has it whole, and your account’s page does the same."
+      >
+        <a href={MAIL_PATH} className="button mt-6 w-full">
+          Choose which mails come
+        </a>
+      </NarrowPage>
+    );
+  return (
+    <NarrowPage
+      kicker={name}
+      title={stopped ? "These mails have stopped" : "Stop these mails"}
+      line={
+        stopped ? "None of this kind comes any more." : "One button, and none of this kind comes any more."
+      }
+    >
+      {!stopped && (
+        <OwnForm name={FORM} className="mt-6">
+          <button type="submit" className="button button-solid w-full">
+            Stop them
+          </button>
+        </OwnForm>
+      )}
+      <p className="mt-2">
+        <a href={MAIL_PATH} className="inline-flex min-h-11 items-center text-control text-link">
+          Choose which mails come
+        </a>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,396 @@
+import { randomUUID } from "node:crypto";
+import { expect, vi } from "vitest";
+import { onBothDatabases } from "./on-both.ts";
+
+const EMAIL = "ona@shop.example.com";
+const MINUTE = 60_000;
+
+onBothDatabases(({ when, database }) => {
+  const challenges = () => import("#app/business/sign-in/challenges-data.server.ts");
+  const mails = () => import("#app/business/sign-in/sign-in-mail-data.server.ts");
+  const cookies = () => import("#app/business/sign-in/session-cookie.server.ts");
+
+  const request = (jar: readonly string[] = []) =>
+    new Request("http://localhost/sign-in", {
+      headers: {
+        Cookie: jar.map((line) => line.split(";")[0]).join("; "),
+        "User-Agent": "Firefox/1 Windows",
+      },
+    });
+
+  async function account(email = EMAIL): Promise<string> {
+    const { accountOf } = await import("#app/business/sign-in/accounts-data.server.ts");
+    return database().transaction(async (tx) => (await accountOf(tx, { email, name: "Ona Fielding" })).id);
+  }
+
+  async function ask(email = EMAIL, now = new Date()) {
+    const { askMailbox } = await challenges();
+    return database().transaction((tx) =>
+      askMailbox(tx, { email, purpose: "sign-in", template: "sign-in", now }),
+    );
+  }
+
+  async function asked(email = EMAIL) {
+    const { id, secret } = await ask(email);
+    const { makeSecrets } = await challenges();
+    const made = await makeSecrets(id, "48210937");
+    return { id, secret, code: "48210937", link: made?.link ?? "" };
+  }
+
+  when("of sixty guesses at once five are compared", async () => {
+    const { secret, code } = await asked();
+    const { spendCode } = await challenges();
+    const wrong = Array.from({ length: 60 }, (_, i) =>
+      spendCode({ secret, code: String(i).padStart(8, "0"), purpose: "sign-in" }, async () => "in"),
+    );
+    const lefts = (await Promise.all(wrong)).map((spent) => (spent.ok ? "in" : spent.left));
+    expect(lefts.filter((left) => left !== 0).sort()).toEqual([1, 2, 3, 4]);
+    expect(lefts.filter((left) => left === 0)).toHaveLength(56);
+    expect(await spendCode({ secret, code, purpose: "sign-in" }, async () => "in")).toEqual({
+      ok: false,
+      left: 0,
+    });
+    const row = await database().single((db) =>
+      db.selectFrom("challenges").select("attempts").executeTakeFirstOrThrow(),
+    );
+    expect(row.attempts).toBe(5);
+  });
+
+  when("of thirty redemptions at once one counts, by code and by link", async () => {
+    const { secret, code, link } = await asked();
+    const { spendCode, spendLink } = await challenges();
+    const work = async () => "in";
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        i % 10 === 0
+          ? spendCode({ secret, code, purpose: "sign-in" }, work)
+          : spendLink({ link, purpose: "sign-in" }, work),
+      ),
+    );
+    expect(tries.filter((spent) => spent?.ok)).toHaveLength(1);
+  });
+
+  when("a code counts in the browser that asked alone, and only for what was asked", async () => {
+    const { code, secret } = await asked();
+    const { spendCode } = await challenges();
+    const other = await ask("other@mail.example.com");
+    const work = async () => "in";
+    expect((await spendCode({ secret: other.secret, code, purpose: "sign-in" }, work)).ok).toBe(false);
+    expect((await spendCode({ secret: "", code, purpose: "sign-in" }, work)).ok).toBe(false);
+    expect((await spendCode({ secret, code, purpose: "claim" }, work)).ok).toBe(false);
+    expect(await spendCode({ secret, code: " 4821 0937 ", purpose: "sign-in" }, work)).toEqual({
+      ok: true,
+      result: "in",
+    });
+  });
+
+  when(
+    "a link works once, its code goes with it, and both end ten minutes after they were made",
+    async () => {
+      const { spendCode, spendLink, seeLink } = await challenges();
+      const work = async () => "in";
+      const first = await asked();
+      expect(await seeLink(first.link)).toMatchObject({ state: "open", email: EMAIL });
+      expect(await spendLink({ link: first.link, purpose: "sign-in" }, work)).toMatchObject({ result: "in" });
+      expect(await spendLink({ link: first.link, purpose: "sign-in" }, work)).toBeUndefined();
+      expect(await seeLink(first.link)).toMatchObject({ state: "used up" });
+      const { secret, code } = first;
+      expect(await spendCode({ secret, code, purpose: "sign-in" }, work)).toEqual({ ok: false, left: 0 });
+
+      const second = await asked();
+      const late = new Date(Date.now() + 10 * MINUTE + 1000);
+      expect(await spendLink({ link: second.link, purpose: "sign-in", now: late }, work)).toBeUndefined();
+      const typed = { secret: second.secret, code: second.code, purpose: "sign-in" } as const;
+      expect(await spendCode({ ...typed, now: late }, work)).toEqual({ ok: false, left: 4 });
+      expect(await seeLink(second.link, late)).toMatchObject({ state: "used up" });
+    },
+  );
+
+  when("a mail that is made again has another code, and keeps the guesses that were made", async () => {
+    const { id, secret } = await asked();
+    const { makeSecrets, spendCode } = await challenges();
+    const guess = (code: string) => spendCode({ secret, code, purpose: "sign-in" }, async () => "in");
+    await guess("00000000");
+    await makeSecrets(id, "11112222");
+    expect(await guess("48210937")).toEqual({ ok: false, left: 3 });
+    expect((await guess("11112222")).ok).toBe(true);
+  });
+
+  when("what fails while a code is spent leaves it unspent", async () => {
+    const { secret, code, link } = await asked();
+    const { spendCode, spendLink } = await challenges();
+    const failing = spendCode({ secret, code, purpose: "sign-in" }, async () => {
+      throw new Error("no further");
+    });
+    await expect(failing).rejects.toThrow("no further");
+    expect((await spendLink({ link, purpose: "sign-in" }, async () => "in"))?.result).toBe("in");
+  });
+
+  when("an address without an account is told so once a day; one that has one gets a code", async () => {
+    vi.stubEnv("SITE_URL", "http://localhost:3000");
+    const { makeSignInMail } = await mails();
+    await account();
+    const stranger = "nobody@mail.example.com";
+    const make = async (email: string) => makeSignInMail({ challenge: (await ask(email)).id });
+    expect((await make(EMAIL))?.blocks.map(({ kind }) => kind)).toContain("code");
+    const once = await ask(stranger);
+    expect((await makeSignInMail({ challenge: once.id }))?.subject).toBe("No account with this address");
+    // The server was busy: the same mail once more.
+    expect(await makeSignInMail({ challenge: once.id })).toBeDefined();
+    expect(await make(stranger)).toBeUndefined();
+    const rows = await database().single((db) =>
+      db.selectFrom("challenges").select(["link_hash"]).where("email", "=", stranger).execute(),
+    );
+    expect(rows.every(({ link_hash }) => link_hash === null)).toBe(true);
+  });
+
+  when("a known and an unknown address leave rows of the same kinds, and none holds a secret", async () => {
+    const { askSignIn } = await import("#app/business/sign-in/ask-sign-in-data.server.ts");
+    await account();
+    const ask = (email: string) => askSignIn(request(), { email, next: "/dashboard", address: "192.0.2.7" });
+    const [known, unknown] = [await ask(EMAIL), await ask("nobody@mail.example.com")];
+    expect(known.replace(/=[^;]+/, "")).toBe(unknown.replace(/=[^;]+/, ""));
+    const rows = await database().single((db) =>
+      db.selectFrom("outbox").select(["kind", "payload"]).execute(),
+    );
+    const shapes = rows.map(({ kind, payload }) => [kind, Object.keys(JSON.parse(payload))]);
+    expect(shapes).toEqual([
+      ["code-mail", ["template", "challenge"]],
+      ["code-mail", ["template", "challenge"]],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(known.split(/[=;]/)[1]);
+  });
+
+  when("a stranger's requests are used up, and the owner's own browser is still served", async () => {
+    const { mayMail } = await import("#app/business/sign-in/may-mail.server.ts");
+    const { deviceCookie } = await import("#app/business/sign-in/device.server.ts");
+    const asks = async (from: Request, address: string) => {
+      const said: boolean[] = [];
+      for (let i = 0; i < 4; i += 1) said.push(await mayMail(from, EMAIL, address));
+      return said;
+    };
+    expect(await asks(request(), "192.0.2.1")).toEqual([true, true, true, false]);
+    const own = request([deviceCookie(request(), EMAIL)]);
+    expect(await asks(own, "192.0.2.2")).toEqual([true, true, true, false]);
+    const forged = request(["device=AAAAAAAAAAAAAAAAAAAAAA"]);
+    expect(await mayMail(forged, EMAIL, "192.0.2.3")).toBe(false);
+  });
+
+  when(
+    "a session is new at each sign-in, ends by itself, and signing out everywhere ends all at once",
+    async () => {
+      const id = await account();
+      const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
+      const { sessionOf, endSessions } = await import("#app/business/sign-in/sessions-data.server.ts");
+      const { SESSION_COOKIE, readCookie } = await cookies();
+      const begin = (jar: readonly string[]) =>
+        database().transaction(async (tx) => {
+          const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+          return signIn(tx, request(jar), row);
+        });
+      const secretOf = (jar: readonly string[]) => readCookie(request(jar), SESSION_COOKIE) ?? "";
+      const first = await begin([]);
+      const second = await begin(first.cookies);
+      expect(await sessionOf(secretOf(first.cookies))).toBeUndefined();
+      const secret = secretOf(second.cookies);
+      expect(await sessionOf(secret)).toMatchObject({ account: { id }, session: { kind: "account" } });
+
+      const day = 24 * 60 * MINUTE;
+      const after = (days: number) => sessionOf(secret, new Date(Date.now() + days * day + MINUTE));
+      expect(await after(14)).toBeUndefined();
+      for (let days = 13; days < 60; days += 13) expect(await after(days)).toBeDefined();
+      expect(await after(60)).toBeUndefined();
+
+      const third = await begin([]);
+      await database().transaction((tx) => endSessions(tx, id));
+      expect(await sessionOf(secretOf(third.cookies))).toBeUndefined();
+      expect(await sessionOf(secret)).toBeUndefined();
+    },
+  );
+
+  when("a device that is new is told of, the first one and one that is known are not", async () => {
+    await account();
+    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
+    const begin = (jar: readonly string[]) =>
+      database().transaction(async (tx) => {
+        const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+        return signIn(tx, request(jar), row);
+      });
+    const told = () => database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const { cookies: jar } = await begin([]);
+    await begin(jar);
+    expect(await told()).toEqual([]);
+    await begin([]);
+    expect((await told()).map(({ payload }) => JSON.parse(payload).device)).toEqual(["Firefox on Windows"]);
+  });
+
+  when("staff begin with half a session; of ten codes at once one makes it whole", async () => {
+    const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { unseal } = await import("#app/business/sign-in/totp-seal.server.ts");
+    const { codeOf, stepAt } = await import("#app/business/sign-in/totp.server.ts");
+    const { tryAuthenticator } = await import("#app/business/sign-in/authenticator-data.server.ts");
+    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
+    const { sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
+    const { requireAccount, requireStaff } = await import("#app/business/sign-in/guards.server.ts");
+    const { SESSION_COOKIE, readCookie } = await cookies();
+    const id = await account();
+    await addStaff(EMAIL, "operator");
+    const begin = () =>
+      database().transaction(async (tx) => {
+        const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+        return signIn(tx, request(), row);
+      });
+    const { half, cookies: jar } = await begin();
+    expect(half).toBe(true);
+    const refusal = await requireAccount(request(jar)).catch((response: Response) => response);
+    expect((refusal as Response).headers.get("Location")).toBe("/sign-in/authenticator");
+    await expect(requireStaff(request(jar))).rejects.toBeInstanceOf(Response);
+
+    const { totp_sealed } = await database().single((db) =>
+      db.selectFrom("staff").selectAll().executeTakeFirstOrThrow(),
+    );
+    const secret = unseal(totp_sealed, id);
+    expect(unseal(totp_sealed, randomUUID())).toBeUndefined();
+    if (!secret) throw new Error("sealed for another");
+    const person = async (of: readonly string[]) => {
+      const found = await sessionOf(readCookie(request(of), SESSION_COOKIE) ?? "");
+      if (!found) throw new Error("no session");
+      return found;
+    };
+    const now = new Date();
+    const code = codeOf(secret, stepAt(now));
+    const several = await Promise.all([begin(), begin()]);
+    const people = await Promise.all([jar, ...several.map(({ cookies: own }) => own)].map(person));
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        tryAuthenticator(request(), people[i % 3] as (typeof people)[number], code, now),
+      ),
+    );
+    const whole = tries.flatMap((tried) => (tried.ok ? [tried.cookie] : []));
+    expect(whole).toHaveLength(1);
+    expect((await person(whole)).session.kind).toBe("staff");
+  });
+
+  when("five wrong codes of an authenticator end the sign-in", async () => {
+    const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { tryAuthenticator } = await import("#app/business/sign-in/authenticator-data.server.ts");
+    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
+    const { sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
+    const { SESSION_COOKIE, readCookie } = await cookies();
+    await account();
+    await addStaff(EMAIL, "editor");
+    const { cookies: jar } = await database().transaction(async (tx) =>
+      signIn(tx, request(), await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow()),
+    );
+    const secret = readCookie(request(jar), SESSION_COOKIE) ?? "";
+    const person = await sessionOf(secret);
+    if (!person) throw new Error("no session");
+    const lefts: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const tried = await tryAuthenticator(request(jar), person, "not one");
+      lefts.push(tried.ok ? -1 : tried.left);
+    }
+    expect(lefts).toEqual([4, 3, 2, 1, 0]);
+    expect(await sessionOf(secret)).toBeUndefined();
+  });
+
+  when("a change of the staff ends that account's sessions, and is told to every operator", async () => {
+    const { addStaff, removeStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { beginSession, sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
+    const id = await account();
+    const { secret } = await database().transaction((tx) =>
+      beginSession(tx, { accountId: id, kind: "account", device: "A test" }),
+    );
+    expect(await addStaff("boss@mail.example.com", "operator")).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await sessionOf(secret)).toBeDefined();
+    await addStaff(EMAIL, "editor");
+    expect(await sessionOf(secret)).toBeUndefined();
+    expect(await removeStaff(EMAIL)).toBe(true);
+    expect(await removeStaff(EMAIL)).toBe(false);
+    const rows = await database().single((db) =>
+      db.selectFrom("outbox").select("payload").where("payload", "like", "%staff-changed%").execute(),
+    );
+    expect(rows).toHaveLength(5);
+  });
+
+  when("a proof is fresh for fifteen minutes", async () => {
+    const { requireFreshProof } = await import("#app/business/sign-in/fresh-proof.server.ts");
+    const proven = (minutes: number) => ({
+      session: { proven_at: new Date(Date.now() - minutes * MINUTE).toISOString() },
+    });
+    const go = (minutes: number) => {
+      try {
+        const from = new Request("http://localhost/dashboard/account/email?_data=x&a=1");
+        requireFreshProof(proven(minutes) as never, from);
+        return "on";
+      } catch (response) {
+        return (response as Response).headers.get("Location");
+      }
+    };
+    expect(go(14)).toBe("on");
+    expect(go(15)).toBe("/dashboard/prove?next=%2Fdashboard%2Faccount%2Femail%3Fa%3D1");
+  });
+
+  when(
+    "another address needs both mailboxes; other sessions and open codes end with the old one",
+    async () => {
+      const { changeEmail, askNewEmail } = await import("#app/dashboard/account/change-email-data.server.ts");
+      const { makeNewEmailMail, makeOldEmailMail } = await import(
+        "#app/dashboard/account/change-email-mail-data.server.ts"
+      );
+      const { beginSession, sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
+      const { spendLink } = await challenges();
+      const id = await account();
+      const open = await asked();
+      const { secret } = await database().transaction((tx) =>
+        beginSession(tx, { accountId: id, kind: "account", device: "A test" }),
+      );
+      const person = (await sessionOf(secret)) as never;
+      const cookie = await askNewEmail(request(), person, {
+        email: "new@shop.example.com",
+        address: "192.0.2.9",
+      });
+      const codes: Record<string, string> = {};
+      const rows = await database().single((db) => db.selectFrom("challenges").selectAll().execute());
+      for (const { id: challenge, purpose } of rows) {
+        const make = { "new-email": makeNewEmailMail, "old-email": makeOldEmailMail }[purpose as "new-email"];
+        const block = (await make?.({ challenge }))?.blocks.find(({ kind }) => kind === "code");
+        if (block?.kind === "code") codes[purpose] = block.text;
+      }
+      const [old = "", next = ""] = [codes["old-email"], codes["new-email"]];
+      const change = (typed: { old: string; new: string }) => changeEmail(request([cookie]), person, typed);
+      expect(await change({ old: next, new: next })).toMatchObject({
+        ok: false,
+        left: [{ right: false }, { right: true }],
+      });
+      expect(await change({ old, new: next })).toMatchObject({ ok: true });
+      expect(await sessionOf(secret)).toBeUndefined();
+      expect(await spendLink({ link: open.link, purpose: "sign-in" }, async () => "in")).toBeUndefined();
+      const { email } = await database().single((db) =>
+        db.selectFrom("accounts").select("email").executeTakeFirstOrThrow(),
+      );
+      expect(email).toBe("new@shop.example.com");
+    },
+  );
+
+  when("challenges and sessions are forgotten a day after their end, not before", async () => {
+    const id = await account();
+    const { forgetSignIns } = await import("#app/business/sign-in/forget-sign-ins-data.server.ts");
+    const { beginSession } = await import("#app/business/sign-in/sessions-data.server.ts");
+    const now = new Date();
+    const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * MINUTE);
+    await ask(EMAIL, ago(0.9));
+    await ask(EMAIL, ago(1.1));
+    await database().transaction(async (tx) => {
+      for (const days of [14.5, 15.5, 61.5])
+        await beginSession(tx, { accountId: id, kind: "account", device: `${days}`, now: ago(days) });
+    });
+    await forgetSignIns(now);
+    const left = await database().single(async (db) => ({
+      challenges: await db.selectFrom("challenges").select("id").execute(),
+      sessions: await db.selectFrom("sessions").select("device").execute(),
+    }));
+    expect(left.challenges).toHaveLength(1);
+    expect(left.sessions).toEqual([{ device: "14.5" }]);
+  });
+});

@@ -164,6 +164,8 @@ export default [
   route("dashboard/account/email", "dashboard/account/email.route.tsx"),
   route("dashboard/sessions", "dashboard/account/sessions.route.tsx"),
   route("dashboard/mail", "dashboard/account/mail.route.tsx"),
+  route("invitation/:secret", "business/members/invitation.route.tsx"),
+  route("dashboard/:claim/team", "dashboard/team/team.route.tsx"),
   route("mail/stop/:token", "business/mail-choice/stop.route.tsx"),
 
   // The staff's pages. What visitors left is one page for all of its queues.

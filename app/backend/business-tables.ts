@@ -58,7 +58,7 @@ export type SessionRow = {
 export type ChallengeRow = {
   id: string;
   email: string;
-  purpose: "sign-in" | "step-up" | "claim" | "old-email" | "new-email" | "privacy";
+  purpose: "sign-in" | "step-up" | "claim" | "invitation" | "old-email" | "new-email" | "privacy";
   /** What it is about: a claim's id, a path to go on to, an address. */
   subject: string | null;
   /** HMAC of the code and SHA-256 of the link's secret, once the mail was made. */

@@ -5,7 +5,7 @@ import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
 import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
-import { ACCOUNT_MAIL_MAKERS } from "#app/business/account-mails.server.ts";
+import { ACCOUNT_CODE_MAIL_MAKERS, ACCOUNT_MAIL_MAKERS } from "#app/business/account-mails.server.ts";
 import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
 import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
@@ -15,12 +15,6 @@ import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { CODE_MAIL } from "#app/business/sign-in/challenges-data.server.ts";
 import { forgetSignIns } from "#app/business/sign-in/forget-sign-ins-data.server.ts";
-import {
-  makeSignInMail,
-  makeStepUpMail,
-  SIGN_IN_MAIL,
-  STEP_UP_MAIL,
-} from "#app/business/sign-in/sign-in-mail-data.server.ts";
 import { DEAL_MAIL, makeDealMail } from "#app/catalogue/deals/deciding/deal-mail-data.server.ts";
 import { refreshShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { messageForm } from "#app/company/contact/message-data.server.ts";
@@ -94,8 +88,7 @@ const CHANGE_READERS = [refreshShownPhotos, refreshShopWords, refreshShopDeals];
 
 /** Who makes the mails with a code, by their templates: askMailbox promises them. */
 const CODE_MAIL_MAKERS = {
-  [SIGN_IN_MAIL]: makeSignInMail,
-  [STEP_UP_MAIL]: makeStepUpMail,
+  ...ACCOUNT_CODE_MAIL_MAKERS,
   [PROVE_MAIL]: makeProveMail,
   [NEW_EMAIL_MAIL]: makeNewEmailMail,
   [OLD_EMAIL_MAIL]: makeOldEmailMail,

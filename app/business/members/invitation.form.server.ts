@@ -1,0 +1,66 @@
+import { shopPath } from "../business-paths.ts";
+import { wrongCode } from "../pages/code-field.tsx";
+import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
+import { getAccountByEmail } from "../sign-in/accounts-data.server.ts";
+import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
+import { mayMail } from "../sign-in/may-mail.server.ts";
+import type { SignedIn } from "../sign-in/session.ts";
+import { AUTHENTICATOR_PATH, withNext } from "../sign-in/sign-in-paths.ts";
+import {
+  acceptByCode,
+  acceptSignedIn,
+  askInvited,
+  invitationOf,
+  type Joined,
+} from "./invitation-data.server.ts";
+
+type Handler = OwnHandler<SignedIn | undefined>;
+
+const OVER: OwnAnswer = { ok: false, message: "This invitation is over." };
+
+/** Accepts for who is signed in with the invited address. */
+export const accept: Handler = async (_fields, person, { params }) => {
+  const invitation = await invitationOf(params.secret ?? "");
+  if (!invitation || !person || person.session.kind === "half") return OVER;
+  return joined(await acceptSignedIn(person, invitation.id));
+};
+
+/** Sends the invited address a code. */
+export const askCode: Handler = async (_fields, _, { request, params, address }) => {
+  const invitation = await invitationOf(params.secret ?? "");
+  if (!invitation) return OVER;
+  const mail = await mayMail(request, invitation.email, address);
+  return { ok: true, cookies: [await askInvited(invitation, mail)] };
+};
+
+/** Accepts by the code. */
+export const acceptWithCode: Handler = async (fields, _, { request, params }) => {
+  const invitation = await invitationOf(params.secret ?? "");
+  if (!invitation) return OVER;
+  const name = fields.get("name")?.trim().slice(0, 100) ?? "";
+  if (!name && !(await getAccountByEmail(invitation.email)))
+    return {
+      ok: false,
+      message: "Please look at the marked field.",
+      errors: { name: "Please type your name." },
+    };
+  const code = fields.get("code") ?? "";
+  const spent = await acceptByCode(request, { id: invitation.id, code, name });
+  if (!spent.ok)
+    return {
+      ok: false,
+      message: "This is not the code.",
+      errors: { code: wrongCode(spent.left, CHALLENGE_MINUTES) },
+    };
+  const { session } = spent.result;
+  const answer = joined(spent.result.joined);
+  if (!answer.ok || !session) return answer;
+  const to = session.half ? withNext(AUTHENTICATOR_PATH, answer.to ?? "") : answer.to;
+  return { ...answer, ...(to && { to }), cookies: session.cookies };
+};
+
+function joined(to: Joined): OwnAnswer {
+  return to
+    ? { ok: true, to: shopPath(to.claimId), notice: "Welcome. This shop is yours to look after too." }
+    : OVER;
+}

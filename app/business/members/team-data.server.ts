@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+import { audit } from "../audit/audit-data.server.ts";
+import { endClaim } from "../claim/own-claim-data.server.ts";
+import type { Membership } from "../sign-in/guards.server.ts";
+import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
+
+export type TeamRole = "owner" | "manager";
+
+/** An invitation waits so long: product.md 15.18. */
+const INVITATION_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+
+/** Of one shop at once: no shop writes to a list of addresses. */
+const MOST_INVITATIONS = 10;
+
+/** Who looks after a member's shop, owners first. */
+export async function listTeam({ claimId }: Membership) {
+  return single((db) =>
+    db
+      .selectFrom("shop_members")
+      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+      .select([
+        "accounts.id",
+        "accounts.name",
+        "accounts.email",
+        "shop_members.role",
+        "shop_members.added_at",
+      ])
+      .where("shop_members.claim_id", "=", claimId)
+      .orderBy("shop_members.role", "desc")
+      .orderBy("shop_members.added_at")
+      .execute(),
+  );
+}
+
+/** The invitations of a member's shop that wait for an answer. */
+export async function listInvitations({ claimId }: Membership, now = new Date()) {
+  return single((db) =>
+    openInvitations(db as Tx, claimId, now)
+      .orderBy("created_at")
+      .execute(),
+  );
+}
+
+/** Why somebody cannot be invited; "invited" when a mail is on its way. */
+export type Invited = "invited" | "member" | "too-many";
+
+/** Invites an address into an owner's shop; one that waits already is replaced. */
+export async function invite(
+  { claimId, listingId, account }: Membership,
+  { email, role }: { email: string; role: TeamRole },
+  now = new Date(),
+): Promise<Invited> {
+  return transaction(async (tx) => {
+    const member = await tx
+      .selectFrom("shop_members")
+      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+      .select("accounts.id")
+      .where("shop_members.claim_id", "=", claimId)
+      .where("accounts.email", "=", email)
+      .executeTakeFirst();
+    if (member) return "member";
+    const open = await openInvitations(tx, claimId, now).execute();
+    const others = open.filter((one) => one.email !== email);
+    if (others.length >= MOST_INVITATIONS) return "too-many";
+    for (const { id, email: invited } of open) if (invited === email) await endInvitation(tx, id, now);
+    const id = randomUUID();
+    await tx
+      .insertInto("invitations")
+      .values({
+        id,
+        claim_id: claimId,
+        invited_by: account.id,
+        email,
+        role,
+        secret_hash: null,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + INVITATION_MILLISECONDS).toISOString(),
+        used_at: null,
+      })
+      .execute();
+    await promise(tx, { kind: "mail", payload: { template: INVITATION_MAIL, invitation: id } });
+    await audit(tx, {
+      actor: account.id,
+      action: "member.invited",
+      listing: listingId,
+      subject: id,
+      detail: role,
+    });
+    return "invited";
+  });
+}
+
+/** Takes an invitation of an owner's shop back. */
+export async function withdrawInvitation(
+  { claimId, listingId, account }: Membership,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const open = await openInvitations(tx, claimId, now).where("id", "=", id).executeTakeFirst();
+    if (!open) return;
+    await endInvitation(tx, id, now);
+    await audit(tx, { actor: account.id, action: "member.uninvited", listing: listingId, subject: id });
+  });
+}
+
+/** The role of somebody in a member's shop; undefined for who has none. */
+export async function roleOf({ claimId }: Membership, accountId: string): Promise<TeamRole | undefined> {
+  const row = await single((db) =>
+    db
+      .selectFrom("shop_members")
+      .select("role")
+      .where("claim_id", "=", claimId)
+      .where("account_id", "=", accountId)
+      .executeTakeFirst(),
+  );
+  return row?.role;
+}
+
+/**
+ * Takes somebody out of an owner's shop, or lets a member leave it. Their open invitations end, and the others are told. The last owner is
+ * nobody's to remove: leaving, they end the claim (product.md 15.4). Says whether it was done.
+ */
+export async function removeMember(
+  { claimId, listingId, account, role }: Membership,
+  accountId: string,
+  now = new Date(),
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
+    const own = members.find((one) => one.account_id === account.id);
+    const gone = members.find((one) => one.account_id === accountId);
+    const leaves = accountId === account.id;
+    // Asked again inside: whoever was an owner a moment ago may be none by now.
+    if (!gone || !own || (!leaves && (own.role !== "owner" || role !== "owner"))) return false;
+    const isLast = !members.some((one) => one.role === "owner" && one.account_id !== accountId);
+    if (isLast) await endClaim(tx, claimId, account.id, now);
+    await tx
+      .deleteFrom("shop_members")
+      .where("claim_id", "=", claimId)
+      .where("account_id", "=", accountId)
+      .execute();
+    await tx
+      .updateTable("invitations")
+      .set({ expires_at: now.toISOString() })
+      .where("claim_id", "=", claimId)
+      .where("invited_by", "=", accountId)
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now.toISOString())
+      .execute();
+    await audit(tx, {
+      actor: account.id,
+      action: leaves ? "member.left" : "member.removed",
+      listing: listingId,
+      subject: accountId,
+    });
+    const readers = members.filter((one) => one.account_id !== account.id);
+    for (const { account_id: to } of readers)
+      await promise(tx, {
+        kind: "mail",
+        payload: { template: TEAM_MAIL, claim: claimId, to, about: accountId, change: "removed" },
+      });
+    return true;
+  });
+}
+
+function openInvitations(tx: Tx, claimId: string, now: Date) {
+  return tx
+    .selectFrom("invitations")
+    .select(["id", "email", "role", "created_at", "expires_at"])
+    .where("claim_id", "=", claimId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString());
+}
+
+async function endInvitation(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("invitations").set({ expires_at: now.toISOString() }).where("id", "=", id).execute();
+}

@@ -1,0 +1,114 @@
+import { single } from "#app/backend/database.server.ts";
+import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { env } from "#app/utils/env.server.ts";
+import { newToken } from "#app/utils/tokens.server.ts";
+import { makeSecrets, openChallenge } from "../sign-in/challenges-data.server.ts";
+import { codeMail, newCode } from "../sign-in/code-mail.server.ts";
+import { invitationById, keepSecret } from "./invitation-data.server.ts";
+import { INVITATION_CODE_MAIL, INVITATION_MAIL, invitationPath, TEAM_MAIL } from "./team-mails.ts";
+
+const makeInvitationMail: MailMaker = async ({ invitation: id }) => {
+  const invitation = await invitationById(String(id));
+  if (!invitation) return undefined;
+  const secret = newToken();
+  await keepSecret(invitation.id, secret);
+  const { email, shop, place, role } = invitation;
+  const may =
+    role === "owner"
+      ? "As an owner you also invite others and read the history."
+      : "As a manager you look after listing, photos and deals, and answer questions.";
+  return letter(
+    email,
+    `Look after ${shop} with its owner`,
+    [
+      `An owner of ${shop} in ${place} invites this address to look after its listing on ${site.name}. ${may}`,
+      "The page behind this button says who. It holds 7 days, for this address alone.",
+    ],
+    "You get this because an owner of the shop typed this address. If you do not know of it, do nothing.",
+    {
+      text: "See the invitation",
+      url: env.SITE_URL + invitationPath(secret),
+    },
+  );
+};
+
+/** The code by which an invited address is proven. */
+const makeInvitationCodeMail: MailMaker = async ({ challenge: id }) => {
+  const challenge = await openChallenge(String(id));
+  const secrets = challenge && (await makeSecrets(challenge.id, newCode()));
+  if (!secrets) return undefined;
+  return codeMail({
+    to: challenge.email,
+    subject: "Your code to accept",
+    text: "Type it on the page of the invitation:",
+    code: secrets.code,
+    why: "You get this because this address was invited to look after a shop, and somebody with that mail's link asked for a code. If that was not you, do nothing.",
+  });
+};
+
+const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
+  const row = await single((db) =>
+    db
+      .selectFrom("claims")
+      .select(["listing_name as shop", "place"])
+      .where("id", "=", String(claim))
+      .executeTakeFirst(),
+  );
+  const [reader, person] = await Promise.all([find(to), find(about)]);
+  if (!row || !reader || !person) return undefined;
+  const { shop, place } = row;
+  if (to === about)
+    return letter(
+      reader.email,
+      `You no longer look after ${shop}`,
+      [`An owner of ${shop} in ${place} took you out of those who look after its listing.`],
+      "You get this because you looked after the shop until now.",
+    );
+  const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
+  return letter(
+    reader.email,
+    change === "added" ? `Somebody joined ${shop}` : `Somebody left ${shop}`,
+    [`${person.email} ${what} of ${shop} in ${place}.`],
+    "You get this because you look after the shop. It cannot be stopped: it guards the listing.",
+  );
+};
+
+/** Who makes the mails about those who look after a shop. */
+export const TEAM_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
+  [INVITATION_MAIL]: makeInvitationMail,
+  [TEAM_MAIL]: makeTeamMail,
+};
+
+/** As TEAM_MAIL_MAKERS, of those with a code. */
+export const TEAM_CODE_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
+  [INVITATION_CODE_MAIL]: makeInvitationCodeMail,
+};
+
+function find(id: unknown) {
+  return single((db) =>
+    db.selectFrom("accounts").select("email").where("id", "=", String(id)).executeTakeFirst(),
+  );
+}
+
+function letter(
+  to: string,
+  subject: string,
+  texts: readonly string[],
+  why: string,
+  button?: { text: string; url: string },
+): Mail {
+  return {
+    to,
+    subject,
+    masthead: { name: site.name },
+    blocks: [
+      { kind: "heading", text: subject },
+      ...texts.map((text) => ({ kind: "text" as const, text })),
+      ...(button ? [{ kind: "button" as const, ...button }] : []),
+    ],
+    foot: [{ kind: "small", text: why }, houseLine()],
+    headers: { "X-Auto-Response-Suppress": "All" },
+  };
+}

@@ -1,0 +1,32 @@
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { EmailField } from "#app/site/forms/email-field.tsx";
+import { FormField, Select } from "#app/ui/field.tsx";
+
+/** Invites an address to look after the shop. */
+export function InviteForm({ token }: { token: string }) {
+  const sent = useOwnForm("invite");
+  return (
+    <section className="border-bar border-t-[3px] pt-5">
+      <h2 className="text-label">Invite somebody</h2>
+      <OwnForm name="invite" token={token} className="mt-4">
+        {sent.message && !sent.errors && (
+          <p role="alert" className="mb-3 text-caption text-danger">
+            {sent.message}
+          </p>
+        )}
+        <EmailField form="invite" sent={sent} />
+        <FormField form="invite" name="role" label="As" errors={sent.errors} className="mt-4">
+          {(field) => (
+            <Select {...field} value={sent.values.role ?? "manager"}>
+              <option value="manager">Manager</option>
+              <option value="owner">Owner</option>
+            </Select>
+          )}
+        </FormField>
+        <button type="submit" className="button button-solid mt-4 w-full">
+          Send the invitation
+        </button>
+      </OwnForm>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
+import { invite, removeMember, roleOf, withdrawInvitation } from "#app/business/members/team-data.server.ts";
+import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { mayMail } from "#app/business/sign-in/may-mail.server.ts";
+import { emailField, refuseFields } from "#app/site/forms/form-fields.server.ts";
+import { missing } from "#app/site/http/not-found.server.ts";
+
+const inviteSchema = z.object({
+  email: emailField,
+  role: z.enum(["owner", "manager"], { error: "Please choose what they may do." }),
+});
+
+/** Invites an address: an owner by who proved the mailbox a moment ago. product.md 15.9, 15.18. */
+export const inviteForm: OwnHandler<Membership> = async (fields, member, { request, address }) => {
+  requireOwner(member);
+  const parsed = inviteSchema.safeParse({
+    email: fields.get("email") ?? undefined,
+    role: fields.get("role") ?? undefined,
+  });
+  if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
+  if (parsed.data.role === "owner") requireFreshProof(member, request);
+  if (!(await mayMail(request, parsed.data.email, address)))
+    return {
+      ok: false,
+      status: 429,
+      message: "Too many mails went there, or from here. Please try again later.",
+    };
+  const said = await invite(member, parsed.data);
+  if (said === "member") return refused("email", "This address looks after the shop already.");
+  if (said === "too-many") return refused("email", "Ten invitations wait already. Take one back first.");
+  return { ok: true, notice: "The invitation is on its way. It holds 7 days." };
+};
+
+export const withdrawForm: OwnHandler<Membership> = async (fields, member) => {
+  requireOwner(member);
+  await withdrawInvitation(member, fields.get("invitation") ?? "");
+  return { ok: true, notice: "The invitation was taken back." };
+};
+
+/** Takes a manager out at once, an owner after a proof. */
+export const removeForm: OwnHandler<Membership> = async (fields, member, { request }) => {
+  requireOwner(member);
+  const accountId = fields.get("account") ?? "";
+  if (accountId === member.account.id) throw missing("There is no such page.");
+  const role = await roleOf(member, accountId);
+  if (role === "owner") requireFreshProof(member, request);
+  const done = role !== undefined && (await removeMember(member, accountId));
+  return done ? { ok: true, notice: "They no longer look after the shop." } : GONE;
+};
+
+/** Leaves. The last owner says that the claim ends with it, and proves that it is them. */
+export const leaveForm: OwnHandler<Membership> = async (fields, member, { request }) => {
+  requireFreshProof(member, request);
+  if (fields.get("sure") !== "yes")
+    return refused("sure", "Please mark this first, so that nobody leaves by mistake.");
+  const done = await removeMember(member, member.account.id);
+  return done ? { ok: true, to: `${DASHBOARD_PATH}?all`, notice: `You left ${member.listingName}.` } : GONE;
+};
+
+const GONE: OwnAnswer = { ok: false, status: 409, message: "They had left already. Nothing was changed." };
+
+function refused(field: string, text: string): OwnAnswer {
+  return { ok: false, message: "Please look at the marked field.", errors: { [field]: text } };
+}
+
+function requireOwner({ role }: Membership): void {
+  if (role !== "owner") throw missing("There is no such page.");
+}

@@ -39,7 +39,7 @@ let read: { stamp?: string; digest?: string } = {};
 let lastError: { at: Date; reason: string } | undefined;
 let loadedAt = 0;
 
-/** What a directory was made of, and when one was made last. */
+/** What a directory was made of, and when one was made last for what shops say. */
 const MADE_OF = new WeakMap<Directory, { content: Content; words: ShopWords }>();
 let madeAt = Number.NEGATIVE_INFINITY;
 let making: NodeJS.Timeout | undefined;
@@ -97,6 +97,7 @@ async function makeAnew(): Promise<void> {
   const last = directory.current();
   const from = last && MADE_OF.get(last);
   if (!from || from.words === shopWords()) return;
+  madeAt = Date.now();
   const next = await makeDirectory(from.content);
   // Another file was taken while this was built.
   if (directory.current() !== last) return makeAnew();
@@ -179,7 +180,6 @@ async function readWithRetries(): Promise<CsvContent> {
 }
 
 async function makeDirectory(content: Content): Promise<Directory> {
-  madeAt = Date.now();
   const { rows, problems, origin } = content;
   const words = shopWords();
   const edited = applyEdits(rows, words);

@@ -1,0 +1,234 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, vi } from "vitest";
+import type { Membership, StaffMember } from "#app/business/sign-in/guards.server.ts";
+import type { EditField } from "#app/directory/edits/edit-fields.ts";
+import { makeOwner } from "../../shop-owner.ts";
+import { until } from "../own-database.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const SHOP = "shop-1";
+const NAME = "Wallowa Provisions";
+const folder = mkdtempSync(join(tmpdir(), "leaf-courier-edits-"));
+const csv = join(folder, "dispensaries.csv");
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The registry's file: the shop with this phone, and a neighbor. */
+function writeFile(phone: string, name = NAME): void {
+  writeFileSync(
+    csv,
+    `id,name,address,city,state,zip,phone,license_number\n${SHOP},${name},1 Court Ave,Portland,OR,97216,${phone},OR-1\nother,Other Shop,2 Court Ave,Portland,OR,97216,5035550100,OR-2\n`,
+  );
+}
+
+beforeEach(() => {
+  writeFile("5035550147");
+  vi.stubEnv("DISPENSARIES_CSV", csv);
+});
+
+/** The modules as one process has them. */
+async function asProcess() {
+  const [edits, deciding, list, directory, changes, words] = await Promise.all([
+    import("#app/directory/edits/save-edit-data.server.ts"),
+    import("#app/directory/edits/decide-edit-data.server.ts"),
+    import("#app/directory/edits/shop-edits-data.server.ts"),
+    import("#app/directory/data/directory-store.server.ts"),
+    import("#app/backend/changes.server.ts"),
+    import("#app/directory/edits/shop-words-data.server.ts"),
+  ]);
+  const { dataVersion } = await import("#app/site/published-data/publication.server.ts");
+  const shown = async () => {
+    const all = await directory.loadDirectory();
+    return all.listings[all.byId.get(SHOP) ?? -1];
+  };
+  return { ...edits, ...deciding, ...list, ...directory, ...changes, ...words, dataVersion, shown };
+}
+
+onBothDatabases(({ when, database }) => {
+  const memberOf = (owner: ReturnType<typeof makeOwner>) =>
+    ({
+      claimId: owner.claimId,
+      listingId: SHOP,
+      listingName: NAME,
+      place: "Portland, OR",
+      role: "owner",
+      account: { id: owner.accountId, email: "o@example.com", name: "Ona" },
+    }) as unknown as Membership;
+
+  async function shop(claim: Record<string, unknown> = {}) {
+    const owner = makeOwner({ listingId: SHOP, listingName: NAME });
+    await database().transaction(async (tx) => {
+      for (const { table, values } of owner.rows)
+        await tx
+          .insertInto(table as "claims")
+          .values((table === "claims" ? { ...values, ...claim } : values) as never)
+          .execute();
+    });
+    const process = await asProcess();
+    const member = memberOf(owner);
+    const save = (field: EditField, value: string, revision = 0) =>
+      process.saveEdit(member, { field, value, revision });
+    await process.loadDirectory();
+    return { ...process, owner, member, save };
+  }
+  const change = (values: Record<string, unknown>) =>
+    database().single((db) => db.updateTable("claims").set(values).execute());
+
+  when("a saved field is the shop's word over the file, and no new file undoes it", async () => {
+    const { save, member, editsOf, refreshShopWords, refreshDirectory, shown, listRegistryDifferences } =
+      await shop();
+    expect(await save("phone", "(503) 555-0184")).toEqual({ ok: true, became: "live" });
+    await refreshShopWords("all");
+    expect(await shown()).toMatchObject({ phone: "5035550184", fromShop: { phone: expect.any(String) } });
+    expect(await listRegistryDifferences()).toEqual([]);
+    writeFile("5035550109");
+    await refreshDirectory();
+    expect(await shown()).toMatchObject({ phone: "5035550184" });
+    const word = (await editsOf(member)).get("phone");
+    expect(word).toMatchObject({ base: "5035550147", value: "5035550184", revision: 1, by: "Ona Fielding" });
+    expect(await listRegistryDifferences()).toMatchObject([
+      { field: "phone", value: "5035550184", base: "5035550147", registry: "5035550109", shop: NAME },
+    ]);
+  });
+
+  when("a shop keeps its word against what the file says now, or takes that", async () => {
+    const { save, member, keepWord, takeRegistrys, refreshShopWords, refreshDirectory, shown, ...rest } =
+      await shop();
+    await save("phone", "5035550184");
+    await refreshShopWords("all");
+    writeFile("5035550109");
+    await refreshDirectory();
+    expect(await keepWord(member, { field: "phone", revision: 1 })).toMatchObject({ ok: true });
+    expect(await rest.listRegistryDifferences()).toEqual([]);
+    expect(await takeRegistrys(member, { field: "phone", revision: 1 })).toMatchObject({ status: 409 });
+    expect(await takeRegistrys(member, { field: "phone", revision: 2 })).toEqual({
+      ok: true,
+      became: "registry",
+    });
+    await refreshShopWords(new Set([SHOP]));
+    await until("the file's word stands", async () => (await shown())?.phone === "5035550109");
+    expect((await shown())?.fromShop).toBeUndefined();
+  });
+
+  when("of two who save the same field one is told, and sees both values", async () => {
+    const { save, member, editsOf } = await shop();
+    const both = await Promise.all([save("phone", "5035550111"), save("phone", "5035550122")]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const stands = (await editsOf(member)).get("phone");
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      status: 409,
+      theirs: stands?.value,
+      revision: 1,
+    });
+  });
+
+  when("what the file says as well is no edit", async () => {
+    const { save, member, editsOf } = await shop();
+    expect(await save("phone", "503-555-0147")).toEqual({ ok: true, became: "registry" });
+    expect((await editsOf(member)).size).toBe(0);
+    await save("phone", "5035550184");
+    expect(await save("phone", "503-555-0147", 1)).toEqual({ ok: true, became: "registry" });
+    expect((await editsOf(member)).size).toBe(0);
+  });
+
+  when("the first change of how a shop is reached waits where only its domain proved it", async () => {
+    const { save, owner, decideEdit, listWaitingEdits, refreshShopWords, shown } = await shop({ proof: 2 });
+    expect(await save("phone", "5035550184")).toEqual({ ok: true, became: "waiting" });
+    expect(await save("services", "pickup")).toEqual({ ok: true, became: "live" });
+    await refreshShopWords("all");
+    expect(await shown()).toMatchObject({ phone: "5035550147", services: ["pickup"] });
+    const [waiting] = await listWaitingEdits();
+    expect(waiting).toMatchObject({ field: "phone", value: "5035550184", registry: "5035550147" });
+    const edit = { listingId: SHOP, field: "phone", revision: 1 } as const;
+    const own = { account: { id: owner.accountId } } as unknown as StaffMember;
+    expect(await decideEdit(own, { ...edit, decision: "accept" })).toMatchObject({ ok: false });
+    expect(await decideEdit("cli", { ...edit, decision: "refuse" })).toMatchObject({ ok: false });
+    expect(await decideEdit("cli", { ...edit, decision: "accept", revision: 9 })).toMatchObject({
+      ok: false,
+    });
+    expect(await decideEdit("cli", { ...edit, decision: "accept" })).toEqual({ ok: true });
+    expect(await decideEdit("cli", { ...edit, decision: "accept" })).toMatchObject({ ok: false });
+    // The next change of it does not wait.
+    expect(await save("phone", "5035550185", 2)).toEqual({ ok: true, became: "live" });
+    expect(await save("email", "new@example.com")).toEqual({ ok: true, became: "waiting" });
+  });
+
+  when.each([
+    ["revoked", { state: "revoked" }],
+    ["objected to", { objected_at: "2026-11-20T00:00:00.000Z" }],
+    ["asleep", { dormant_since: "2026-11-20T00:00:00.000Z" }],
+  ])("a claim that is %s hides its edits at once, and shows them when that is undone", async (_, values) => {
+    const { save, refreshShopWords, shown } = await shop();
+    await save("phone", "5035550184");
+    await refreshShopWords("all");
+    await change(values);
+    await refreshShopWords(new Set([SHOP]));
+    await until("the file's word stands", async () => (await shown())?.phone === "5035550147");
+    await change({ state: "granted", objected_at: null, dormant_since: null });
+    await refreshShopWords("all");
+    await until("the shop's word stands", async () => (await shown())?.phone === "5035550184");
+  });
+
+  when("who lost the claim saves nothing, and another shop under the id is left alone", async () => {
+    const { save, refreshShopWords, refreshDirectory, shown } = await shop();
+    await save("phone", "5035550184");
+    await refreshShopWords("all");
+    writeFileSync(
+      csv,
+      "id,name,city,state,zip,phone,license_number\nshop-1,Somebody Else,Portland,OR,97216,5035550999,OR-9\n",
+    );
+    await refreshDirectory();
+    expect(await shown()).toMatchObject({ name: "Somebody Else", phone: "5035550999" });
+    await change({ state: "revoked" });
+    expect(await save("phone", "5035550190", 1)).toMatchObject({ ok: false, status: 409 });
+  });
+
+  when("thirty edits an hour and shop", async () => {
+    const { save } = await shop();
+    for (let at = 0; at < 30; at += 1)
+      expect(await save("phone", `50355501${String(at).padStart(2, "0")}`, at)).toMatchObject({ ok: true });
+    expect(await save("phone", "5035550199", 30)).toMatchObject({ ok: false, status: 429 });
+  });
+
+  when(
+    "another process shows it within 6 seconds, its kept pages too; what it did itself at once",
+    async () => {
+      const first = await shop();
+      vi.resetModules();
+      const second = await asProcess();
+      await second.loadDirectory();
+      const version = second.dataVersion();
+      const stops = [
+        first.startChanges([first.refreshShopWords]),
+        second.startChanges([second.refreshShopWords]),
+      ];
+      await first.applyChanges();
+      await second.applyChanges();
+      try {
+        const began = Date.now();
+        await first.save("phone", "5035550184");
+        await until("here", async () => (await first.shown())?.phone === "5035550184", 3500);
+        await until(
+          "there",
+          async () => (await second.shown())?.phone === "5035550184",
+          6000 - (Date.now() - began),
+        );
+        expect(second.dataVersion()).toBeGreaterThan(version);
+      } finally {
+        await Promise.all(stops.map((stop) => stop()));
+      }
+    },
+  );
+
+  when("a claim is checked against the file, never against what the shop says", async () => {
+    const { save, refreshShopWords, shown } = await shop();
+    await save("email", "mine@example.com");
+    await refreshShopWords("all");
+    expect(await shown()).toMatchObject({ email: "mine@example.com" });
+    const { registryById, registryRows } = await import("#app/business/claim/registry.server.ts");
+    expect((await registryById())(SHOP)?.email).toBeUndefined();
+    expect((await registryRows()).map(({ email }) => email)).toEqual([undefined, undefined]);
+  });
+});

@@ -48,6 +48,7 @@ export default [
   route("accessibility", "company/text/text.route.tsx", { id: "accessibility" }),
   route("terms", "company/text/text.route.tsx", { id: "terms" }),
   route("privacy", "company/text/text.route.tsx", { id: "privacy" }),
+  route("consumer-health-data", "company/text/text.route.tsx", { id: "consumer-health-data" }),
   route("cookies", "company/text/text.route.tsx", { id: "cookies" }),
 
   route("brands", "catalogue/brands/brands.route.tsx"),

@@ -7,6 +7,7 @@ export const COMPANY_LINKS = [
   { path: "/contact", name: "Contact" },
   { path: "/terms", name: "Terms" },
   { path: "/privacy", name: "Privacy" },
+  { path: "/consumer-health-data", name: "Consumer health data" },
   { path: "/cookies", name: "Cookies" },
 ] as const;
 

@@ -29,6 +29,7 @@ const OTHER_WORDS: Record<TextSlug, string> = {
   contact: "email, address, phone, newsroom, tip, feedback, support, help, unsubscribe",
   terms: "terms of use, conditions, legal, liability, copyright, license, disclaimer",
   privacy: "personal data, GDPR, CCPA, delete, erase, GPC, tracking, log, unsubscribe",
+  "consumer-health-data": "health privacy, Washington, My Health My Data Act, medical, patient",
   cookies: "cookie, consent, opt out, session storage, do not sell",
 };
 

@@ -53,6 +53,7 @@ export function footerColumns(
       links: [
         { name: "Terms", path: "/terms" },
         { name: "Privacy", path: "/privacy" },
+        { name: "Consumer health data", path: "/consumer-health-data" },
         { name: "Cookies", path: "/cookies" },
         { name: "Sitemap", path: "/sitemap-index.xml" },
       ],

@@ -17,6 +17,7 @@ export const TEXT_SLUGS = [
   "contact",
   "terms",
   "privacy",
+  "consumer-health-data",
   "cookies",
 ] as const;
 

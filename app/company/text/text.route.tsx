@@ -10,7 +10,7 @@ import { textPageJsonLd } from "../newspaper-json-ld.ts";
 import { textPage } from "./text.page.server.ts";
 import { TextBody, TextColumns, TextHead } from "./text-page.tsx";
 
-/** Terms, privacy, cookies, editorial standards, accessibility: a text of data/company at its own address. */
+/** Terms, privacy, consumer health data, cookies, editorial standards, accessibility: a text of data/company at its own address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return textPage(new URL(request.url).pathname);
 }

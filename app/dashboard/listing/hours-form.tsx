@@ -46,7 +46,14 @@ export function HoursForm({ form: { hours, second } }: { form: OpenField }) {
                   )}
                 </div>
               </td>
-              <td className="py-2 text-right align-top text-caption text-muted leading-9">{row.registry}</td>
+              <td className="py-2 text-right align-top text-caption text-muted leading-9">
+                {row.registry && (
+                  <span className="own-hours-registry">
+                    <span className="md:hidden">The registry: </span>
+                    {row.registry}
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

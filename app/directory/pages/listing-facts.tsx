@@ -23,7 +23,7 @@ export function Contact({
   counted,
 }: {
   listing: ListingFactsView;
-  /** The id of the listing for whose shop its links count: product.md 15.25. */
+  /** Of a shop's own page, whose links count for it (product.md 15.25); on a phone that has the number and the way there on top. */
   counted?: string;
 }) {
   const { phone, email, website, shop } = listing;
@@ -35,7 +35,7 @@ export function Contact({
           <a
             href={phone.href}
             ping={pingOf("call", counted)}
-            className={shop ? "button tabular-nums max-md:hidden" : "button tabular-nums"}
+            className={counted ? "button tabular-nums max-md:hidden" : "button tabular-nums"}
           >
             <Icon name="phone" />
             {phone.text}
@@ -45,7 +45,7 @@ export function Contact({
         <a
           href={directionsHref(`${listing.address ?? listing.name}, ${listing.place}`)}
           ping={pingOf("directions", counted)}
-          className={shop ? "button max-md:hidden" : "button"}
+          className={counted ? "button max-md:hidden" : "button"}
           target="_blank"
           rel="noopener noreferrer nofollow"
         >

@@ -1,0 +1,177 @@
+import { expect, vi } from "vitest";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { makeOwner } from "../../shop-owner.ts";
+import { until } from "../own-database.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const SHOP = "demo-or-0044";
+const NAME = "Maple & Iron";
+
+onBothDatabases(({ when, database }) => {
+  async function insert(rows: ReturnType<typeof makeOwner>["rows"]) {
+    await database().transaction(async (tx) => {
+      for (const { table, values } of rows)
+        await tx
+          .insertInto(table as "claims")
+          .values(values as never)
+          .execute();
+    });
+  }
+
+  async function shop() {
+    vi.stubEnv("MAIL_FROM", "desk@leaf.example");
+    const owner = makeOwner({ listingId: SHOP, listingName: NAME });
+    await insert(owner.rows);
+    const [form, questions, mails, words, directory, data] = await Promise.all([
+      import("#app/directory/questions/question.form.server.ts"),
+      import("#app/directory/questions/shop-questions-data.server.ts"),
+      import("#app/directory/questions/question-mail-data.server.ts"),
+      import("#app/directory/edits/shop-words-data.server.ts"),
+      import("#app/directory/data/directory-store.server.ts"),
+      import("#app/directory/questions/question-data.server.ts"),
+    ]);
+    await directory.loadDirectory();
+    await words.refreshShopWords("all");
+    const member = memberOf(owner);
+    const ask = (fields: Record<string, string> = {}, address = "192.0.2.1") =>
+      form.submitQuestion(
+        new URLSearchParams({
+          listing: SHOP,
+          email: "Reader@example.com",
+          message: "Is the ramp open on Sundays?",
+          ...fields,
+        }),
+        { address, params: {} },
+      );
+    return { ...questions, ...mails, ...words, ...data, owner, member, ask };
+  }
+
+  function memberOf({ claimId, accountId }: ReturnType<typeof makeOwner>) {
+    return { claimId, listingId: SHOP, account: { id: accountId } } as unknown as Membership;
+  }
+
+  const promised = async () => {
+    const rows = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+  };
+
+  when(
+    "a question goes to the shop with the reader's address, quoted, and once however often it is sent",
+    async () => {
+      const { ask, questionsOf, member, makeQuestionMail, owner } = await shop();
+      const text = "See https://evil.example and <b>answer</b> me.";
+      expect(await ask({ message: text })).toEqual({ ok: true });
+      expect(await ask({ message: text })).toEqual({ ok: true });
+      const questions = await questionsOf(member);
+      expect(questions).toMatchObject([{ email: "reader@example.com", message: text, state: "open" }]);
+      const [mail, ...more] = await promised();
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ template: "question", account: owner.accountId });
+      const made = await makeQuestionMail(mail ?? {});
+      expect(made?.blocks).toContainEqual({ kind: "quote", text });
+      // The reader's address is on the shop's own page, behind its sign-in.
+      expect(JSON.stringify(made)).not.toContain("reader@example.com");
+    },
+  );
+
+  when("who chose to get none gets no mail", async () => {
+    const { ask, makeQuestionMail } = await shop();
+    await ask();
+    await database().single((db) =>
+      db.updateTable("accounts").set({ mail_settings: '{"questions":"never"}' }).execute(),
+    );
+    const [mail] = await promised();
+    expect(await makeQuestionMail(mail ?? {})).toBeUndefined();
+  });
+
+  when("five an hour and network address", async () => {
+    const { ask } = await shop();
+    for (let at = 0; at < 5; at += 1)
+      expect(await ask({ message: `Question number ${at}` })).toEqual({ ok: true });
+    expect(await ask({ message: "Question number six" })).toMatchObject({ ok: false, status: 429 });
+    expect(await ask({ message: "Question number six" }, "198.51.100.7")).toEqual({ ok: true });
+  });
+
+  when("fifty a day and shop", async () => {
+    const { ask } = await shop();
+    for (let at = 0; at < 50; at += 1)
+      expect(await ask({ message: `Question number ${at}` }, `192.0.2.${at}`)).toEqual({ ok: true });
+    expect(await ask({}, "198.51.100.9")).toMatchObject({ ok: false, status: 429 });
+  });
+
+  when.each([
+    [{ message: "Short" }, "message"],
+    [{ message: "x".repeat(1001) }, "message"],
+    [{ email: "nobody" }, "email"],
+  ])("%j is refused by its field", async (fields, field) => {
+    const { ask } = await shop();
+    expect(await ask(fields)).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
+  });
+
+  when("a shop that nobody looks after takes none, also not from the spool", async () => {
+    const { ask, refreshShopWords, questionForm, owner } = await shop();
+    await database().single((db) => db.updateTable("claims").set({ state: "ended" }).execute());
+    await database().transaction((tx) =>
+      questionForm.store(tx, {
+        id: "late",
+        at: new Date().toISOString(),
+        values: { claim_id: owner.claimId, email: "r@example.com", name: "", message: "Too late for this" },
+      }),
+    );
+    await refreshShopWords("all");
+    expect(await ask()).toMatchObject({ ok: false, status: 400 });
+    expect(await database().single((db) => db.selectFrom("shop_inquiries").select("id").execute())).toEqual(
+      [],
+    );
+  });
+
+  when("an answer goes to who asked, replies to who answered; a question is answered once", async () => {
+    const { ask, questionsOf, member, answerQuestion, makeAnswerMail, owner } = await shop();
+    await ask();
+    const [{ id } = { id: "" }] = await questionsOf(member);
+    const both = await Promise.all([
+      answerQuestion(member, { id, answer: "Yes, all day." }),
+      answerQuestion(member, { id, answer: "No." }),
+    ]);
+    expect(both.sort()).toEqual([false, true]);
+    const answers = (await promised()).filter(({ template }) => template === "question-answer");
+    expect(answers).toEqual([{ template: "question-answer", question: id }]);
+    const mail = await makeAnswerMail({ question: id });
+    expect(mail?.to).toBe("reader@example.com");
+    const email = owner.rows.find(({ table }) => table === "accounts")?.values.email;
+    expect(mail?.headers).toEqual({ "Reply-To": email });
+  });
+
+  when(
+    "another shop neither reads, answers nor sorts it; a later owner of the same shop does not either",
+    async () => {
+      const { ask, questionsOf, member, answerQuestion, markSpam } = await shop();
+      await ask();
+      const [{ id } = { id: "" }] = await questionsOf(member);
+      await database().single((db) => db.updateTable("claims").set({ state: "replaced" }).execute());
+      const later = makeOwner({ listingId: SHOP, listingName: NAME });
+      await insert(later.rows);
+      expect(await questionsOf(memberOf(later))).toEqual([]);
+      expect(await answerQuestion(memberOf(later), { id, answer: "Hello" })).toBe(false);
+      expect(await markSpam(memberOf(later), { id, spam: true })).toBe(false);
+      expect(await markSpam(member, { id, spam: true })).toBe(true);
+      expect(await answerQuestion(member, { id, answer: "Hello" })).toBe(false);
+      expect(await markSpam(member, { id, spam: false })).toBe(true);
+    },
+  );
+
+  when("questions are forgotten after 24 months, those of claims that ended after 12", async () => {
+    const { ask, forgetQuestions } = await shop();
+    await ask();
+    const left = async () =>
+      (await database().single((db) => db.selectFrom("shop_inquiries").select("id").execute())).length;
+    const inMonths = (months: number) => new Date(Date.now() + months * 30.5 * 24 * 3_600_000);
+    await forgetQuestions(inMonths(13));
+    expect(await left()).toBe(1);
+    await database().single((db) => db.updateTable("claims").set({ state: "ended" }).execute());
+    await forgetQuestions(inMonths(11));
+    expect(await left()).toBe(1);
+    await forgetQuestions(inMonths(13));
+    await until("it is gone", async () => (await left()) === 0);
+  });
+});

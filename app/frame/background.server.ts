@@ -7,7 +7,7 @@ import { startRetention } from "#app/backend/retention.server.ts";
 import { supabaseCourier } from "#app/backend/supabase-courier.server.ts";
 import { ACCOUNT_CODE_MAIL_MAKERS, ACCOUNT_MAIL_MAKERS } from "#app/business/account-mails.server.ts";
 import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
-import { CLAIM_MAIL } from "#app/business/claim/claim-steps-data.server.ts";
+import { CLAIM_MAIL } from "#app/business/claim/claim-parts-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
 import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
 import { makeProveMail, PROVE_MAIL } from "#app/business/claim/prove-mail-data.server.ts";

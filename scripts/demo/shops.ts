@@ -1,5 +1,6 @@
 import { transaction } from "#app/backend/database.server.ts";
-import { beginClaim, proveClaim } from "#app/business/claim/prove-data.server.ts";
+import { beginClaim } from "#app/business/claim/begin-claim-data.server.ts";
+import { proveClaim } from "#app/business/claim/prove-data.server.ts";
 import { evidenceOf, registryById } from "#app/business/claim/registry.server.ts";
 import { accountOf } from "#app/business/sign-in/accounts-data.server.ts";
 import { type Membership, requireMember } from "#app/business/sign-in/guards.server.ts";

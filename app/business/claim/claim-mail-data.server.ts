@@ -1,9 +1,10 @@
 import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
-import { aboutClaim, type ClaimMail, contestMail, onFileMail } from "./claim-mails.server.ts";
-import type { ClaimNews } from "./claim-steps-data.server.ts";
+import { aboutClaim, type ClaimMail } from "./claim-mails.server.ts";
+import type { ClaimNews } from "./claim-parts-data.server.ts";
 import { newObjection } from "./objection-data.server.ts";
+import { contestMail, onFileMail } from "./owners-mails.server.ts";
 import { registryById } from "./registry.server.ts";
 
 /** The states in which a claimant's or an owner's mail is still true when it leaves. */

@@ -1,48 +1,9 @@
-import { randomInt } from "node:crypto";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
-
-/** What every mail about a claim is promised as; claim-mail-data.server.ts makes it. */
-export const CLAIM_MAIL = "claim";
-
-/** What a mail tells: the claimant, an owner (`account`), or whoever reads the address on file. */
-export type ClaimNews =
-  | "granted"
-  | "review"
-  | "asked"
-  | "refused"
-  | "revoked"
-  | "restored"
-  | "replaced"
-  | "contested"
-  | "contested-on-file"
-  | "granted-on-file";
-
-/** Six digits that the shop reads to the desk on the telephone: product.md 15.15. */
-export function newCallCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, "0");
-}
-
-/** Promises a mail about a claim. */
-export async function tell(tx: Tx, news: ClaimNews, claim: string, account?: string): Promise<void> {
-  await promise(tx, {
-    kind: "mail",
-    payload: { template: CLAIM_MAIL, news, claim, ...(account && { account }) },
-  });
-}
-
-/** The claim by which somebody looks after a listing. */
-export async function holderOf(tx: Tx, listingId: string): Promise<ClaimRow | undefined> {
-  return tx
-    .selectFrom("claims")
-    .selectAll()
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "granted")
-    .executeTakeFirst();
-}
+import { holderOf, ownersOf, tell } from "./claim-parts-data.server.ts";
+import { linkContests } from "./contests-data.server.ts";
 
 export type Grant = { by: Actor; proof: number; reason?: string; note?: string | null; now: Date };
 
@@ -138,45 +99,4 @@ export async function endHolder(
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   if (state === "ended") return;
   for (const owner of await ownersOf(tx, id)) await tell(tx, state, id, owner);
-}
-
-/** The accounts that own a claim's shop. */
-async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claimId)
-    .where("role", "=", "owner")
-    .execute();
-  return rows.map(({ account_id }) => account_id);
-}
-
-/**
- * Has the claims that wait for a listing dispute the one that holds it now, and none where none does; then tells its owners of the oldest.
- * They hear of one at a time: product.md 15.16.
- */
-export async function linkContests(tx: Tx, listingId: string, now: Date): Promise<void> {
-  const holder = await holderOf(tx, listingId);
-  const waiting = await tx
-    .selectFrom("claims")
-    .select(["id", "contests", "told_at"])
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "review")
-    .orderBy("proven_at")
-    .orderBy("id")
-    .execute();
-  for (const one of waiting) {
-    if (one.contests === (holder?.id ?? null)) continue;
-    await tx
-      .updateTable("claims")
-      .set({ contests: holder?.id ?? null, told_at: null, answer: null })
-      .where("id", "=", one.id)
-      .execute();
-    one.told_at = null;
-  }
-  const [next] = waiting;
-  if (!holder || !next || waiting.some(({ told_at }) => told_at)) return;
-  await tx.updateTable("claims").set({ told_at: now.toISOString() }).where("id", "=", next.id).execute();
-  for (const owner of await ownersOf(tx, holder.id)) await tell(tx, "contested", next.id, owner);
-  await tell(tx, "contested-on-file", next.id);
 }

@@ -3,10 +3,12 @@ import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
+import { holderOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
-import type { RegistryRow } from "./claim-rules.ts";
-import { grant, linkContests, tell } from "./claim-steps-data.server.ts";
+import { isStronger, type Proof, type RegistryRow } from "./claim-rules.ts";
+import { grant } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { linkContests } from "./contests-data.server.ts";
 import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
 import { registryById } from "./registry.server.ts";
 import { knownOf } from "./relink.ts";
@@ -60,6 +62,10 @@ async function grantByDesk(
   return granted ? { ok: true } : GONE;
 }
 
+function proofIn({ proof }: ClaimRow): Proof {
+  return proof === 1 || proof === 2 ? proof : 3;
+}
+
 async function whyNotGranted(
   tx: Tx,
   claim: ClaimRow,
@@ -73,9 +79,11 @@ async function whyNotGranted(
     return "Note the call first: that the shop agreed, and the code it read.";
   if (!claim.contests || claim.answer) return undefined;
   if (!claim.told_at) return "The owners answer another contest first.";
-  return isOver(claim.told_at, CLAIM_TIMES.answer, now)
-    ? undefined
-    : "The owners have 7 days to answer before anything changes.";
+  if (!isOver(claim.told_at, CLAIM_TIMES.answer, now))
+    return "The owners have 7 days to answer before anything changes.";
+  const holder = await holderOf(tx, claim.listing_id);
+  const stronger = !holder || isStronger(proofIn(claim), proofIn(holder));
+  return stronger ? undefined : "Silence keeps the owners: this proof is not stronger than theirs.";
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
-import { endHolder, linkContests } from "./claim-steps-data.server.ts";
+import { endHolder } from "./claim-steps-data.server.ts";
+import { linkContests } from "./contests-data.server.ts";
 
 /** Returns a claim to the account that made it; undefined to everybody else. */
 export async function claimOf(person: Person, claimId: string): Promise<ClaimRow | undefined> {

@@ -1,52 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
-import type { SiteReason } from "./claim-reasons.ts";
-import type { Proof, RegistryRow } from "./claim-rules.ts";
-import { grant, linkContests, newCallCode, tell } from "./claim-steps-data.server.ts";
-import { CLAIM_TIMES, isOver, MOST_OPEN_CLAIMS } from "./claim-times.ts";
-
-/** What a claimant says. */
-export type ClaimFields = {
-  email: string;
-  name: string;
-  role: string;
-  phone: string | null;
-  license: string | null;
-};
-
-/**
- * Stores a claim whose address is not proven: it reserves nothing. The license is the file's where the file has one that is the same, and
- * only such a claim follows its license when a listing's id changes. Returns its id.
- */
-export async function beginClaim(
-  tx: Tx,
-  row: RegistryRow,
-  fields: ClaimFields & { licenseMatches: boolean },
-  now = new Date(),
-): Promise<string> {
-  const id = randomUUID();
-  await tx
-    .insertInto("claims")
-    .values({
-      id,
-      listing_id: row.id.slice(0, 200),
-      listing_name: row.name.slice(0, 300),
-      account_id: null,
-      email: fields.email,
-      name: fields.name,
-      role: fields.role,
-      phone: fields.phone,
-      licence_number: (fields.licenseMatches ? row.licenseNumber : fields.license)?.slice(0, 200) ?? null,
-      registry: fields.licenseMatches ? (row.source?.slice(0, 300) ?? null) : null,
-      place: `${row.city}, ${row.state}`.slice(0, 200),
-      state: "unproven",
-      created_at: now.toISOString(),
-    })
-    .execute();
-  return id;
-}
+import { newCallCode, tell } from "./claim-parts-data.server.ts";
+import type { Proof } from "./claim-rules.ts";
+import { grant } from "./claim-steps-data.server.ts";
+import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { linkContests } from "./contests-data.server.ts";
+import { refusalOf, refuseBySite } from "./site-refusal-data.server.ts";
 
 /** What became of a claim whose address was proven: the claim to show, which may be an earlier one of the same person. */
 export type Proven = {
@@ -88,7 +48,10 @@ export async function proveClaim(
     at,
   });
   const refused = await refusalOf(tx, claim, account.id, now);
-  if (refused) return refuseBySite(tx, claim, proven, refused, at);
+  if (refused) {
+    await refuseBySite(tx, claim, proven, refused, at);
+    return { claim: claim.id, state: "refused", own: true };
+  }
   const row = { ...claim, ...proven };
   if (proof !== 3) {
     await tx
@@ -133,54 +96,4 @@ async function ownClaimOf(
       ]),
     )
     .executeTakeFirst();
-}
-
-/** Why the site does not take a claim at all: product.md 15.16. */
-async function refusalOf(
-  tx: Tx,
-  claim: ClaimRow,
-  accountId: string,
-  now: Date,
-): Promise<SiteReason | undefined> {
-  const since = new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString();
-  const refused = await tx
-    .selectFrom("claims")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("listing_id", "=", claim.listing_id)
-    .where("state", "=", "refused")
-    .where("decided_at", ">", since)
-    .where("decided_by", "!=", SITE)
-    .executeTakeFirst();
-  if (refused) return "too-soon";
-  const { open } = await tx
-    .selectFrom("claims")
-    .select((eb) => eb.fn.countAll<number>().as("open"))
-    .where("account_id", "=", accountId)
-    .where("state", "in", ["proven", "review"])
-    .executeTakeFirstOrThrow();
-  return Number(open) >= MOST_OPEN_CLAIMS ? "too-many" : undefined;
-}
-
-async function refuseBySite(
-  tx: Tx,
-  claim: ClaimRow,
-  proven: { account_id: string; proof: Proof; proven_at: string },
-  reason: SiteReason,
-  at: string,
-): Promise<Proven> {
-  await tx
-    .updateTable("claims")
-    .set({ ...proven, state: "refused", reason, decided_at: at, decided_by: SITE })
-    .where("id", "=", claim.id)
-    .execute();
-  await audit(tx, {
-    actor: SITE,
-    action: "claim.refused",
-    listing: claim.listing_id,
-    subject: claim.id,
-    detail: reason,
-    at,
-  });
-  return { claim: claim.id, state: "refused", own: true };
 }

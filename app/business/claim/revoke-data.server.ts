@@ -2,9 +2,11 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
+import { holderOf, newCallCode, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
-import { endHolder, holderOf, linkContests, newCallCode, tell } from "./claim-steps-data.server.ts";
+import { endHolder } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { linkContests } from "./contests-data.server.ts";
 import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
 
 /** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */

@@ -12,8 +12,9 @@ import {
 } from "../sign-in/challenges-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
 import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
+import { beginClaim, type ClaimFields } from "./begin-claim-data.server.ts";
 import type { Proof, RegistryRow } from "./claim-rules.ts";
-import { beginClaim, type ClaimFields, type Proven, proveClaim } from "./prove-data.server.ts";
+import { type Proven, proveClaim } from "./prove-data.server.ts";
 import { PROVE_MAIL } from "./prove-mail-data.server.ts";
 import { evidenceOf, proofOfAddress } from "./registry.server.ts";
 

@@ -64,6 +64,26 @@ onBothDatabases(({ when, database }) => {
     expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
   });
 
+  when(
+    "silence keeps the owners where the new proof is not the stronger: the address, a call, the domain",
+    async () => {
+      const { account, claim, decideClaim } = await parts();
+      for (const [held, asked, wins] of [
+        [1, 1, false],
+        [1, 2, false],
+        [2, 2, false],
+        [2, 1, true],
+      ] as const) {
+        const shop = { ...SHOP, id: `shop-${held}-${asked}` };
+        await claim(await account(), held, shop);
+        const contest = await claim(await account(), asked, shop);
+        const reason = asked === 1 ? "address-on-file" : "own-domain";
+        const decided = await decideClaim("cli", { claim: contest, decision: "grant", reason }, daysLater(8));
+        expect(decided.ok, `${asked} against ${held}`).toBe(wins);
+      }
+    },
+  );
+
   when("owners hear of one contest at a time, of the next when the first is over", async () => {
     const { account, claim, read, news, decideClaim, withdrawClaim } = await parts();
     await claim(await account(), 1);

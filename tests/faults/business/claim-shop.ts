@@ -27,7 +27,8 @@ export type Account = { id: string; email: string };
 
 /** What tests of claims ask of a database of their own: who claims, what became of it, what was promised. */
 export async function claimsOf(database: OwnDatabase) {
-  const { beginClaim, proveClaim } = await import("#app/business/claim/prove-data.server.ts");
+  const { beginClaim } = await import("#app/business/claim/begin-claim-data.server.ts");
+  const { proveClaim } = await import("#app/business/claim/prove-data.server.ts");
 
   async function account(email = `${randomUUID().slice(0, 8)}@mail.example.com`): Promise<Account> {
     const id = randomUUID();

@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import type { Tx } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
+
+/** What every mail about a claim is promised as; claim-mail-data.server.ts makes it. */
+export const CLAIM_MAIL = "claim";
+
+/** What a mail tells: the claimant, an owner (`account`), or whoever reads the address on file. */
+export type ClaimNews =
+  | "granted"
+  | "review"
+  | "asked"
+  | "refused"
+  | "revoked"
+  | "restored"
+  | "replaced"
+  | "contested"
+  | "contested-on-file"
+  | "granted-on-file";
+
+/** Six digits that the shop reads to the desk on the telephone: product.md 15.15. */
+export function newCallCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+/** Promises a mail about a claim. */
+export async function tell(tx: Tx, news: ClaimNews, claim: string, account?: string): Promise<void> {
+  await promise(tx, {
+    kind: "mail",
+    payload: { template: CLAIM_MAIL, news, claim, ...(account && { account }) },
+  });
+}
+
+/** The claim by which somebody looks after a listing. */
+export async function holderOf(tx: Tx, listingId: string): Promise<ClaimRow | undefined> {
+  return tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("listing_id", "=", listingId)
+    .where("state", "=", "granted")
+    .executeTakeFirst();
+}
+
+/** The accounts that own a claim's shop. */
+export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("shop_members")
+    .select("account_id")
+    .where("claim_id", "=", claimId)
+    .where("role", "=", "owner")
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,75 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import type { Mail } from "#app/backend/mail/mail.ts";
+import { site } from "#app/site/site.file.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
+import { env } from "#app/utils/env.server.ts";
+import { shopPath } from "../business-paths.ts";
+import { CONTACT, letter } from "./claim-letter.server.ts";
+import { objectionPath } from "./claim-paths.ts";
+import { CLAIM_TIMES, later } from "./claim-times.ts";
+
+/** To an owner: that somebody disputes the shop, not who. product.md 15.16. */
+export function contestMail(
+  to: string,
+  { listing_name: shop, place, contests, told_at }: ClaimRow & { contests: string; told_at: string },
+): Mail {
+  const by = moment(later(told_at, CLAIM_TIMES.answer));
+  return letter({
+    to,
+    subject: `Somebody says that ${shop} is theirs`,
+    texts: [
+      `You look after ${shop} in ${place}. Somebody else has claimed it. Nothing changes by that: a person decides, after you were heard.`,
+      `Please say what we should know by ${by}. If we hear nothing, you keep the shop unless their proof is the stronger one.`,
+    ],
+    button: { text: "Answer", url: env.SITE_URL + shopPath(contests, "contest") },
+    why: "You get this because you look after the listing.",
+  });
+}
+
+/** To whoever reads the address on file. */
+export function onFileMail(
+  to: string,
+  news: "contested-on-file" | "granted-on-file",
+  { listing_name: shop, place, email, proof, decided_at }: ClaimRow,
+  secret?: string,
+): Mail {
+  const why = `You get this because the registry’s file has this address for ${shop}. It is written once, and there is nothing to leave.`;
+  if (news === "contested-on-file")
+    return letter({
+      to,
+      subject: `Somebody says that ${shop} is theirs`,
+      texts: [
+        `Somebody looks after the listing of ${shop} in ${place}, and somebody else has claimed it. The owners were told; a person decides after they were heard. If you know something about it, write to us.`,
+      ],
+      button: { text: "Write to us", url: env.SITE_URL + CONTACT },
+      why,
+    });
+  const who =
+    proof === 2
+      ? `Somebody with an address at ${email.slice(email.indexOf("@") + 1)} looks after it now.`
+      : "We called the number on file, and the shop agreed to who looks after it now.";
+  if (!secret)
+    return letter({
+      to,
+      subject: `${shop} is looked after on ${site.name}`,
+      texts: [`The listing of ${shop} in ${place} was claimed. ${who} If that is wrong, write to us.`],
+      button: { text: "Write to us", url: env.SITE_URL + CONTACT },
+      why,
+    });
+  const until = decided_at ? moment(later(decided_at, CLAIM_TIMES.object)) : "";
+  return letter({
+    to,
+    subject: `${shop} is looked after on ${site.name}`,
+    texts: [
+      `The listing of ${shop} in ${place} was claimed. ${who} If that is right, do nothing.`,
+      `If it is not, open this page by ${until} and press its button: what they wrote is hidden until we have decided.`,
+    ],
+    button: { text: "That is not right", url: env.SITE_URL + objectionPath(secret) },
+    why,
+  });
+}
+
+function moment(iso: string): string {
+  return formatDay(dayIn(site.timeZone, new Date(iso)), "EEEE, MMMM d");
+}

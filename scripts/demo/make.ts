@@ -1,6 +1,7 @@
 import { addStaff } from "#app/business/staff/staff-data.server.ts";
 import { writeDeals, writeWaitingDeal } from "./deals.ts";
 import { CLAIMANT, MANAGER, NEIGHBOR, OPERATOR, OWNER, SHOPS } from "./people.ts";
+import { hangPhotos } from "./photos.ts";
 import { askQuestions } from "./questions.ts";
 import { addManager, claim, memberOf } from "./shops.ts";
 import { countMonth } from "./statistics.ts";
@@ -15,6 +16,7 @@ export async function makeDemo(): Promise<Demo> {
   await addManager(shop.id, MANAGER);
   const owner = await memberOf(shop.id, OWNER);
   await sayWords(owner);
+  await hangPhotos(owner);
   await writeDeals(owner);
   await askQuestions(owner);
   await countMonth(SHOPS.owner);

@@ -71,6 +71,7 @@ test("the demonstration is a shop with all that its pages show, and a second run
     questions: [{ state: "answered" }, { state: "open" }, { state: "open" }],
     staff: [{ role: "operator" }],
   });
+  expect(there.photos).toEqual([1, 2, 3].map((position) => ({ state: "live", position })));
   expect(there.counts).toHaveLength(4);
   const links = first.said.match(/\/sign-in\/link\/[0-9a-f]{32}/g) ?? [];
   expect(new Set(links).size).toBe(4);

@@ -46,6 +46,8 @@ test("an owner finds the shop, mistypes the license and the code, and has the sh
   problems,
   javaScriptEnabled,
 }) => {
+  // Five pages, three of them looked through for accessibility.
+  test.slow();
   const shop = SHOPS.byAddress[which(javaScriptEnabled)] ?? SHOPS.byAddress[0];
   const email = `${shop.path.includes("clover") ? "shop" : "contact"}@${shop.path.split("/").at(-1)}.example.com`;
   problems.expectStatus(400);

@@ -83,3 +83,11 @@ export async function claimsOf(database: OwnDatabase) {
 
   return { account, begin, claim, read, state, news, staff, prove: proveClaim };
 }
+
+/** A row of the shipped file, as claims read it. */
+export async function registryRowFor(id: string): Promise<RegistryRow> {
+  const { registryById } = await import("#app/business/claim/registry.server.ts");
+  const row = (await registryById())(id);
+  if (!row) throw new Error(`no listing ${id}`);
+  return row;
+}

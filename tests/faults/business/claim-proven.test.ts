@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import { registryRowFor } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const EMAIL = "shop@the-clover-yard.example.com";
+
+onBothDatabases(({ when, database }) => {
+  /** A claim whose mail was asked for, and that mail's code and link. */
+  async function asked() {
+    const start = await import("#app/business/claim/start-claim-data.server.ts");
+    const { makeProveMail } = await import("#app/business/claim/prove-mail-data.server.ts");
+    const row = await registryRowFor("demo-ak-0003");
+    const typed = { email: EMAIL, name: "Ona Fielding", role: "Owner", phone: "907 555 0100" };
+    const secret = await start.claimByMail(
+      row,
+      { ...typed, license: "DEMO-AK-0003", licenseMatches: true },
+      true,
+    );
+    const claim = await start.claimOfBrowser(secret);
+    if (!claim) throw new Error("no claim");
+    const promised = await database().single((db) =>
+      db.selectFrom("outbox").selectAll().where("kind", "=", "code-mail").executeTakeFirstOrThrow(),
+    );
+    const mail = await makeProveMail(JSON.parse(promised.payload ?? "{}") as Record<string, unknown>);
+    const text = JSON.stringify(mail);
+    return {
+      ...start,
+      row,
+      secret,
+      claim,
+      promised,
+      text,
+      code: /"(\d{4} \d{4})"/.exec(text)?.[1] ?? "",
+      link: /claim\/prove\/([0-9a-f]{32})/.exec(text)?.[1] ?? "",
+    };
+  }
+  const request = new Request("http://localhost/claim/sent");
+  const count = async (table: "accounts" | "sessions") =>
+    (await database().single((db) => db.selectFrom(table).selectAll().execute())).length;
+
+  when("the mail of a code holds nothing that was typed, and its row no secret", async () => {
+    const { text, promised, code, link } = await asked();
+    expect(code).toMatch(/^\d{4} \d{4}$/);
+    expect(text).not.toMatch(/Ona|907 555/);
+    expect(promised.payload).not.toContain(link);
+    expect(promised.payload).not.toContain(code);
+    expect(await count("accounts"), "no account before the address is proven").toBe(0);
+  });
+
+  when("the right code makes the account, grants the claim and begins the session, all at once", async () => {
+    const { secret, claim, code, proveByCode, claimOfBrowser } = await asked();
+    const wrong = code === "0000 0000" ? "0000 0001" : "0000 0000";
+    expect(await proveByCode(request, { secret, claim, code: wrong })).toEqual({ left: 4 });
+    expect([await count("accounts"), await count("sessions")]).toEqual([0, 0]);
+    const done = await proveByCode(request, { secret, claim, code });
+    expect(done).toMatchObject({ proven: { claim: claim.id, state: "granted", own: true } });
+    expect([await count("accounts"), await count("sessions")]).toEqual([1, 1]);
+    expect(await claimOfBrowser(secret)).toBeUndefined();
+    expect(await proveByCode(request, { secret, claim, code })).toEqual({ left: 0 });
+  });
+
+  when("the code counts in the browser that asked alone, the link anywhere, once", async () => {
+    const { claim, code, link, proveByCode, proveByLink, claimOfLink } = await asked();
+    expect(await proveByCode(request, { secret: "another-browser", claim, code })).toEqual({ left: 0 });
+    expect(await claimOfLink(link)).toMatchObject({ email: EMAIL, claim: { id: claim.id } });
+    const all = await Promise.all(Array.from({ length: 8 }, () => proveByLink(request, { link, claim })));
+    expect(all.filter(Boolean)).toHaveLength(1);
+    expect(await count("sessions")).toBe(1);
+    expect((await claimOfLink(link))?.claim).toBeUndefined();
+  });
+
+  when("a new code is another challenge of the same claim", async () => {
+    const { claim, secret, askAgain, claimOfBrowser } = await asked();
+    const next = await askAgain(claim, true);
+    expect(next).not.toBe(secret);
+    expect(await claimOfBrowser(next)).toMatchObject({ id: claim.id });
+  });
+
+  when("five wrong licenses in an hour and network address end with the desk", async () => {
+    const { licenseTriesLeft } = await import("#app/business/claim/license-tries.server.ts");
+    const left: number[] = [];
+    for (let i = 0; i < 6; i += 1) left.push(await licenseTriesLeft("10.1.2.3"));
+    expect(left).toEqual([4, 3, 2, 1, 0, 0]);
+    expect(await licenseTriesLeft("10.1.2.4")).toBe(4);
+  });
+});

@@ -111,6 +111,7 @@ describe("what a shop may say", () => {
     ["email", "a@b.com\r\nBcc: c@d.com"],
     ["website", "javascript:alert(1)"],
     ["website", "ftp://example.com"],
+    ["website", "https://bank.example.com@evil.example"],
     ["hours", "whenever"],
     ["services", "pickup|massage"],
     ["description", "x".repeat(1001)],

@@ -25,9 +25,14 @@ export function readEdit(field: EditField, typed: string): ReadEdit {
   if (field === "services") return readListOfServices(text);
   if (text === "") return { ok: true, stored: null, set: { [field]: undefined } };
   const value = text.length <= MOST[field] ? SHOP_CELLS[field].read(text) : undefined;
-  if (value === undefined || (field === "email" && !isMailAddress(value)))
-    return { ok: false, message: WHY_NOT[field] };
+  if (value === undefined || !leadsWhereItSays(field, value)) return { ok: false, message: WHY_NOT[field] };
   return { ok: true, stored: value, set: { [field]: value } };
+}
+
+/** An address that mail takes; one of the web without a name before the host, which looks like another host. */
+function leadsWhereItSays(field: EditField, value: string): boolean {
+  if (field === "email") return isMailAddress(value);
+  return field !== "website" || new URL(value).username === "";
 }
 
 function readListOfServices(text: string): ReadEdit {

@@ -1,6 +1,6 @@
 /** A week's hours as an owner sets them: days from Monday, each with up to two openings, in minutes after midnight. */
 export type OwnWeek = OwnDay[];
-export type OwnDay = { spans: [from: number, to: number][] };
+type OwnDay = { spans: [from: number, to: number][] };
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 

@@ -1,6 +1,8 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
+import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -20,6 +22,7 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
         "claims.id as claim",
         "claims.listing_name as shop",
         "shop_inquiries.message",
+        "accounts.id as account",
         "accounts.email",
         "accounts.mail_settings",
       ])
@@ -29,7 +32,7 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
       .where("claims.state", "=", "granted")
       .executeTakeFirst(),
   );
-  if (!row || !wantsQuestions(row.mail_settings)) return undefined;
+  if (!row || !wantsMail(row.mail_settings, "questions")) return undefined;
   const own = env.SITE_URL + shopPath(row.claim, "inquiries");
   return {
     to: row.email,
@@ -45,26 +48,14 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
       },
       { kind: "button", text: "Answer the question", url: own },
     ],
-    foot: [
-      {
-        kind: "small",
-        text: [
-          `You get this because you look after ${row.shop}. `,
-          { text: "Choose which mails come", url: `${env.SITE_URL}/dashboard/mail` },
-          ".",
-        ],
-      },
-      houseLine(),
-    ],
+    foot: await stoppableFoot(
+      row.account,
+      "questions",
+      `You get this because you look after the listing of ${row.shop}.`,
+    ),
     headers: { "X-Auto-Response-Suppress": "All" },
   };
 };
-
-/** Each question is told unless its member chose otherwise. */
-function wantsQuestions(settings: string | null): boolean {
-  const { questions } = JSON.parse(settings ?? "{}") as { questions?: unknown };
-  return questions !== "never";
-}
 
 /** Brings a shop's answer to who asked; what they reply goes to the member who answered. */
 export const makeAnswerMail: MailMaker = async ({ question }) => {

@@ -163,6 +163,8 @@ export default [
   route("dashboard/prove", "dashboard/account/prove.route.tsx"),
   route("dashboard/account", "dashboard/account/account.route.tsx"),
   route("dashboard/account/email", "dashboard/account/email.route.tsx"),
+  route("dashboard/export.json", "dashboard/account/export.route.ts"),
+  route("dashboard/delete", "dashboard/account/delete.route.tsx"),
   route("dashboard/sessions", "dashboard/account/sessions.route.tsx"),
   route("dashboard/mail", "dashboard/account/mail.route.tsx"),
   route("invitation/:secret", "business/members/invitation.route.tsx"),

@@ -32,3 +32,9 @@ export const ACCOUNT_PATH = `${DASHBOARD_PATH}/account`;
 
 /** Where an account gets another address. */
 export const EMAIL_PATH = `${ACCOUNT_PATH}/email`;
+
+/** Everything that is kept of an account, as a file. */
+export const EXPORT_PATH = `${DASHBOARD_PATH}/export.json`;
+
+/** Where an account erases itself. */
+export const DELETE_PATH = `${DASHBOARD_PATH}/delete`;

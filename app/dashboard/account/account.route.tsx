@@ -7,7 +7,7 @@ import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { renameAccount } from "#app/business/sign-in/accounts-data.server.ts";
 import { requireAccount } from "#app/business/sign-in/guards.server.ts";
-import { ACCOUNT_PATH, EMAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
+import { ACCOUNT_PATH, DELETE_PATH, EMAIL_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { FormField } from "#app/ui/field.tsx";
@@ -92,6 +92,17 @@ export default function AccountRoute() {
           </p>
           <p className="mt-3 text-caption text-muted">
             Who has lost this mailbox claims the shop again: nobody at our desk can change an address.
+          </p>
+        </section>
+        <section className="mt-11 max-w-[49.5rem] border-bar border-t-[3px] pt-5">
+          <SectionHeading>What we keep of you</SectionHeading>
+          <p className="mt-3 flex flex-wrap gap-x-7 text-control">
+            <a href={EXPORT_PATH} className="inline-flex min-h-11 items-center text-link">
+              Take it with you, as a file
+            </a>
+            <a href={DELETE_PATH} className="inline-flex min-h-11 items-center text-link">
+              Erase your account
+            </a>
           </p>
         </section>
       </div>

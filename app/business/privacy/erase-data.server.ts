@@ -1,0 +1,124 @@
+import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { emailHash } from "#app/backend/erasures.server.ts";
+import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
+import { type Actor, audit } from "../audit/audit-data.server.ts";
+import { endClaim } from "../claim/own-claim-data.server.ts";
+import { noteErasure } from "./erasures-log.server.ts";
+
+/** What visitors leave, and is a hosted project's too where there is one. */
+const LEFT = ["leads", "contact_messages", "law_change_reports", "listing_reports"] as const;
+
+/** How an erasing was asked for. */
+type Erasing = {
+  by: Actor | "self";
+  /** Whether what the account wrote for shops that nobody looks after then goes as well. */
+  withShops: boolean;
+  now?: Date;
+};
+
+/**
+ * Erases everything that is kept of an address, in one transaction; claims and the audit keep what was decided, without the person
+ * (product.md 15.29). The last owner's shops end. A fingerprint stays for 60 days, so that nothing that comes late brings it back.
+ */
+export async function eraseAddress(
+  email: string,
+  { by, withShops, now = new Date() }: Erasing,
+): Promise<void> {
+  const at = now.toISOString();
+  await transaction(async (tx) => {
+    const account = await tx
+      .selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (account) await eraseAccount(tx, account.id, by === "self" ? account.id : by, withShops, now);
+    await forgetClaimant(tx, email, now);
+    for (const table of LEFT)
+      await tx
+        .deleteFrom(table as "leads")
+        .where("email", "=", email)
+        .execute();
+    await tx.deleteFrom("shop_inquiries").where("email", "=", email).execute();
+    await tx.deleteFrom("invitations").where("email", "=", email).execute();
+    await tx.deleteFrom("challenges").where("email", "=", email).execute();
+    await eraseReader(tx, email);
+    await erasePromised(tx, email);
+    await tx
+      .insertInto("erasures")
+      .values({ email_hash: emailHash(email), at })
+      .onConflict((conflict) => conflict.column("email_hash").doUpdateSet({ at }))
+      .execute();
+    await audit(tx, {
+      actor: by === "self" ? (account?.id ?? "site") : by,
+      action: "account.erased",
+      ...(account && { subject: account.id }),
+      at,
+    });
+  });
+  await noteErasure(email, now);
+}
+
+async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {
+  const shops = await tx.selectFrom("shop_members").select("claim_id").where("account_id", "=", id).execute();
+  for (const { claim_id } of shops) {
+    const owners = await tx
+      .selectFrom("shop_members")
+      .select("account_id")
+      .where("claim_id", "=", claim_id)
+      .where("role", "=", "owner")
+      .execute();
+    if (owners.some(({ account_id }) => account_id !== id)) continue;
+    await endClaim(tx, claim_id, by, now);
+    if (!withShops) continue;
+    await tx.deleteFrom("shop_edits").where("claim_id", "=", claim_id).execute();
+    await tx.deleteFrom("shop_deals").where("claim_id", "=", claim_id).execute();
+    await tx.deleteFrom("shop_photos").where("claim_id", "=", claim_id).execute();
+    await tx.deleteFrom("shop_inquiries").where("claim_id", "=", claim_id).execute();
+  }
+  await tx.updateTable("shop_edits").set({ account_id: null }).where("account_id", "=", id).execute();
+  await tx.updateTable("shop_inquiries").set({ answered_by: null }).where("answered_by", "=", id).execute();
+  const emails = await tx.selectFrom("claims").select("email").where("account_id", "=", id).execute();
+  for (const { email } of emails) await forgetClaimant(tx, email, now);
+  // Sessions, memberships, invitations and a place in the staff go with it.
+  await tx.deleteFrom("accounts").where("id", "=", id).execute();
+}
+
+/** What was decided stays, whom it was about does not; an open claim is withdrawn. */
+async function forgetClaimant(tx: Tx, email: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: at })
+    .where("email", "=", email)
+    .where("state", "in", ["unproven", "proven", "review"])
+    .execute();
+  await tx
+    .updateTable("claims")
+    .set({ email: "", name: "", role: "", phone: null, answer: null, note: null, call_code: null })
+    .where("email", "=", email)
+    .execute();
+}
+
+async function eraseReader(tx: Tx, email: string): Promise<void> {
+  const readers = await tx
+    .selectFrom("newsletter_subscribers")
+    .select("id")
+    .where("email", "in", [email, emailHash(email)])
+    .execute();
+  for (const { id } of readers) {
+    await withdrawHosted(tx, "newsletter_subscribers", id);
+    await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
+  }
+}
+
+/** A mail that names its address, as one to the staff or to an account's former mailbox does. */
+async function erasePromised(tx: Tx, email: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("payload", "like", '%"to":%')
+    .execute();
+  for (const { id, payload } of rows)
+    if ((JSON.parse(payload) as { to?: unknown }).to === email)
+      await tx.deleteFrom("outbox").where("id", "=", id).execute();
+}

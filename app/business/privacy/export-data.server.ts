@@ -1,0 +1,77 @@
+import { single } from "#app/backend/database.server.ts";
+import { emailHash } from "#app/backend/erasures.server.ts";
+import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
+
+/** What a table keeps to check secrets by: worth nothing to whom it is about, and something to a thief. */
+const SECRETS = new Set([
+  "secret_hash",
+  "confirm_hash",
+  "leave_token",
+  "objection_hash",
+  "code_mac",
+  "link_hash",
+  "call_code",
+  "mail_settings",
+  "note",
+]);
+
+type Row = Record<string, unknown>;
+
+/** Returns everything that is kept of an address, by table: product.md 15.29. */
+export async function exportAddress(email: string, now = new Date()): Promise<Record<string, unknown>> {
+  const kept: Record<string, Row[]> = {};
+  for (const table of EMAIL_TABLES) kept[table] = (await rowsOf(table, email)).map(withoutSecrets);
+  const [account] = await rowsOf("accounts", email);
+  const own = account ? await rowsOfAccount(String(account.id)) : {};
+  return { address: email, at: now.toISOString(), ...kept, ...own };
+}
+
+async function rowsOf(table: EmailTable, email: string): Promise<Row[]> {
+  // Of who left the newsletter there is a fingerprint.
+  const names = table === "newsletter_subscribers" ? [email, emailHash(email)] : [email];
+  return single((db) =>
+    db
+      .selectFrom(table as "accounts")
+      .selectAll()
+      .where("email", "in", names)
+      .execute(),
+  );
+}
+
+async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
+  return single(async (db) => ({
+    sessions: await db
+      .selectFrom("sessions")
+      .select(["kind", "device", "created_at", "seen_at", "expires_at"])
+      .where("account_id", "=", id)
+      .execute(),
+    staff: await db.selectFrom("staff").select(["role", "added_at"]).where("account_id", "=", id).execute(),
+    shop_members: await db.selectFrom("shop_members").selectAll().where("account_id", "=", id).execute(),
+    claims_of_account: (await db.selectFrom("claims").selectAll().where("account_id", "=", id).execute()).map(
+      withoutSecrets,
+    ),
+    shop_edits: await db.selectFrom("shop_edits").selectAll().where("account_id", "=", id).execute(),
+    invitations_written: (
+      await db
+        .selectFrom("invitations")
+        .select(["role", "created_at", "used_at"])
+        .where("invited_by", "=", id)
+        .execute()
+    ).map(withoutSecrets),
+    answers: await db
+      .selectFrom("shop_inquiries")
+      .select(["answer", "answered_at"])
+      .where("answered_by", "=", id)
+      .execute(),
+    audit_log: await db
+      .selectFrom("audit_log")
+      .select(["at", "action", "listing_id", "detail"])
+      .where((is) => is.or([is("actor", "=", id), is("subject", "=", id)]))
+      .orderBy("at")
+      .execute(),
+  }));
+}
+
+function withoutSecrets(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)));
+}

@@ -1,0 +1,28 @@
+import { single } from "#app/backend/database.server.ts";
+import { emailHash } from "#app/backend/erasures.server.ts";
+import { CLI } from "../audit/audit-data.server.ts";
+import { EMAIL_TABLES } from "./email-tables.ts";
+import { eraseAddress } from "./erase-data.server.ts";
+import { notedErasures } from "./erasures-log.server.ts";
+
+/**
+ * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older.
+ * Returns how many addresses.
+ */
+export async function repeatErasures(): Promise<number> {
+  const noted = await notedErasures();
+  const again = new Set<string>();
+  for (const table of EMAIL_TABLES) {
+    const rows = await single((db) =>
+      db
+        .selectFrom(table as "accounts")
+        .select(["email", "created_at"])
+        .where("email", "is not", null)
+        .execute(),
+    );
+    for (const { email, created_at } of rows)
+      if (created_at <= (noted.get(emailHash(email)) ?? "")) again.add(email);
+  }
+  for (const email of again) await eraseAddress(email, { by: CLI, withShops: false });
+  return again.size;
+}

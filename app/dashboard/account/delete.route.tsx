@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SIGN_IN_PATH } from "#app/business/business-paths.ts";
+import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { NarrowPage } from "#app/business/pages/own-head.tsx";
+import { eraseAddress } from "#app/business/privacy/erase-data.server.ts";
+import { shopsThatEnd } from "#app/business/privacy/own-privacy-data.server.ts";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
+import { type Person, requireAccount } from "#app/business/sign-in/guards.server.ts";
+import { DEVICE_COOKIE, SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
+import { ACCOUNT_PATH, DELETE_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { seo } from "#app/site/seo.ts";
+import { accountBar } from "./account-bar.server.ts";
+
+const FORM = "erase";
+
+/** Erases an account and all that is kept of its address: product.md 15.29. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const person = await requireProven({ request });
+  return {
+    bar: accountBar(person, ACCOUNT_PATH),
+    email: person.account.email,
+    ends: await orAway(() => shopsThatEnd(person)),
+  };
+}
+
+export const action = ownForms(({ request }: ActionFunctionArgs) => requireProven({ request }), {
+  [FORM]: async (fields, person) => {
+    if (person.staffRole) return { ok: false, message: "Staff are taken out by npm run staff first." };
+    if (fields.get("sure") !== "yes") return { ok: false, message: "Please mark the last line first." };
+    await eraseAddress(person.account.email, { by: "self", withShops: fields.get("shops") === "erase" });
+    return {
+      ok: true,
+      to: SIGN_IN_PATH,
+      notice: "Your account is erased, with everything that we kept of your address.",
+      cookies: [setCookie(SESSION_COOKIE), setCookie(DEVICE_COOKIE)],
+    };
+  },
+});
+
+export const headers = ownHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  seo(matches, {
+    title: "Erase your account",
+    description: "Everything that we keep of your address.",
+    path: DELETE_PATH,
+    noindex: true,
+  });
+
+export default function DeleteRoute() {
+  const { bar, email, ends } = useLoaderData<typeof loader>();
+  const { message, values } = useOwnForm(FORM);
+  return (
+    <>
+      <OwnBar bar={bar} />
+      <NarrowPage
+        kicker="Your account"
+        title="Erase your account"
+        line={`Everything that we keep of ${email} goes at once: account, devices, newsletter, messages and inquiries. What was decided about a claim stays, without you.`}
+      >
+        <p className="mt-4 text-control">
+          <a href={EXPORT_PATH} className="text-link">
+            Take it with you first
+          </a>
+          , as a file.
+        </p>
+        <OwnForm name={FORM} token={bar.token} className="mt-6 border-bar border-t-[3px] pt-5">
+          {message && (
+            <p role="alert" className="mb-3 text-control text-danger">
+              {message}
+            </p>
+          )}
+          {ends.length > 0 && (
+            <fieldset className="mb-4">
+              <legend className="text-control">
+                Nobody looks after {ends.join(", ")} then, and readers see the registry’s word alone. What you
+                wrote for it:
+              </legend>
+              <Choice name="shops" value="keep" checked={values.shops !== "erase"}>
+                is kept, hidden, for 12 months
+              </Choice>
+              <Choice name="shops" value="erase" checked={values.shops === "erase"}>
+                is erased too
+              </Choice>
+            </fieldset>
+          )}
+          <label className="flex min-h-11 items-center gap-3 text-control">
+            <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-green" />I want
+            my account erased. It cannot be undone.
+          </label>
+          <button type="submit" className="button mt-4 w-full">
+            Erase my account
+          </button>
+        </OwnForm>
+        <p className="mt-2">
+          <a href={ACCOUNT_PATH} className="inline-flex min-h-11 items-center text-control text-link">
+            Keep it
+          </a>
+        </p>
+      </NarrowPage>
+    </>
+  );
+}
+
+function Choice({
+  name,
+  value,
+  checked,
+  children,
+}: {
+  name: string;
+  value: string;
+  checked: boolean;
+  children: string;
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-control">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 accent-green"
+      />
+      {children}
+    </label>
+  );
+}
+
+async function requireProven({ request }: Pick<LoaderFunctionArgs, "request">): Promise<Person> {
+  const person = await requireAccount(request);
+  requireFreshProof(person, request);
+  return person;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { onBothDatabases } from "./on-both.ts";
+
+const EMAIL = "ona@shop.example.com";
+const AT = "2026-11-20T10:00:00.000Z";
+
+onBothDatabases(({ when, kind, database }) => {
+  const raw = <Row>(text: string) =>
+    database().single(async (db) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows);
+
+  async function columns(): Promise<{ at: string; name: string }[]> {
+    return raw(
+      kind === "sqlite"
+        ? "select m.name as at, c.name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'"
+        : "select table_name as at, column_name as name from information_schema.columns where table_schema = 'leaf_courier'",
+    );
+  }
+
+  /** An owner with something in every corner. Returns the account's and the claim's id. */
+  async function owner() {
+    const [id, claimId] = [randomUUID(), randomUUID()];
+    await database().transaction(async (tx) => {
+      await tx
+        .insertInto("accounts")
+        .values({
+          id,
+          email: EMAIL,
+          name: "Ona Fielding",
+          mail_settings: null,
+          created_at: AT,
+          signed_in_at: AT,
+        })
+        .execute();
+      const claim = {
+        listing_name: "A shop",
+        account_id: id,
+        email: EMAIL,
+        name: "Ona Fielding",
+        role: "Owner",
+      };
+      const more = { place: "Portland, OR", created_at: AT, phone: "5035550142" };
+      await tx
+        .insertInto("claims")
+        .values({ id: claimId, listing_id: "shop-1", state: "granted", ...claim, ...more })
+        .execute();
+      await tx
+        .insertInto("claims")
+        .values({ id: randomUUID(), listing_id: "shop-2", state: "review", ...claim, ...more })
+        .execute();
+      await tx
+        .insertInto("shop_members")
+        .values({ claim_id: claimId, account_id: id, role: "owner", added_at: AT })
+        .execute();
+      await tx
+        .insertInto("shop_edits")
+        .values({
+          listing_id: "shop-1",
+          field: "phone",
+          value: "5035550100",
+          base: null,
+          claim_id: claimId,
+          account_id: id,
+          state: "live",
+          revision: 1,
+          at: AT,
+        })
+        .execute();
+      const left = { id: randomUUID(), created_at: AT, handled_by: null, handled_at: null, email: EMAIL };
+      await tx
+        .insertInto("contact_messages")
+        .values({ ...left, topic: "other", name: "Ona Fielding", page: null, message: "Hello" })
+        .execute();
+      await tx
+        .insertInto("newsletter_subscribers")
+        .values({
+          id: randomUUID(),
+          email: EMAIL,
+          state: "confirmed",
+          confirm_hash: null,
+          leave_token: randomUUID(),
+          created_at: AT,
+          wanted: null,
+          last_command: null,
+          asked_at: AT,
+          confirmed_at: AT,
+          left_at: null,
+        })
+        .execute();
+      const { promise } = await import("#app/backend/outbox/promise.server.ts");
+      await promise(tx, { kind: "mail", payload: { template: "email-changed", account: id, to: EMAIL } });
+      await promise(tx, {
+        kind: "mail",
+        payload: { template: "staff-day", to: "boss@mail.example.com", day: "" },
+      });
+      const { askMailbox } = await import("#app/business/sign-in/challenges-data.server.ts");
+      await askMailbox(tx, { email: EMAIL, purpose: "sign-in", template: "sign-in" });
+    });
+    return { id, claimId };
+  }
+
+  /** Everything that is in the database, as one text. */
+  async function everything(): Promise<string> {
+    const tables = [...new Set((await columns()).map(({ at }) => at))].filter(
+      (at) => !at.startsWith("sqlite_"),
+    );
+    const schema = kind === "postgres" ? "leaf_courier." : "";
+    const rows = await Promise.all(tables.map((table) => raw(`select * from ${schema}${table}`)));
+    return JSON.stringify(rows);
+  }
+
+  when("every table that holds an address is exported and erased", async () => {
+    const { EMAIL_TABLES } = await import("#app/business/privacy/email-tables.ts");
+    const holding = (await columns()).filter(({ name }) => name === "email").map(({ at }) => at);
+    expect([...EMAIL_TABLES].sort()).toEqual(holding.sort());
+  });
+
+  when("an export has everything of the address, and no secret", async () => {
+    await owner();
+    const { exportAddress } = await import("#app/business/privacy/export-data.server.ts");
+    const kept = await exportAddress(EMAIL);
+    const filled = Object.keys(kept).filter((table) => Array.isArray(kept[table]) && kept[table].length > 0);
+    expect(filled.sort()).toEqual([
+      "accounts",
+      "challenges",
+      "claims",
+      "claims_of_account",
+      "contact_messages",
+      "newsletter_subscribers",
+      "shop_edits",
+      "shop_members",
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/leave_token|_hash|code_mac/);
+  });
+
+  when("nothing of who was erased is left; what was decided stays, and the shop's claim ends", async () => {
+    const { id, claimId } = await owner();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    expect(await everything()).toContain(EMAIL);
+    await eraseAddress(EMAIL, { by: "self", withShops: false });
+    const left = await everything();
+    expect(left).not.toContain(EMAIL);
+    expect(left).not.toContain("Ona Fielding");
+    expect(left).not.toContain("5035550142");
+    expect(left).toContain("boss@mail.example.com");
+    const claims = await database().single((db) =>
+      db.selectFrom("claims").select(["listing_id", "state", "account_id"]).orderBy("listing_id").execute(),
+    );
+    expect(claims).toEqual([
+      { listing_id: "shop-1", state: "ended", account_id: null },
+      { listing_id: "shop-2", state: "withdrawn", account_id: null },
+    ]);
+    // The owner chose that what was written stays, without who wrote it.
+    const edits = await database().single((db) => db.selectFrom("shop_edits").selectAll().execute());
+    expect(edits).toMatchObject([{ claim_id: claimId, account_id: null }]);
+    const log = await database().single((db) => db.selectFrom("audit_log").selectAll().execute());
+    expect(log.map(({ action }) => action)).toContain("account.erased");
+    expect(log.some(({ actor }) => actor === id)).toBe(true);
+  });
+
+  when("what was written for the shop goes too where its owner says so", async () => {
+    await owner();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    await eraseAddress(EMAIL, { by: "self", withShops: true });
+    expect(await database().single((db) => db.selectFrom("shop_edits").selectAll().execute())).toEqual([]);
+  });
+
+  when("after a backup was restored the same are erased again, and who came later is not", async () => {
+    await owner();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+    await eraseAddress(EMAIL, { by: "cli", withShops: true });
+    await owner();
+    expect(await repeatErasures()).toBe(1);
+    expect(await everything()).not.toContain(EMAIL);
+    const { accountOf } = await import("#app/business/sign-in/accounts-data.server.ts");
+    const later = new Date(Date.now() + 1000);
+    await database().transaction((tx) => accountOf(tx, { email: EMAIL, name: "Ona", now: later }));
+    expect(await repeatErasures()).toBe(0);
+  });
+});

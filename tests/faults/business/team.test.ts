@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { onBothDatabases } from "./on-both.ts";
+
+const INVITED = "theo@mail.example.com";
+
+onBothDatabases(({ when, database }) => {
+  const team = () => import("#app/business/members/team-data.server.ts");
+  const invitations = () => import("#app/business/members/invitation-data.server.ts");
+
+  /** An owner of a granted claim, as requireMember gives them. */
+  async function owner() {
+    const at = new Date().toISOString();
+    const [id, claimId] = [randomUUID(), randomUUID()];
+    const listingId = "shop-1";
+    await database().transaction(async (tx) => {
+      await tx
+        .insertInto("accounts")
+        .values({
+          id,
+          email: "ona@shop.example.com",
+          name: "Ona",
+          mail_settings: null,
+          created_at: at,
+          signed_in_at: at,
+        })
+        .execute();
+      await tx
+        .insertInto("claims")
+        .values({
+          id: claimId,
+          listing_id: listingId,
+          listing_name: "A shop",
+          account_id: id,
+          email: "ona@shop.example.com",
+          name: "Ona",
+          role: "Owner",
+          place: "Portland, OR",
+          state: "granted",
+          created_at: at,
+        })
+        .execute();
+      await tx
+        .insertInto("shop_members")
+        .values({ claim_id: claimId, account_id: id, role: "owner", added_at: at })
+        .execute();
+    });
+    return {
+      claimId,
+      listingId,
+      role: "owner",
+      account: { id, email: "ona@shop.example.com", name: "Ona" },
+    } as never;
+  }
+
+  async function account(email: string): Promise<string> {
+    const { accountOf } = await import("#app/business/sign-in/accounts-data.server.ts");
+    return database().transaction(async (tx) => (await accountOf(tx, { email, name: "Theo Marsh" })).id);
+  }
+
+  const person = (id: string, email: string) => ({ account: { id, email, name: "Theo Marsh" } }) as never;
+
+  async function invitationId(): Promise<string> {
+    const row = await database().single((db) =>
+      db.selectFrom("invitations").select("id").orderBy("created_at", "desc").executeTakeFirstOrThrow(),
+    );
+    return row.id;
+  }
+
+  when("an invitation is for one address, once, and says so to nobody else", async () => {
+    const { invite, listTeam } = await team();
+    const { acceptSignedIn } = await invitations();
+    const ona = await owner();
+    expect(await invite(ona, { email: INVITED, role: "manager" })).toBe("invited");
+    const id = await invitationId();
+    const other = await account("other@mail.example.com");
+    expect(await acceptSignedIn(person(other, "other@mail.example.com"), id)).toBeUndefined();
+    const theo = await account(INVITED);
+    const both = await Promise.all([1, 2].map(() => acceptSignedIn(person(theo, INVITED), id)));
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect((await listTeam(ona)).map(({ role }) => role)).toEqual(["owner", "manager"]);
+    expect(await invite(ona, { email: INVITED, role: "owner" })).toBe("member");
+  });
+
+  when("an invitation is over after seven days, and with its writer's membership", async () => {
+    const { invite, removeMember } = await team();
+    const { acceptSignedIn, invitationById } = await invitations();
+    const ona = await owner();
+    const eight = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await invite(ona, { email: INVITED, role: "owner" }, eight);
+    expect(await invitationById(await invitationId())).toBeUndefined();
+    await invite(ona, { email: INVITED, role: "owner" });
+    const theo = await account(INVITED);
+    await acceptSignedIn(person(theo, INVITED), await invitationId());
+    await invite(ona, { email: "third@mail.example.com", role: "manager" });
+    const third = await invitationId();
+    expect(await invitationById(third)).toBeDefined();
+    const { claimId, listingId } = ona as { claimId: string; listingId: string };
+    const asTheo = { claimId, listingId, role: "owner", account: { id: theo } } as never;
+    const { account: gone } = ona as { account: { id: string } };
+    expect(await removeMember(asTheo, gone.id)).toBe(true);
+    expect(await invitationById(third)).toBeUndefined();
+    expect(await removeMember(ona, theo)).toBe(false);
+  });
+
+  when("a manager removes nobody but themselves", async () => {
+    const { invite, removeMember, listTeam } = await team();
+    const { acceptSignedIn } = await invitations();
+    const ona = await owner();
+    await invite(ona, { email: INVITED, role: "manager" });
+    const theo = await account(INVITED);
+    await acceptSignedIn(person(theo, INVITED), await invitationId());
+    const {
+      claimId,
+      listingId,
+      account: own,
+    } = ona as {
+      claimId: string;
+      listingId: string;
+      account: { id: string };
+    };
+    const asTheo = { claimId, listingId, role: "manager", account: { id: theo } } as never;
+    expect(await removeMember(asTheo, own.id)).toBe(false);
+    expect(await removeMember(asTheo, theo)).toBe(true);
+    expect(await listTeam(ona)).toHaveLength(1);
+  });
+
+  when("the last owner's leaving ends the claim", async () => {
+    const { removeMember } = await team();
+    const ona = await owner();
+    const { account: own } = ona as { account: { id: string } };
+    expect(await removeMember(ona, own.id)).toBe(true);
+    const { state } = await database().single((db) =>
+      db.selectFrom("claims").select("state").executeTakeFirstOrThrow(),
+    );
+    expect(state).toBe("ended");
+  });
+
+  when("an invited address without an account gets one by its code, and is signed in", async () => {
+    const { invite } = await team();
+    const { acceptByCode, askInvited, invitationById } = await invitations();
+    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const ona = await owner();
+    await invite(ona, { email: INVITED, role: "manager" });
+    const invitation = await invitationById(await invitationId());
+    if (!invitation) throw new Error("no invitation");
+    const cookie = await askInvited(invitation, true);
+    const { id: challenge } = await database().single((db) =>
+      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+    );
+    await makeSecrets(challenge, "12345678");
+    const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    const typed = { id: invitation.id, code: "12345678", name: "Theo" };
+    const spent = await acceptByCode(request, typed);
+    expect(spent).toMatchObject({ ok: true, result: { joined: { claimId: invitation.claimId } } });
+    const { role } = await database().single((db) =>
+      db
+        .selectFrom("shop_members")
+        .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+        .select("shop_members.role")
+        .where("accounts.email", "=", INVITED)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(role).toBe("manager");
+    expect((await acceptByCode(request, typed)).ok).toBe(false);
+  });
+});

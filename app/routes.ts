@@ -190,6 +190,8 @@ export default [
   route("desk/audit", "desk/audit/audit.route.tsx"),
 
   // A shop's own pages.
+  route("dashboard/:claim", "dashboard/overview/overview.route.tsx"),
+  route("dashboard/:claim/history", "dashboard/history/history.route.tsx"),
   route("dashboard/:claim/listing", "dashboard/listing/listing.route.tsx"),
   route("dashboard/:claim/inquiries", "dashboard/inquiries/inquiries.route.tsx"),
   route("dashboard/:claim/statistics", "dashboard/statistics/statistics.route.tsx"),

@@ -4,14 +4,18 @@ import { dayOf } from "#app/directory/edits/apply-edits.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 
-/** The listing of a shop as readers see it, absent while the directory does not have it, and what pages about it need. */
-export async function ownListing({ listingId }: Pick<Membership, "listingId">): Promise<{
+/** A shop's listing as pages about it need it. */
+export type OwnListingOf = {
+  /** As readers see it; absent while the directory does not have it. */
   listing?: Listing;
   path?: string;
   /** The day of the shop at a moment. */
   dayOf: (moment: string) => string;
   demonstration: boolean;
-}> {
+};
+
+/** The listing of a shop as readers see it, absent while the directory does not have it, and what pages about it need. */
+export async function ownListing({ listingId }: Pick<Membership, "listingId">): Promise<OwnListingOf> {
   const { byId, listings } = await loadDirectory();
   const listing = listings[byId.get(listingId) ?? -1];
   if (!listing) return { dayOf: (moment) => dayOf({}, moment), demonstration: false };

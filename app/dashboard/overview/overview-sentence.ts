@@ -1,0 +1,37 @@
+/** What the sentence of a shop's first page is made of. */
+export type Overview = {
+  /** Fields where the registry differs; undefined while the directory does not have the listing. */
+  differs: number | undefined;
+  /** Undefined before the first whole day. */
+  brought?: { days: number; visits: number; calls: number };
+  waits: number;
+};
+
+const WORDS = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** Says in one breath whether the listing is right, what it brought, and how many things wait. */
+export function overviewSentence({ differs, brought, waits }: Overview): string {
+  return [right(differs), brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
+}
+
+function right(differs: number | undefined): string {
+  if (differs === undefined) return "Your listing is not in the directory at the moment.";
+  if (differs === 0) return "Your listing is right.";
+  return `Your listing is right in all but ${differs === 1 ? "one field" : `${(WORDS[differs] ?? String(differs)).toLowerCase()} fields`}.`;
+}
+
+function broughtWords({ days, visits, calls }: NonNullable<Overview["brought"]>): string {
+  const time = days === 1 ? "In a day" : `In ${days} days`;
+  if (visits === 0) return `${time} nobody visited it.`;
+  return `${time} ${amount(visits, "visit")} brought ${calls === 0 ? "no calls" : amount(calls, "call")}.`;
+}
+
+function amount(count: number, what: string): string {
+  return `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
+}
+
+function waitWords(waits: number): string {
+  if (waits === 1) return "One thing waits for you.";
+  if (waits === 0) return "Nothing waits for you.";
+  return `${WORDS[waits] ?? waits} things wait for you.`;
+}

@@ -1,0 +1,127 @@
+import { shopPath } from "#app/business/business-paths.ts";
+import { contestOf } from "#app/business/claim/own-claim-data.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
+import { listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { EDIT_FIELDS } from "#app/directory/edits/edit-fields.ts";
+import { EDIT_REASONS, isEditReason } from "#app/directory/edits/edit-reasons.ts";
+import { photosOfShop } from "#app/directory/photos/own-photos-data.server.ts";
+import { photoReasonWords } from "#app/directory/photos/photo-reasons.ts";
+import { questionsOf } from "#app/directory/questions/shop-questions-data.server.ts";
+import { orAway } from "#app/site/http/or-away.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import type { OwnListingOf } from "../own-listing.server.ts";
+import type { IsItRight } from "./is-it-right.server.ts";
+
+/** Something that a shop's people can do something about. */
+export type Waiting = {
+  key: string;
+  /** "A reader asks, Nov 19". */
+  kicker: string;
+  title: string;
+  /** What a reader wrote stands in quotation marks. */
+  isQuote?: true;
+  text: string;
+  /** Where it is done, and what the link says. */
+  to: { path: string; words: string };
+  /** The open question that it is. */
+  question?: string;
+};
+
+/** A refused photograph or deal is no news for ever. */
+const REFUSED_DAYS = 30;
+
+const MOST_QUOTED = 140;
+
+/** Returns what waits for a shop's people: who disputes the shop first, then questions, then the rest by age. Throws the 503 page. */
+export async function waitsForYou(
+  member: Membership,
+  { dayOf }: OwnListingOf,
+  right: IsItRight | undefined,
+  now = new Date(),
+): Promise<Waiting[]> {
+  const [contest, questions, deals, photos] = await orAway(() =>
+    Promise.all([contestOf(member), questionsOf(member), listOwnDeals(member), photosOfShop(member)]),
+  );
+  const day = (moment: string) => formatDay(dayOf(moment), "MMM d");
+  const page = (part: string) => shopPath(member.claimId, part);
+  const lately = ({ at }: { at: string }) =>
+    now.getTime() - Date.parse(at) < REFUSED_DAYS * 24 * 60 * 60 * 1000;
+  const refusedDeals = deals
+    .filter((deal) => deal.state === "refused" && lately(deal))
+    .map(({ id, at, fields, reason }) => ({
+      at,
+      key: id,
+      kicker: `A deal was refused, ${day(at)}`,
+      title: parseDealText(fields).title || "A deal without a title",
+      text: `${dealReasonWords(reason ?? "")} Readers do not see it.`.trim(),
+      to: { path: page(`deals/${id}`), words: "Write it another way" },
+    }));
+  const refusedPhotos = photos
+    .filter((photo) => photo.state === "refused" && lately(photo))
+    .map(({ id, at, alt, reason }) => ({
+      at,
+      key: id,
+      kicker: `A photograph was refused, ${day(at)}`,
+      title: alt,
+      text: photoReasonWords(reason ?? ""),
+      to: { path: page("photos"), words: "See the photographs" },
+    }));
+  const edits = [...(right?.edits.values() ?? [])];
+  const refusedEdits = edits
+    .filter((edit) => edit.state === "refused" && lately(edit))
+    .map(({ field, at, reason }) => ({
+      at,
+      key: `refused-${field}`,
+      kicker: `A change was refused, ${day(at)}`,
+      title: EDIT_FIELDS[field],
+      text: reason && isEditReason(reason) ? EDIT_REASONS[reason] : "Our desk did not publish it.",
+      to: { path: `${page("listing")}?field=${field}#${field}`, words: "Write it another way" },
+    }));
+  const differing = (right?.rows ?? [])
+    .filter(({ registry }) => registry !== undefined)
+    .map(({ key, name, value, registry }) => ({
+      at: edits.find(({ field }) => field === key)?.at ?? "",
+      key: `differs-${key}`,
+      kicker: right?.file ? `The registry differs, ${right.file}` : "The registry differs",
+      title: `${name}: another word than yours`,
+      text: `Readers still see yours${value ? `, ${value}` : ""}. The registry says ${registry}. If the state has it wrong, tell the state; we keep your word up.`,
+      to: { path: `${page("listing")}#${key}`, words: "Compare the two" },
+    }));
+  return [
+    ...(contest && contest.answer === null ? [contestItem(member, contest.told_at ?? "", day)] : []),
+    ...questions
+      .filter(({ state }) => state === "open")
+      .reverse()
+      .map(
+        ({ id, name, message, created_at }): Waiting => ({
+          key: id,
+          question: id,
+          kicker: `A reader asks, ${day(created_at)}`,
+          title: shortened(message),
+          isQuote: true,
+          text: `${name ? `From ${name}. ` : ""}Your answer goes by email and stays between the two of you.`,
+          to: { path: `${page("inquiries")}#${id}`, words: "Answer" },
+        }),
+      ),
+    ...[...refusedDeals, ...refusedPhotos, ...refusedEdits, ...differing]
+      .sort((a, b) => a.at.localeCompare(b.at))
+      .map(({ at: _at, ...item }) => item),
+  ];
+}
+
+function contestItem(member: Membership, at: string, day: (moment: string) => string): Waiting {
+  return {
+    key: "contest",
+    kicker: at ? `Somebody else claims this shop, ${day(at)}` : "Somebody else claims this shop",
+    title: "Is the shop still yours?",
+    text: "Nothing has changed. Our desk decides, and hears you first: you have seven days to answer.",
+    to: { path: shopPath(member.claimId, "contest"), words: "Answer the desk" },
+  };
+}
+
+function shortened(message: string): string {
+  const line = message.replace(/\s+/g, " ").trim();
+  return line.length <= MOST_QUOTED ? line : `${line.slice(0, MOST_QUOTED).replace(/\s\S*$/, "")} …`;
+}

@@ -16,9 +16,10 @@ const USAGE = `Usage: npm run desk -- COMMAND
   reasons                              the reasons that a decision may have
   audit [--who WHO] [--action ACTION] [--listing LISTING] [--day DAY]   what was done, the newest first`;
 
-const [{ closeDatabase }, { databaseKind }, desk] = await Promise.all([
+const [{ closeDatabase }, { databaseKind }, { spaceControlCharacters }, desk] = await Promise.all([
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
+  import("#app/utils/control-characters.ts"),
   import("#app/desk/command/run-desk.server.ts"),
 ]);
 const { parseArgs } = await import("node:util");
@@ -35,7 +36,10 @@ try {
   });
   const said = await desk.runDesk(positionals, values as Record<string, string | undefined>);
   if (said === undefined) console.error(USAGE);
-  else for (const line of said.lines) (said.ok ? console.log : console.error)(line);
+  // What a visitor typed moves no cursor.
+  else
+    for (const line of said.lines.flatMap((text) => text.split("\n")).map(spaceControlCharacters))
+      (said.ok ? console.log : console.error)(line);
   process.exitCode = said === undefined ? 2 : said.ok ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

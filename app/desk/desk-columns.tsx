@@ -62,7 +62,7 @@ export function QueueList({
       {rows.map(({ path, title, line, age, promised }) => (
         <li
           key={path}
-          className={`-ml-4 border-l-[3px] pl-[13px] ${path === open ? "border-l-brand" : "border-l-transparent"}`}
+          className={`-ml-4 border-l-[3px] pl-[13px] ${path === open ? "border-l-transparent lg:border-l-brand" : "border-l-transparent"}`}
         >
           <a
             href={path}

@@ -142,3 +142,55 @@ describe("current deals", () => {
     expect(weekdaysText(days)).toBe(text);
   });
 });
+
+describe("a deal that its shop wrote", () => {
+  const TEXT = {
+    kind: "percent-off",
+    title: "Ten percent on Fridays",
+    summary: "10 percent off all flower, all Friday long.",
+    conditions: "Once per person and day.",
+    starts: "2026-11-20",
+    ends: "2026-12-18",
+    weekdays: [],
+  };
+  async function joinOwn(change: { text?: object; stored?: object; claim?: object } = {}) {
+    const directory = await loadDirectory();
+    const listing = directory.listings[directory.byId.get("demo-or-0044") ?? -1];
+    const stored = {
+      id: "1",
+      slug: "ten-percent-on-fridays-portland-1",
+      fields: JSON.stringify({ ...TEXT, ...change.text }),
+      at: "2026-11-20T07:30:00.000Z",
+      listing: "demo-or-0044",
+      claim: { id: "c", name: listing?.name ?? "", license: null, ...change.claim },
+      ...change.stored,
+    };
+    return joinDeals({ deals: [DEAL], problems: [] }, dealRules(), directory, [stored]);
+  }
+
+  test("stands beside the file's, with the registry's license and the day of its shop", async () => {
+    const { deals, problems } = await joinOwn();
+    expect(problems).toEqual([]);
+    // Half past eleven in the evening of the day before, in Portland.
+    expect(deals[1]).toMatchObject({ licenseNumber: "DEMO-OR-0044", shopsWord: "2026-11-19" });
+  });
+
+  test.each([
+    ["of a kind that its state forbids since it was published", { text: { kind: "bundle" } }, /^kind: .*OAR/],
+    ["with an address that the file has too", { stored: { slug: "a-deal" } }, /^slug:/],
+    ["that says too little", { text: { summary: "Ten." } }, /20 to 200/],
+  ])("%s is left out, and /healthz says so", async (_, change, reason) => {
+    const { deals, problems } = await joinOwn(change);
+    expect(deals).toHaveLength(1);
+    expect(problems).toEqual([
+      expect.objectContaining({ file: "the shops’ own deals", reason: expect.stringMatching(reason) }),
+    ]);
+  });
+
+  test.each([
+    ["that left the directory", { stored: { listing: "demo-or-9999" } }],
+    ["whose listing is another shop's by now", { claim: { name: "Another shop" } }],
+  ])("of a shop %s is asleep, which is no mistake", async (_, change) => {
+    expect(await joinOwn(change)).toMatchObject({ deals: [{ slug: "a-deal" }], problems: [] });
+  });
+});

@@ -289,6 +289,11 @@ onBothDatabases(({ when, database }) => {
       .find(({ decision }) => decision === "refuse");
     expect(payload).toMatchObject({ template: "deal-decided", deal: second.id });
     expect(JSON.stringify(await makeDealMail(payload))).toContain("The price or the quantity looks wrong.");
+    const settle = (mail_settings: string | null) =>
+      database().single((db) => db.updateTable("accounts").set({ mail_settings }).execute());
+    await settle(JSON.stringify({ decisions: "never" }));
+    expect(await makeDealMail(payload), "who wants no such mail gets none").toBeUndefined();
+    await settle(null);
     const again = { id: second.id, revision: 3, text: { ...TEXT, title: "A second one" } };
     expect(await shop.publishDeal(shop.member, shop.listing, again, NOW)).toMatchObject({
       deal: { state: "waiting" },

@@ -1,7 +1,9 @@
+import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { Mail, MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
+import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
+import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { dealPath } from "../deal.card.server.ts";
@@ -10,7 +12,7 @@ import { dealReasonWords } from "./deal-reasons.ts";
 
 export const DEAL_MAIL = "deal-decided";
 
-/** Tells a member of a shop what the desk decided about one of its deals; nothing once that is undone or they left. */
+/** Tells a member of a shop what the desk decided about one of its deals; nothing once that is undone, they left, or want no such mail. */
 export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   const row = await single((db) =>
     db
@@ -26,7 +28,9 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
         "shop_deals.reason",
         "claims.id as claim",
         "claims.listing_name as shop",
+        "accounts.id as account",
         "accounts.email",
+        "accounts.mail_settings",
       ])
       .where("shop_deals.id", "=", String(deal))
       .where("accounts.id", "=", String(account))
@@ -34,20 +38,20 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
       .executeTakeFirst(),
   );
   if (row?.state !== (decision === "accept" ? "live" : "refused")) return undefined;
+  if (!wantsMail(row.mail_settings, "decisions")) return undefined;
   const { title } = parseDealText(row.fields);
-  return dealMail({ ...row, title });
+  const why = `You get this because you look after ${row.shop} and its deal waited for our desk.`;
+  return dealMail({ ...row, title }, await stoppableFoot(row.account, "decisions", why));
 };
 
-function dealMail(row: {
-  id: string;
-  slug: string;
+type Decided = Pick<ShopDealRow, "id" | "slug" | "state" | "reason"> & {
   title: string;
-  state: string;
-  reason: string | null;
   claim: string;
   shop: string;
   email: string;
-}): Mail {
+};
+
+function dealMail(row: Decided, foot: MailBlock[]): Mail {
   const accepted = row.state === "live";
   const own = env.SITE_URL + shopPath(row.claim, `deals/${row.id}`);
   const blocks: MailBlock[] = accepted
@@ -72,12 +76,6 @@ function dealMail(row: {
       { kind: "heading", text: accepted ? "Your deal is public" : "Your deal was not published" },
       ...blocks,
     ],
-    foot: [
-      {
-        kind: "small",
-        text: `You get this because you look after ${row.shop} and its deal waited for our desk.`,
-      },
-      houseLine(),
-    ],
+    foot,
   };
 }

@@ -116,7 +116,7 @@ async function whyNot(tx: Tx, by: Decider, row: ShopDealRow): Promise<string | u
   const own = await tx
     .selectFrom("shop_members")
     .innerJoin("claims", "claims.id", "shop_members.claim_id")
-    .select("account_id")
+    .select("shop_members.account_id")
     .where("claims.listing_id", "=", row.listing_id)
     .where("shop_members.account_id", "=", (by as StaffMember).account.id)
     .executeTakeFirst();

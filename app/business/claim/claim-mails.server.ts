@@ -94,6 +94,6 @@ function reviewTexts(claim: About): string[] {
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
   return [
     "Your address is proven. It is not one of the shop’s, so a person calls the number on file before anything changes.",
-    `That is done by ${day}. We say your name and ask whether the shop agrees; if it does, we ask for the code on your claim’s page. Nobody of ours ever asks you for it.`,
+    `That is done by ${day}. We say your name and ask whether the shop agrees; if it does, we ask for the code on your claim’s page. We never ask you for it.`,
   ];
 }

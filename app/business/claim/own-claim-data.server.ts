@@ -57,6 +57,19 @@ export async function withdrawClaim(person: Person, claimId: string, now = new D
   });
 }
 
+/** Withdraws what an address that is erased has claimed and waits for; the owners of a disputed shop hear of the next claim then. */
+export async function withdrawClaimsOf(tx: Tx, email: string, now: Date): Promise<void> {
+  const withdrawn = await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: now.toISOString() })
+    .where("email", "=", email)
+    .where("state", "in", ["unproven", "proven", "review"])
+    .returning("listing_id")
+    .execute();
+  for (const listing of new Set(withdrawn.map(({ listing_id }) => listing_id)))
+    await linkContests(tx, listing, now);
+}
+
 /** Ends a granted claim, as its last owner leaves or erases the account: nobody looks after the shop any more. */
 export async function endClaim(tx: Tx, claimId: string, by: Actor, now = new Date()): Promise<void> {
   const claim = await tx

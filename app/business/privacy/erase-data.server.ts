@@ -2,7 +2,7 @@ import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
-import { endClaim } from "../claim/own-claim-data.server.ts";
+import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { noteErasure } from "./erasures-log.server.ts";
 
 /** What visitors leave, and is a hosted project's too where there is one. */
@@ -85,13 +85,7 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
 
 /** What was decided stays, whom it was about does not; an open claim is withdrawn. */
 async function forgetClaimant(tx: Tx, email: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await tx
-    .updateTable("claims")
-    .set({ state: "withdrawn", decided_at: at })
-    .where("email", "=", email)
-    .where("state", "in", ["unproven", "proven", "review"])
-    .execute();
+  await withdrawClaimsOf(tx, email, now);
   await tx
     .updateTable("claims")
     .set({ email: "", name: "", role: "", phone: null, answer: null, note: null, call_code: null })

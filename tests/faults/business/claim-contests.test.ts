@@ -104,6 +104,17 @@ onBothDatabases(({ when, database }) => {
     expect(await told()).toEqual([true, true, true]);
   });
 
+  when("who erases an account withdraws what waits, and the owners hear of the next claim", async () => {
+    const { account, claim, read, withdrawClaimsOf } = await parts();
+    await claim(await account(), 1);
+    const [one, two] = [await account(), await account()];
+    const first = await claim(one, 3);
+    const second = await claim(two, 3, SHOP, daysLater(1));
+    await database().transaction((tx) => withdrawClaimsOf(tx, one.email, daysLater(2)));
+    expect(await read(first)).toMatchObject({ state: "withdrawn" });
+    expect(await read(second)).toMatchObject({ told_at: daysLater(2).toISOString() });
+  });
+
   when("a claim that waited disputes nobody once the shop is free", async () => {
     const { account, claim, read, state, decideClaim, revokeClaim } = await parts();
     const held = await claim(await account(), 1);

@@ -16,16 +16,17 @@ afterAll(() => server?.stop());
 
 /** The desk's modules, over the database of the test. */
 async function deskModules() {
-  const [left, audit, subscribers, accounts, outbox, waiting, sessions] = await Promise.all([
+  const [left, audit, subscribers, accounts, outbox, waiting, command, sessions] = await Promise.all([
     import("#app/desk/left/left-data.server.ts"),
     import("#app/desk/audit/audit-search-data.server.ts"),
     import("#app/desk/subscribers/subscribers-desk-data.server.ts"),
     import("#app/desk/accounts/accounts-data.server.ts"),
     import("#app/desk/outbox/outbox-desk-data.server.ts"),
     import("#app/desk/waiting-data.server.ts"),
+    import("#app/desk/command/run-desk.server.ts"),
     import("#app/business/sign-in/sessions-data.server.ts"),
   ]);
-  return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...sessions };
+  return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...command, ...sessions };
 }
 
 describe.each(["sqlite", "postgres"] as const)(
@@ -291,5 +292,44 @@ describe.each(["sqlite", "postgres"] as const)(
         ["outbox.dropped", "dead"],
       ]);
     });
+
+    when(
+      "npm run desk lists, shows, handles and decides as the command line, and says what it cannot",
+      async () => {
+        const id = await message("They take 100% of it", "2026-11-20T10:00:00.000Z");
+        const run = (line: string, options = {}) => desk.runDesk(line.split(" "), options);
+        expect((await run("list"))?.lines.join()).toMatch(/1 {2}Messages/);
+        expect((await run("list messages"))?.lines[0]).toContain(id);
+        expect((await run(`show messages ${id}`))?.lines[0]).toContain("They take 100% of it");
+        expect(await run(`handle messages ${id}`)).toEqual({ ok: true, lines: ["It is handled."] });
+        expect((await run(`handle messages ${id}`))?.ok).toBe(false);
+        expect((await run("list messages"))?.lines).toEqual(["Nothing waits."]);
+        expect((await run("audit", { who: "cli" }))?.lines[0]).toContain(
+          "The command line: messages.handled",
+        );
+        for (const line of [
+          "accept deals nope",
+          "grant nope",
+          "revoke nope",
+          "undo claims nope",
+          "undo photos nope",
+        ]) {
+          const said = await run(line, { reason: line.startsWith("grant") ? "shop-agreed" : "asked" });
+          expect(`${line} ${said?.ok} ${said?.lines.length}`).toBe(`${line} false 1`);
+        }
+        for (const line of [
+          "",
+          "bogus",
+          "list nothing",
+          "handle leads",
+          "call nope perhaps",
+          "accept leads one",
+        ])
+          expect(await run(line)).toBeUndefined();
+        expect((await acts()).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+          "cli messages.handled",
+        ]);
+      },
+    );
   },
 );

@@ -23,7 +23,7 @@ export function Choices({
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="font-semibold text-caption">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex min-h-9 items-center gap-3 text-control">
+        <label key={option.value} className="flex min-h-11 items-center md:min-h-9 gap-3 text-control">
           <input
             type="radio"
             name={name}

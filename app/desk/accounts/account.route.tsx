@@ -13,8 +13,8 @@ import { momentText } from "../age.server.ts";
 import { auditLines } from "../audit/audit-lines.server.ts";
 import { auditOfAccount } from "../audit/audit-search-data.server.ts";
 import { AuditTable } from "../audit/audit-table.tsx";
+import { Facts } from "../case-parts.tsx";
 import { deskBar } from "../desk-bar.server.ts";
-import { Facts } from "../desk-columns.tsx";
 import { getAccount, signOutEverywhere } from "./accounts-data.server.ts";
 
 /** Acts that an account's page shows; the audit log has all. */

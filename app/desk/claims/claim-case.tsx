@@ -1,6 +1,6 @@
 import { Notice } from "#app/business/pages/notice.tsx";
+import { CaseHead } from "../case-parts.tsx";
 import { UndoForm } from "../decision-form.tsx";
-import { CaseHead } from "../desk-columns.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { Evidence } from "./evidence.tsx";

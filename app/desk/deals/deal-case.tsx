@@ -1,7 +1,7 @@
 import { Notice } from "#app/business/pages/notice.tsx";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { CaseHead, Facts } from "../case-parts.tsx";
 import { DecisionForm, UndoForm } from "../decision-form.tsx";
-import { CaseHead, Facts } from "../desk-columns.tsx";
 import type { DealView } from "./deals-desk.page.server.ts";
 
 /** A shop's deal as it wrote it, its state's law, and the decision. */

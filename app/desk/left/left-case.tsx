@@ -1,6 +1,6 @@
 import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { CaseHead, Facts } from "../desk-columns.tsx";
+import { CaseHead, Facts } from "../case-parts.tsx";
 import type { LeftCase } from "./left-case.server.ts";
 
 /** One of what visitors left, as they wrote it, and whether somebody looked at it. */

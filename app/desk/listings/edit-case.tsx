@@ -1,7 +1,7 @@
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
+import { CaseHead } from "../case-parts.tsx";
 import { DecisionForm } from "../decision-form.tsx";
-import { CaseHead } from "../desk-columns.tsx";
 import type { EditView } from "./listings-desk.page.server.ts";
 
 /** A shop's word beside the registry's, and the decision where it waits. */

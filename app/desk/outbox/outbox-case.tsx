@@ -1,7 +1,7 @@
 import { deskPath } from "#app/business/business-paths.ts";
 import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { CaseHead, Facts } from "../desk-columns.tsx";
+import { CaseHead, Facts } from "../case-parts.tsx";
 
 type Open = {
   id: string;

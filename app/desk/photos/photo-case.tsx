@@ -1,6 +1,6 @@
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
+import { CaseHead } from "../case-parts.tsx";
 import { DecisionForm, UndoForm } from "../decision-form.tsx";
-import { CaseHead } from "../desk-columns.tsx";
 import type { PhotoView } from "./photos-desk.page.server.ts";
 
 /** A photograph as readers would see it, the words for who cannot, and the decision. */

@@ -74,16 +74,13 @@ async function answer(
       waiting: `Kept. Our desk looks at the first change of phone, email and website before readers see it.`,
       registry: `${name}: the registry’s word stands.`,
     }[saved.became];
-    return { ok: true, to: shopPath(member.claimId, "listing"), notice };
+    return { ok: true, to: `${shopPath(member.claimId, "listing")}#top`, notice };
   }
   const { status, message, theirs, revision } = saved;
-  if (theirs === undefined) return { ok: false, status, message };
-  return {
-    ok: false,
-    status,
-    message: `${message} It now says: ${wordShown(field, theirs) || "nothing"}. What you wrote is below; save it again to put it in its place.`,
-    values: { ...allValues(fields), revision: String(revision ?? 0) },
-  };
+  if (theirs === undefined) return { ok: false, status, values: { ...allValues(fields), said: message } };
+  const now = wordShown(field, theirs) || "nothing";
+  const said = `${message} It now says: ${now}. What you wrote is below; save it again to put it in its place.`;
+  return { ok: false, status, values: { ...allValues(fields), said, revision: String(revision ?? 0) } };
 }
 
 async function kept(
@@ -94,24 +91,22 @@ async function kept(
 ): Promise<OwnAnswer> {
   if (!saved.ok) return answer(field, member, fields, saved);
   const notice = `${EDIT_FIELDS[field]}: yours stays up.`;
-  return { ok: true, to: shopPath(member.claimId, "listing"), notice };
+  return { ok: true, to: `${shopPath(member.claimId, "listing")}#top`, notice };
 }
 
 function refused(field: EditField, fields: URLSearchParams, message: string): OwnAnswer {
-  return {
-    ok: false,
-    message: "Not saved: see below.",
-    errors: { [field]: message },
-    values: allValues(fields),
-  };
+  const values = { ...allValues(fields), said: "Not saved: see below." };
+  return { ok: false, errors: { [field]: message }, values };
 }
 
 /** The form as it was sent, with what a button changed in it: nothing is saved. */
 function shownAgain(fields: URLSearchParams, changed: Record<string, string>, message: string): OwnAnswer {
-  return { ok: false, message, values: { ...allValues(fields), ...changed, unsaved: "on" } };
+  return { ok: false, values: { ...allValues(fields), ...changed, said: message, unsaved: "on" } };
 }
 
 function allValues(fields: URLSearchParams): Record<string, string> {
-  const names = [...new Set(fields.keys())].filter((name) => !["form", "token", "do"].includes(name));
+  const names = [...new Set(fields.keys())].filter(
+    (name) => !["form", "token", "do", "said", "unsaved", "see"].includes(name),
+  );
   return Object.fromEntries(names.map((name) => [name, fields.getAll(name).join("|")]));
 }

@@ -15,6 +15,7 @@ export type OpenField = {
   /** Something of the shop's own is there to be taken back. */
   isOwn: boolean;
   by?: string;
+  /** What became of its post: the page is shown where the form is, so it stands there. */
   message?: string;
   /** The message says what a button did, and refuses nothing. */
   isNews: boolean;
@@ -44,7 +45,7 @@ export function openField(
     revision: Number(values?.revision ?? edit?.revision ?? 0),
     isOwn: edit !== undefined,
     by: edit?.by,
-    message: sent?.message,
+    message: values?.said ?? sent?.message,
     isNews: values?.unsaved !== undefined,
     error: sent?.errors?.[field],
     value: values?.value ?? shownForTyping(field, stands),

@@ -70,7 +70,7 @@ test("an owner changes a field, sees it as readers will, and readers see whose w
   await expect(readers.getByText("Not saved yet.")).toBeVisible();
   await expect(readers.getByRole("link", { name: "(503) 555-0184" })).toBeVisible();
   await page.getByRole("button", { name: "Save phone" }).click();
-  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect(page).toHaveURL(new RegExp(`${home}#top$`));
   await expect(page.getByText("Saved. Phone: public within seconds.")).toBeVisible();
   await expect(page.getByText("Your word since").first()).toBeVisible();
 

@@ -64,7 +64,7 @@ export default function OwnListingRoute() {
               <section aria-label="Your fields" className="border-bar border-t-[3px]">
                 <div
                   aria-hidden
-                  className="own-field border-rule border-b py-3 font-semibold text-caption text-muted max-md:hidden"
+                  className="own-field own-field-head border-rule border-b py-3 font-semibold text-caption text-muted"
                 >
                   <span>Field</span>
                   <span>What readers see</span>

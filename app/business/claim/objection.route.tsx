@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { CLAIM_PATH } from "../business-paths.ts";
@@ -21,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     place: found.place,
     objected: found.objected_at !== null,
   };
-  return json({ claim }, { status: claim ? 200 : 404 });
+  return json({ claim }, { status: claim ? 200 : 404, headers: { "Cache-Control": CACHE.never } });
 }
 
 export const action = ownForms(anybody, {

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { CLAIM_PATH } from "../business-paths.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       email: seen?.email,
       other,
     },
-    { status: seen ? 200 : 404 },
+    { status: seen ? 200 : 404, headers: { "Cache-Control": CACHE.never } },
   );
 }
 

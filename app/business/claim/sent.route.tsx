@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { CodeField } from "../pages/code-field.tsx";
 import { OwnForm, useOwnForm } from "../pages/own-form.tsx";
@@ -16,7 +17,7 @@ const AGAIN_FORM = "claim-again";
 
 /** Where the code of a claim is typed, in the browser that asked for it: product.md 15.6. Every address sees the same page. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await viewSent(request));
+  return json(await viewSent(request), { headers: { "Cache-Control": CACHE.never } });
 }
 
 export const action = ownForms(anybody, { [CODE_FORM]: submitCode, [AGAIN_FORM]: submitAgain });

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { CLAIM_PATH, claimStatusPath } from "../business-paths.ts";
 import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
@@ -12,7 +13,8 @@ import { type StatusView, viewStatus } from "./status.page.server.ts";
 
 /** What became of a claim, for the account that made it: product.md 15.15. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return json(await viewStatus(await requireAccount(request), params.id));
+  const view = await viewStatus(await requireAccount(request), params.id);
+  return json(view, { headers: { "Cache-Control": CACHE.never } });
 }
 
 export const action = ownForms(({ request }) => requireAccount(request), {

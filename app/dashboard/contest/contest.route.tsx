@@ -9,6 +9,7 @@ import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { fieldErrors, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { site } from "#app/site/site.file.server.ts";
@@ -26,15 +27,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request, params.claim, "owner");
   const [bar, contest] = await Promise.all([shopBar(member, ""), orAway(() => contestOf(member))]);
   const until = contest?.told_at && later(contest.told_at, CLAIM_TIMES.answer);
-  return json({
-    bar,
-    shop: member.listingName,
-    path: shopPath(member.claimId, "contest"),
-    contest: contest && {
-      answer: contest.answer,
-      until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
+  return json(
+    {
+      bar,
+      shop: member.listingName,
+      path: shopPath(member.claimId, "contest"),
+      contest: contest && {
+        answer: contest.answer,
+        until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
+      },
     },
-  });
+    { headers: { "Cache-Control": CACHE.never } },
+  );
 }
 
 export const action = ownForms(({ request, params }) => requireMember(request, params.claim, "owner"), {

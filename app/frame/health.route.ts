@@ -3,6 +3,7 @@ import { databaseHealth } from "#app/backend/health.server.ts";
 import { mailHealth } from "#app/backend/mail/mail-health.server.ts";
 import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
+import { signInWarning } from "#app/business/sign-in/sign-in-works.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
@@ -32,6 +33,7 @@ export async function loader() {
       database,
       outbox: promised.outbox,
       mail: sending.mail,
+      ...(signInWarning && { signIn: { warning: signInWarning } }),
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

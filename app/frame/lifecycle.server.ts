@@ -2,6 +2,7 @@ import { applyChanges } from "#app/backend/changes.server.ts";
 import { describeMail } from "#app/backend/mail/mail-home.server.ts";
 import { closeMail } from "#app/backend/mail/transport.server.ts";
 import { describeBackend, startBackend, stopBackend } from "#app/backend/start.server.ts";
+import { signInWarning } from "#app/business/sign-in/sign-in-works.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -15,6 +16,7 @@ import {
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { startBackground } from "./background.server.ts";
 
@@ -34,6 +36,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
+  if (signInWarning) log.warn(signInWarning);
   void drawFrontPageAhead();
   stopBackground = startBackground();
   // What shops say is there with the first page, where the database answers.

@@ -25,6 +25,7 @@ const ON_THE_WAY = [
   /^sign-in(\/|$)/,
   /^sign-out$/,
   /^invitation\//,
+  /^mail\/stop\//,
 ];
 
 /** What only operators open, and what only owners do: product.md 15.4 and 15.5. */

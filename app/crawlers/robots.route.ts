@@ -13,6 +13,7 @@ export function loader() {
     "Disallow: /desk",
     "Disallow: /healthz",
     "Disallow: /invitation/",
+    "Disallow: /mail/stop/",
     "Disallow: /newsletter/confirm/",
     "Disallow: /newsletter/leave/",
     "Disallow: /newsletter/topics/",

@@ -77,6 +77,7 @@ test("the mail's link signs in on another device, after a button, once", async (
   const { links } = await mailTo(email, site.folder);
   const link = links.find((one) => one.includes("/sign-in/link/")) ?? "";
   const phone = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false });
+  await phone.addCookies([{ name: "adult", value: "yes", url: site.url }]);
   const other = await phone.newPage();
   // Programs open the links of a mail too.
   await other.goto(link);

@@ -1,7 +1,8 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
+import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
+import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { photoReasonWords } from "./photo-reasons.ts";
@@ -22,7 +23,9 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         "shop_photos.reason",
         "claims.id as claim",
         "claims.listing_name as shop",
+        "accounts.id as account",
         "accounts.email",
+        "accounts.mail_settings",
       ])
       .where("shop_photos.id", "=", String(photo))
       .where("accounts.id", "=", String(account))
@@ -30,6 +33,7 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
       .executeTakeFirst(),
   );
   if (row?.state !== (decision === "accept" ? "live" : "refused")) return undefined;
+  if (!wantsMail(row.mail_settings, "decisions")) return undefined;
   const accepted = row.state === "live";
   return {
     to: row.email,
@@ -47,12 +51,10 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         : { kind: "text", text: photoReasonWords(row.reason ?? "") },
       { kind: "button", text: "See your photographs", url: env.SITE_URL + shopPath(row.claim, "photos") },
     ],
-    foot: [
-      {
-        kind: "small",
-        text: `You get this because you look after ${row.shop} and its photograph waited for our desk.`,
-      },
-      houseLine(),
-    ],
+    foot: await stoppableFoot(
+      row.account,
+      "decisions",
+      `You get this because you look after ${row.shop} and its photograph waited for our desk.`,
+    ),
   };
 };

@@ -6,6 +6,7 @@ import type { DealText } from "#app/catalogue/deals/writing/deal-text.server.ts"
 import { publishDeal } from "#app/catalogue/deals/writing/publish-deal-data.server.ts";
 import { saveDeal } from "#app/catalogue/deals/writing/save-deal-data.server.ts";
 import { addDays } from "#app/utils/dates.ts";
+import { daysAgo } from "./shops.ts";
 
 type Written = Omit<DealText, "starts" | "ends"> & { from: number; until: number };
 
@@ -55,20 +56,20 @@ const WAITING: Written = {
 
 /** One that is live, one that is to come, and one that the law refuses. */
 export async function writeDeals(owner: Membership): Promise<void> {
-  const first = await publish(owner, EARLY);
-  await decideDeal(CLI, { deal: first, decision: "accept" });
-  await publish(owner, CARD);
+  const first = await publish(owner, EARLY, daysAgo(21));
+  await decideDeal(CLI, { deal: first, decision: "accept" }, daysAgo(20));
+  await publish(owner, CARD, daysAgo(6));
   await write(owner, GIFT);
 }
 
 /** A shop's first, which waits for the desk. */
 export async function writeWaitingDeal(neighbor: Membership): Promise<void> {
-  await publish(neighbor, WAITING);
+  await publish(neighbor, WAITING, daysAgo(1));
 }
 
-async function publish(member: Membership, written: Written): Promise<string> {
+async function publish(member: Membership, written: Written, now: Date): Promise<string> {
   const { id, revision, text, listing } = await write(member, written);
-  const published = await publishDeal(member, listing, { id, revision, text });
+  const published = await publishDeal(member, listing, { id, revision, text }, now);
   if (!published.ok) throw new Error(published.message ?? Object.values(published.errors ?? {}).join(" "));
   return id;
 }

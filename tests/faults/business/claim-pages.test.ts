@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
+import { insertRows, makeOwner } from "../../shop-owner.ts";
+
+const SHOP = "/claim/anchorage/ak/the-clover-yard";
+
+describe.each([
+  ["without a backend", { BACKEND: "none" }, "Listings are looked after by us here."],
+  ["where no mail leaves", { SITE_URL: "https://leaf.example" }, "Mail is not set up here yet."],
+])("%s", (_, env, words) => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startSite({ env });
+  });
+  afterAll(() => site?.stop());
+
+  test("the pages of claims say how to write to us, and have no form", async () => {
+    for (const path of ["/claim", SHOP]) {
+      const html = await (await fetch(site.url + path)).text();
+      expect(html, path).toContain(words);
+      expect(html, path).toContain("/contact?topic=listing");
+      expect(html, path).not.toContain('name="license"');
+    }
+  });
+
+  test("a post stores nothing", async () => {
+    const body = new URLSearchParams({ form: "claim", email: "a@mail.example.com", "may-act": "yes" });
+    const answer = await fetch(site.url + SHOP, { method: "POST", body, redirect: "manual" });
+    expect("BACKEND" in env ? [404] : [503]).toContain(answer.status);
+  });
+});
+
+describe("a claimant's own pages", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.stop());
+
+  test("are another account's 404, as a page and as its data", async () => {
+    const [dale, stranger] = [makeOwner({}), makeOwner({})];
+    const at = new Date().toISOString();
+    const claim = {
+      id: "0b7c2f9e-6a53-4c2b-9a53-1f0f6f0f5c11",
+      listing_id: "demo-ak-0007",
+      listing_name: "Aspen Goods",
+      account_id: dale.accountId,
+      email: "dale@mail.example.com",
+      name: "Dale Whitcomb",
+      role: "Manager",
+      place: "Fairbanks, AK",
+      state: "review",
+      proof: 3,
+      call_code: "471902",
+      created_at: at,
+      proven_at: at,
+    };
+    insertRows(join(site.folder, "var"), [
+      ...dale.rows,
+      ...stranger.rows,
+      { table: "claims", values: claim },
+    ]);
+    const path = `/claim/status/${claim.id}`;
+    const data = `${path}?_data=business%2Fclaim%2Fstatus.route`;
+    for (const address of [path, data]) {
+      const ask = (cookie: string) =>
+        fetch(site.url + address, { headers: { Cookie: cookie }, redirect: "manual" });
+      const own = await ask(dale.cookie);
+      expect(own.status, address).toBe(200);
+      expect(own.headers.get("Cache-Control")).toBe("no-store");
+      expect(await own.text()).toContain("Withdraw".slice(0, address === path ? 8 : 0));
+      const other = await ask(stranger.cookie);
+      expect(other.status, address).toBe(404);
+      expect(await other.text()).not.toContain("Aspen Goods");
+    }
+    const withdraw = (cookie: string) =>
+      fetch(site.url + path, {
+        method: "POST",
+        headers: { Cookie: cookie },
+        body: new URLSearchParams({ form: "withdraw-claim", token: "made up" }),
+        redirect: "manual",
+      });
+    expect((await withdraw(stranger.cookie)).status).toBe(400);
+    expect((await withdraw(dale.cookie)).status, "without the session's token").toBe(400);
+    const html = await (await fetch(site.url + path, { headers: { Cookie: dale.cookie } })).text();
+    expect(html).toContain("In review");
+  });
+
+  test("the public ones are the same for who is signed in, and the address on file is not in them", async () => {
+    const owner = makeOwner({});
+    insertRows(join(site.folder, "var"), owner.rows);
+    const [anybody, signedIn] = await Promise.all(
+      ["", owner.cookie].map(async (cookie) =>
+        (await fetch(site.url + SHOP, { headers: { Cookie: cookie } })).text(),
+      ),
+    );
+    expect(signedIn).toBe(anybody);
+    expect(anybody).toContain("s…@the-clover-yard.example.com");
+    expect(anybody).not.toContain("shop@the-clover-yard.example.com");
+  });
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { applyChanges } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
@@ -128,7 +129,7 @@ export async function removeMember(
   accountId: string,
   now = new Date(),
 ): Promise<boolean> {
-  return transaction(async (tx) => {
+  const isDone = await transaction(async (tx) => {
     const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
     const own = members.find((one) => one.account_id === account.id);
     const gone = members.find((one) => one.account_id === accountId);
@@ -164,6 +165,9 @@ export async function removeMember(
       });
     return true;
   });
+  // A last owner who leaves ends the claim, and with it what readers see of it.
+  if (isDone) await applyChanges();
+  return isDone;
 }
 
 function openInvitations(tx: Tx, claimId: string, now: Date) {

@@ -1,3 +1,4 @@
+import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
@@ -56,6 +57,8 @@ export async function eraseAddress(
     });
   });
   await noteErasure(email, now);
+  // The shops that ended show nothing more.
+  await applyChanges();
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {

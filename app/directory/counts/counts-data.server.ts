@@ -1,6 +1,6 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import type { ShopCountRow } from "#app/backend/business-tables.ts";
-import { single } from "#app/backend/database.server.ts";
+import { single, transaction } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import type { CountKind } from "./count.ts";
@@ -50,9 +50,10 @@ export async function addCounts(): Promise<void> {
   }
 }
 
+/** In a transaction: what times out before its end was not added, and is added with the next round. */
 async function addRows(rows: ShopCountRow[]): Promise<void> {
-  await single((db) =>
-    db
+  await transaction((tx) =>
+    tx
       .insertInto("shop_counts")
       .values(rows)
       .onConflict((conflict) =>

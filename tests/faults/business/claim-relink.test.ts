@@ -46,6 +46,27 @@ onBothDatabases(({ when, database }) => {
     expect(await edits()).toEqual([{ listing_id: "new", claim_id: id }]);
   });
 
+  when(
+    "what was counted of a shop goes with it, and what was counted of who had its new id does not",
+    async () => {
+      const { account, claim, relinkClaims } = await parts();
+      await claim(await account(), 1);
+      const day = { day: "2026-11-20", kind: "visit" } as const;
+      await database().single((db) =>
+        db
+          .insertInto("shop_counts")
+          .values([
+            { ...day, listing_id: SHOP.id, count: 7 },
+            { ...day, listing_id: "new", count: 2 },
+          ])
+          .execute(),
+      );
+      await relinkClaims([{ ...SHOP, id: "new" }], NOW);
+      const counts = await database().single((db) => db.selectFrom("shop_counts").selectAll().execute());
+      expect(counts).toEqual([{ ...day, listing_id: "new", count: 7 }]);
+    },
+  );
+
   when("two shops that changed places keep their owners", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const [one, two] = [await claim(await account(), 1), await claim(await account(), 1, OTHER)];

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run desk -- COMMAND
   revoke ID --reason REASON [--note NOTE]               take a shop away from its owners
   accept QUEUE ID [--note NOTE]        publish a deal, a photo, or a listing's change (its ID is FIELD:LISTING)
   decline QUEUE ID --reason REASON [--note NOTE]        refuse it, or take it down
-  undo QUEUE ID                        take back a decision about a claim, a deal or a photo, for 30 days
+  undo QUEUE ID                        take back a decision about a claim, a change, a deal or a photo, for 30 days
   reasons                              the reasons that a decision may have
   audit [--who WHO] [--action ACTION] [--listing LISTING] [--day DAY]   what was done, the newest first`;
 

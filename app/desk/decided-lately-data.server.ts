@@ -2,9 +2,11 @@ import { single } from "#app/backend/database.server.ts";
 import { deskPath } from "#app/business/business-paths.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { ageOf } from "./age.server.ts";
+import { editKeyOf } from "./listings/edit-key.server.ts";
 
 /** What was decided about shops' words and pictures, by the log's names. */
 const DECIDED = {
+  listings: { "edit.accepted": "Published", "edit.refused": "Refused" },
   deals: { "deal.accepted": "Published", "deal.refused": "Refused" },
   photos: { "photo.accepted": "Published", "photo.refused": "Refused" },
 } as const;
@@ -18,7 +20,7 @@ export async function decidedLately(queue: keyof typeof DECIDED, own: readonly s
   const rows = await single((db) =>
     db
       .selectFrom("audit_log")
-      .select(["subject", "action", "at", "listing_id"])
+      .select(["subject", "action", "at", "listing_id", "detail"])
       .where("action", "in", Object.keys(words))
       .$if(own.length > 0, (some) => some.where("listing_id", "not in", own))
       .orderBy("at", "desc")
@@ -27,11 +29,14 @@ export async function decidedLately(queue: keyof typeof DECIDED, own: readonly s
   );
   const { byId, listings } = await loadDirectory();
   const seen = new Set<string>();
-  return rows.flatMap(({ subject, action, at, listing_id }) => {
-    if (!subject || seen.has(subject)) return [];
-    seen.add(subject);
+  return rows.flatMap(({ subject, action, at, listing_id, detail }) => {
+    // A shop's word is named by its listing and its field, which stands before the reason.
+    const [field = ""] = (detail ?? "").split(":");
+    const key = queue === "listings" ? editKeyOf({ field, listingId: listing_id ?? "" }) : subject;
+    if (!key || seen.has(key)) return [];
+    seen.add(key);
     return {
-      path: deskPath(`${queue}/${subject}`),
+      path: deskPath(`${queue}/${encodeURIComponent(key)}`),
       title: listings[byId.get(listing_id ?? "") ?? -1]?.name ?? listing_id ?? "",
       line: words[action] ?? action,
       age: ageOf(at),

@@ -27,6 +27,7 @@ import {
   OLD_EMAIL_MAIL,
 } from "#app/dashboard/account/change-email-mail-data.server.ts";
 import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.server.ts";
+import { EDIT_MAIL, makeEditMail } from "#app/directory/edits/edit-mail-data.server.ts";
 import { forgetChanges } from "#app/directory/edits/forget-changes-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
 import { leadForm } from "#app/directory/leads/lead-data.server.ts";
@@ -74,6 +75,7 @@ const MAIL_MAKERS = {
   [SIGN_UP_MAIL]: makeSignUpMail,
   [LAW_MAIL]: makeLawMail,
   [STAFF_MAIL]: makeStaffMail,
+  [EDIT_MAIL]: makeEditMail,
   [DEAL_MAIL]: makeDealMail,
   [PHOTO_MAIL]: makePhotoMail,
   [CLAIM_MAIL]: makeClaimMail,

@@ -1,7 +1,10 @@
 /** The kinds of mail that an account may stop, as its page names them. What answers somebody, or guards the account, is none. */
 export const MAIL_KINDS = {
   questions: { name: "Questions of readers", text: "Each question that a reader asks your shop." },
-  decisions: { name: "Deals and photos", text: "When we have decided about a deal or a photo of your shop." },
+  decisions: {
+    name: "What our desk decided",
+    text: "When we have decided about a change, a deal or a photo of your shop.",
+  },
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -12,6 +12,7 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   "edit.kept": "kept the shop’s word for",
   "edit.accepted": "published the change of",
   "edit.refused": "did not publish the change of",
+  "edit.undone": "took a decision back about",
   "deal.published": "published a deal",
   "deal.sent": "sent a deal to the desk",
   "deal.changed": "changed a deal",

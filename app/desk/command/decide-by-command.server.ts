@@ -5,10 +5,12 @@ import { decideClaim } from "#app/business/claim/decide-data.server.ts";
 import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
-import { decideEdit, listWaitingEdits } from "#app/directory/edits/decide-edit-data.server.ts";
+import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
+import { listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
+import { readEditKey } from "../listings/edit-key.server.ts";
 import type { Said } from "./said.ts";
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -37,6 +39,8 @@ export async function undoByCommand(queue: string, id: string): Promise<Said | u
   if (queue === "claims") return said(await undoDecision(CLI, { claim: id }));
   if (queue === "deals") return said(await undoDealDecision(CLI, id));
   if (queue === "photos") return said(await decidePhoto(CLI, { photo: id, decision: "undo" }));
+  const edit = queue === "listings" && readEditKey(id);
+  if (edit) return said(await undoEditDecision(CLI, edit));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { claimCase } from "#app/business/claim/claim-case-data.server.ts";
 import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
 import { dealCase, listWaitingDeals } from "#app/catalogue/deals/deciding/waiting-deals-data.server.ts";
-import { listWaitingEdits } from "#app/directory/edits/decide-edit-data.server.ts";
+import { listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { listWaitingPhotos } from "#app/directory/photos/decide-photo-data.server.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { auditLines } from "../audit/audit-lines.server.ts";

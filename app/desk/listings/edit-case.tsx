@@ -1,7 +1,7 @@
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { CaseHead } from "../case-parts.tsx";
-import { DecisionForm } from "../decision-form.tsx";
+import { DecisionForm, UndoForm } from "../decision-form.tsx";
 import type { EditView } from "./listings-desk.page.server.ts";
 
 /** A shop's word beside the registry's, and the decision where it waits. */
@@ -55,6 +55,8 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
             reasons={EDIT_REASONS}
           />
         </>
+      ) : open.undo ? (
+        <UndoForm path={open.path} token={token} words={open.undo} />
       ) : (
         <p className="mt-5 text-control">
           There is nothing to decide here: the shop may take the registry’s word with one button.

@@ -1,33 +1,40 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { EDIT_FIELDS } from "#app/directory/edits/edit-fields.ts";
 import {
+  decidedEdit,
   type EditAtDesk,
   listRegistryDifferences,
   listWaitingEdits,
-} from "#app/directory/edits/decide-edit-data.server.ts";
-import { EDIT_FIELDS, isEditField } from "#app/directory/edits/edit-fields.ts";
+} from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { registryOf } from "#app/directory/edits/registry-word.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { ageOf, momentText } from "../age.server.ts";
+import { decidedLately } from "../decided-lately-data.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
+import { editKeyOf, readEditKey } from "./edit-key.server.ts";
 
 /** What shops changed and the desk looks at, what differs from a newer file, and the one that is open: the address's, else the oldest. */
 export async function listingsDeskPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request);
   const own = await ownListings(staff);
-  const [bar, waiting, differing] = await Promise.all([
+  const [bar, waiting, differing, lately] = await Promise.all([
     deskBar(staff, "listings"),
     orAway(listWaitingEdits),
     orAway(listRegistryDifferences),
+    orAway(() => decidedLately("listings", own)),
   ]);
   const others = (edits: EditAtDesk[]) => edits.filter(({ listingId }) => !own.includes(listingId));
   const [edits, differences] = [others(waiting), others(differing)];
   const all = [...edits, ...differences];
-  const open = id ? all.find((edit) => keyOf(edit) === id) : all[0];
+  const asked = readEditKey(id ?? "");
+  const isOthers = asked && !own.includes(asked.listingId);
+  const decided = isOthers && (await orAway(() => decidedEdit(asked.listingId, asked.field)));
+  const open = id ? (all.find((edit) => editKeyOf(edit) === id) ?? decided) : all[0];
   // Somebody else decided it, or the shop took it back: the queue says so.
   if (id && !open) throw missing("Nothing waits here any more.");
   return {
@@ -35,24 +42,19 @@ export async function listingsDeskPage({ request, params: { id } }: LoaderFuncti
     asked: id !== undefined,
     edits: edits.map(rowOf),
     differences: differences.map(rowOf),
+    lately,
     ...(open && {
-      open: await viewOf(open, { waits: edits.includes(open), operator: staff.staffRole === "operator" }),
+      open: await viewOf(open, {
+        waits: edits.includes(open),
+        operator: staff.staffRole === "operator",
+        ...(decided && { decided: decided.decided }),
+      }),
     }),
   };
 }
 
-/** Takes a part of the desk's address; returns the listing and the field that it names, or undefined. */
-export function readEditKey(key: string) {
-  const [, field = "", listingId = ""] = /^([a-z]+):(.+)$/s.exec(key) ?? [];
-  return isEditField(field) ? { field, listingId } : undefined;
-}
-
-function keyOf({ field, listingId }: EditAtDesk): string {
-  return `${field}:${listingId}`;
-}
-
 function pathOf(edit: EditAtDesk): string {
-  return deskPath(`listings/${encodeURIComponent(keyOf(edit))}`);
+  return deskPath(`listings/${encodeURIComponent(editKeyOf(edit))}`);
 }
 
 function rowOf(edit: EditAtDesk) {
@@ -60,10 +62,12 @@ function rowOf(edit: EditAtDesk) {
   return { path: pathOf(edit), title: shop, line: `${place} · ${EDIT_FIELDS[field]}`, age: ageOf(at) };
 }
 
-async function viewOf(edit: EditAtDesk, { waits, operator }: { waits: boolean; operator: boolean }) {
+type Shown = { waits: boolean; operator: boolean; decided?: { action: string; at: string } };
+
+async function viewOf(edit: EditAtDesk, { waits, operator, decided }: Shown) {
   const listing = await registryOf(edit.listingId);
   return {
-    key: keyOf(edit),
+    key: editKeyOf(edit),
     path: pathOf(edit),
     waits,
     revision: edit.revision,
@@ -79,6 +83,9 @@ async function viewOf(edit: EditAtDesk, { waits, operator }: { waits: boolean; o
       { who: "The registry’s file then", text: shown(edit, edit.base) },
       { who: "The registry’s file now", text: shown(edit, edit.registry) },
     ],
+    ...(decided && {
+      undo: `${decided.action === "edit.accepted" ? "Published" : "Refused"}, ${momentText(decided.at)}. For 30 days, while its shop does not change it.`,
+    }),
   };
 }
 

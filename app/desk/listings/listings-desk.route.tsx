@@ -4,26 +4,30 @@ import { deskPath } from "#app/business/business-paths.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { decideEdit } from "#app/directory/edits/decide-edit-data.server.ts";
+import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { seo } from "#app/site/seo.ts";
 import { decisionAnswer, readDecision } from "../decision.server.ts";
-import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
 import { EditCaseView } from "./edit-case.tsx";
-import { listingsDeskPage, readEditKey } from "./listings-desk.page.server.ts";
+import { readEditKey } from "./edit-key.server.ts";
+import { listingsDeskPage } from "./listings-desk.page.server.ts";
 
 const PATH = deskPath("listings");
+
+const GONE: OwnAnswer = { ok: false, message: "This change does not wait any more." };
 
 /** First changes of how a shop is reached, and what a newer file says otherwise: product.md 15.14 and 15.19. */
 export const loader = listingsDeskPage;
 
 export const action = ownForms(({ request }) => requireStaff(request), {
   decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
+  undo: (_fields, staff, { params }) => undo(staff, params.id ?? ""),
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, key: string): Promise<OwnAnswer> {
   const edit = readEditKey(key);
-  if (!edit) return { ok: false, message: "This change does not wait any more." };
+  if (!edit) return GONE;
   const read = readDecision(fields, EDIT_REASONS);
   if ("ok" in read) return read;
   const decided = await decideEdit(staff, { ...edit, ...read, revision: Number(fields.get("revision")) });
@@ -34,13 +38,20 @@ async function decide(fields: URLSearchParams, staff: StaffMember, key: string):
   );
 }
 
+async function undo(staff: StaffMember, key: string): Promise<OwnAnswer> {
+  const edit = readEditKey(key);
+  if (!edit) return GONE;
+  const back = deskPath(`listings/${encodeURIComponent(key)}`);
+  return decisionAnswer(await undoEditDecision(staff, edit), back, "The change waits again.");
+}
+
 export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, { title: "Listings: the desk", description: "Changes that wait.", path: PATH, noindex: true });
 
 export default function ListingsDeskRoute() {
-  const { bar, asked, edits, differences, open } = useLoaderData<typeof loader>();
+  const { bar, asked, edits, differences, lately, open } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -69,6 +80,7 @@ export default function ListingsDeskRoute() {
                 />
               </section>
             )}
+            <DecidedLately rows={lately} open={open?.path} />
           </>
         }
       >

@@ -1,68 +1,16 @@
+import type { ShopEditRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
-import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { type EditField, isEditField } from "./edit-fields.ts";
+import { editDecisionOf } from "./edit-decisions-data.server.ts";
+import type { EditField } from "./edit-fields.ts";
+import { EDIT_MAIL } from "./edit-mail-data.server.ts";
 import type { EditReason } from "./edit-reasons.ts";
-import { registryOf, storedWord } from "./registry-word.server.ts";
 
-/** A shop's word that the desk looks at, with what the registry's file says now. */
-export type EditAtDesk = {
-  listingId: string;
-  field: EditField;
-  value: string | null;
-  /** What the file said when it was written. */
-  base: string | null;
-  /** What the file says now. */
-  registry: string | null;
-  revision: number;
-  at: string;
-  claimId: string;
-  shop: string;
-  place: string;
-};
-
-/** Returns first changes of phone, email and website that wait for the desk, the oldest first: product.md 15.14. */
-export function listWaitingEdits(): Promise<EditAtDesk[]> {
-  return editsWith("waiting");
-}
-
-/** Returns live words of shops whose file says something else than when they were written: product.md 15.19. */
-export async function listRegistryDifferences(): Promise<EditAtDesk[]> {
-  const live = await editsWith("live");
-  return live.filter(({ registry, base, value }) => registry !== base && registry !== value);
-}
-
-async function editsWith(state: "waiting" | "live"): Promise<EditAtDesk[]> {
-  const rows = await single((db) =>
-    db
-      .selectFrom("shop_edits")
-      .innerJoin("claims", "claims.id", "shop_edits.claim_id")
-      .select([
-        "shop_edits.listing_id as listingId",
-        "shop_edits.field",
-        "shop_edits.value",
-        "shop_edits.base",
-        "shop_edits.revision",
-        "shop_edits.at",
-        "claims.id as claimId",
-        "claims.listing_name as shop",
-        "claims.place",
-      ])
-      .where("shop_edits.state", "=", state)
-      .where("claims.state", "=", "granted")
-      .orderBy("shop_edits.at")
-      .orderBy("shop_edits.listing_id")
-      .execute(),
-  );
-  const edits: EditAtDesk[] = [];
-  for (const { field, ...row } of rows) {
-    const listing = isEditField(field) && (await registryOf(row.listingId));
-    // Of a shop that left the file nothing is shown, so nothing waits.
-    if (isEditField(field) && listing) edits.push({ ...row, field, registry: storedWord(listing, field) });
-  }
-  return edits;
-}
+/** Who decides: somebody of the staff, or the command line. */
+type Decider = StaffMember | typeof CLI;
 
 export type EditDecision = {
   listingId: string;
@@ -77,54 +25,86 @@ export type EditDecision = {
 
 type Decided = { ok: true } | { ok: false; message: string };
 
-/** Publishes a shop's first change of how it is reached, or refuses it: product.md 15.14 and 15.26. */
+/** Publishes a shop's first change of how it is reached, or refuses it, and tells the shop: product.md 15.14 and 15.26. */
 export async function decideEdit(
-  by: StaffMember | typeof CLI,
+  by: Decider,
   { listingId, field, decision, reason, note, revision }: EditDecision,
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
   const decided = await transaction(async (tx): Promise<Decided> => {
-    const row = await tx
-      .selectFrom("shop_edits")
-      .selectAll()
-      .where("listing_id", "=", listingId)
-      .where("field", "=", field)
-      .where("state", "=", "waiting")
-      .executeTakeFirst();
-    if (!row) return { ok: false, message: "This change does not wait any more." };
-    if (await isOwnShop(tx, by, row.claim_id))
-      return { ok: false, message: "This is a change of your own shop: somebody else decides it." };
+    const row = await editOf(tx, { listingId, field });
+    if (row?.state !== "waiting") return { ok: false, message: "This change does not wait any more." };
+    if (await isOwnShop(tx, by, row.claim_id)) return OWN;
     if (row.revision !== revision)
       return { ok: false, message: "Its shop changed it meanwhile. Read it again." };
     const accepted = decision === "accept";
-    await tx
-      .updateTable("shop_edits")
-      .set({
-        state: accepted ? "live" : "refused",
-        reason: accepted ? null : (reason ?? null),
-        revision: revision + 1,
-      })
-      .where("listing_id", "=", listingId)
-      .where("field", "=", field)
-      .execute();
-    await audit(tx, {
-      actor: by === CLI ? CLI : by.account.id,
-      action: accepted ? "edit.accepted" : "edit.refused",
-      listing: listingId,
-      subject: row.claim_id,
-      detail: [field, reason, note].filter(Boolean).join(": "),
-      at: now.toISOString(),
-    });
-    if (accepted) await publishChange(tx, { kind: "edit", listing: listingId, now });
+    const state = accepted ? "live" : "refused";
+    await put(tx, row, { state, reason: accepted ? null : (reason ?? null) });
+    const detail = [field, reason, note].filter(Boolean).join(": ");
+    await written(tx, by, row, accepted ? "edit.accepted" : "edit.refused", { detail, now });
+    await tellMembers(tx, row);
     return { ok: true };
   });
   if (decided.ok) await applyChanges();
   return decided;
 }
 
+/** Puts a change back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
+export async function undoEditDecision(
+  by: Decider,
+  { listingId, field }: { listingId: string; field: EditField },
+  now = new Date(),
+): Promise<Decided> {
+  const undone = await transaction(async (tx): Promise<Decided> => {
+    const row = await editOf(tx, { listingId, field });
+    const made = row && (await editDecisionOf(tx, row.claim_id, field, now));
+    const stands = made?.action === "edit.accepted" ? "live" : "refused";
+    if (!row || !made || row.state !== stands)
+      return { ok: false, message: "This decision cannot be undone any more." };
+    if (await isOwnShop(tx, by, row.claim_id)) return OWN;
+    await put(tx, row, { state: "waiting", reason: null });
+    await written(tx, by, row, "edit.undone", { detail: field, now });
+    return { ok: true };
+  });
+  if (undone.ok) await applyChanges();
+  return undone;
+}
+
+const OWN = { ok: false, message: "This is a change of your own shop: somebody else decides it." } as const;
+
+function editOf(tx: Tx, { listingId, field }: { listingId: string; field: EditField }) {
+  return tx
+    .selectFrom("shop_edits")
+    .selectAll()
+    .where("listing_id", "=", listingId)
+    .where("field", "=", field)
+    .executeTakeFirst();
+}
+
+async function put(tx: Tx, row: ShopEditRow, values: Pick<ShopEditRow, "state" | "reason">): Promise<void> {
+  await tx
+    .updateTable("shop_edits")
+    .set({ ...values, revision: row.revision + 1 })
+    .where("listing_id", "=", row.listing_id)
+    .where("field", "=", row.field)
+    .execute();
+}
+
+async function written(
+  tx: Tx,
+  by: Decider,
+  { listing_id: listing, claim_id: subject }: ShopEditRow,
+  action: string,
+  { detail, now }: { detail: string; now: Date },
+): Promise<void> {
+  const actor = by === CLI ? CLI : by.account.id;
+  await audit(tx, { actor, action, listing, subject, detail, at: now.toISOString() });
+  await publishChange(tx, { kind: "edit", listing, now });
+}
+
 /** product.md 15.5. */
-async function isOwnShop(tx: Tx, by: StaffMember | typeof CLI, claimId: string): Promise<boolean> {
+async function isOwnShop(tx: Tx, by: Decider, claimId: string): Promise<boolean> {
   if (by === CLI) return false;
   const member = await tx
     .selectFrom("shop_members")
@@ -133,4 +113,18 @@ async function isOwnShop(tx: Tx, by: StaffMember | typeof CLI, claimId: string):
     .where("account_id", "=", by.account.id)
     .executeTakeFirst();
   return member !== undefined;
+}
+
+/** Each member hears of it by a mail of their own, of the word as it stands once it is decided. */
+async function tellMembers(tx: Tx, { claim_id: claim, field, revision }: ShopEditRow): Promise<void> {
+  const members = await tx
+    .selectFrom("shop_members")
+    .select("account_id")
+    .where("claim_id", "=", claim)
+    .execute();
+  for (const { account_id: account } of members)
+    await promise(tx, {
+      kind: "mail",
+      payload: { template: EDIT_MAIL, claim, field, account, revision: revision + 1 },
+    });
 }

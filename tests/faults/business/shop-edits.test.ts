@@ -30,9 +30,10 @@ beforeEach(() => {
 
 /** The modules as one process has them. */
 async function asProcess() {
-  const [edits, deciding, list, directory, changes, words] = await Promise.all([
+  const [edits, deciding, desk, list, directory, changes, words] = await Promise.all([
     import("#app/directory/edits/save-edit-data.server.ts"),
     import("#app/directory/edits/decide-edit-data.server.ts"),
+    import("#app/directory/edits/edits-at-desk-data.server.ts"),
     import("#app/directory/edits/shop-edits-data.server.ts"),
     import("#app/directory/data/directory-store.server.ts"),
     import("#app/backend/changes.server.ts"),
@@ -43,7 +44,7 @@ async function asProcess() {
     const all = await directory.loadDirectory();
     return all.listings[all.byId.get(SHOP) ?? -1];
   };
-  return { ...edits, ...deciding, ...list, ...directory, ...changes, ...words, dataVersion, shown };
+  return { ...edits, ...deciding, ...desk, ...list, ...directory, ...changes, ...words, dataVersion, shown };
 }
 
 onBothDatabases(({ when, database }) => {
@@ -153,6 +154,67 @@ onBothDatabases(({ when, database }) => {
     // The next change of it does not wait.
     expect(await save("phone", "5035550185", 2)).toEqual({ ok: true, became: "live" });
     expect(await save("email", "new@example.com")).toEqual({ ok: true, became: "waiting" });
+  });
+
+  when("each member is told what the desk decided, by a mail that they can stop", async () => {
+    const { save, owner, decideEdit, undoEditDecision } = await shop({ proof: 2 });
+    const { makeEditMail } = await import("#app/directory/edits/edit-mail-data.server.ts");
+    await save("phone", "5035550184");
+    await save("email", "new@example.com");
+    const edit = { listingId: SHOP, revision: 1 };
+    await decideEdit("cli", { ...edit, field: "phone", decision: "accept" });
+    await decideEdit("cli", { ...edit, field: "email", decision: "refuse", reason: "not-the-shops" });
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const payloads = promised.map(({ payload }) => JSON.parse(payload));
+    const of = (field: EditField) => payloads.find((payload) => payload.field === field);
+    expect(payloads).toHaveLength(2);
+    expect(of("phone")).toMatchObject({ template: "edit-decided", account: owner.accountId });
+    const accepted = await makeEditMail(of("phone"));
+    expect(accepted).toMatchObject({ subject: `Your new phone is public: ${NAME}` });
+    expect(JSON.stringify(accepted)).toContain("(503) 555-0184");
+    const refused = JSON.stringify(await makeEditMail(of("email")));
+    expect(refused).toContain("It leads to somebody other than the shop.");
+    expect(refused).toContain("Stop these mails");
+    const settle = (mail_settings: string | null) =>
+      database().single((db) => db.updateTable("accounts").set({ mail_settings }).execute());
+    await settle(JSON.stringify({ decisions: "never" }));
+    expect(await makeEditMail(of("email")), "who wants no such mail gets none").toBeUndefined();
+    await settle(null);
+    await save("email", "newer@example.com", 2);
+    expect(await makeEditMail(of("email")), "the shop has changed it since").toBeUndefined();
+    await undoEditDecision("cli", { listingId: SHOP, field: "phone" });
+    expect(await makeEditMail(of("phone")), "it was undone").toBeUndefined();
+    await database().single((db) => db.deleteFrom("shop_members").execute());
+    await decideEdit("cli", { ...edit, field: "phone", revision: 3, decision: "accept" });
+    const gone = { ...of("phone"), revision: 4 };
+    expect(await makeEditMail(gone), "who left hears nothing").toBeUndefined();
+  });
+
+  when("a decision is undone for 30 days, while the shop did nothing to the field since", async () => {
+    const { save, owner, decideEdit, undoEditDecision, decidedEdit, ...rest } = await shop({ proof: 2 });
+    const phone = { listingId: SHOP, field: "phone" } as const;
+    await save("phone", "5035550184");
+    await save("email", "new@example.com");
+    await decideEdit("cli", { ...phone, decision: "accept", revision: 1 });
+    await rest.refreshShopWords("all");
+    expect(await rest.shown()).toMatchObject({ phone: "5035550184" });
+    expect(await decidedEdit(SHOP, "phone")).toMatchObject({ decided: { action: "edit.accepted" } });
+    expect(await decidedEdit(SHOP, "email"), "it still waits").toBeUndefined();
+    const late = new Date(Date.now() + 31 * 24 * 3_600_000);
+    expect(await decidedEdit(SHOP, "phone", late)).toBeUndefined();
+    expect(await undoEditDecision("cli", phone, late)).toMatchObject({ ok: false });
+    const own = { account: { id: owner.accountId } } as unknown as StaffMember;
+    expect(await undoEditDecision(own, phone)).toMatchObject({ ok: false });
+    expect(await undoEditDecision("cli", phone)).toEqual({ ok: true });
+    expect(await undoEditDecision("cli", phone), "once").toMatchObject({ ok: false });
+    await rest.refreshShopWords("all");
+    await until("the file's word stands", async () => (await rest.shown())?.phone === "5035550147");
+    expect((await rest.listWaitingEdits()).map(({ field }) => field)).toEqual(["phone", "email"]);
+    await decideEdit("cli", { ...phone, decision: "refuse", reason: "not-confirmed", revision: 3 });
+    expect(await undoEditDecision("cli", phone), "a refusal too").toEqual({ ok: true });
+    await decideEdit("cli", { ...phone, decision: "accept", revision: 5 });
+    await save("phone", "5035550185", 6);
+    expect(await undoEditDecision("cli", phone), "the shop changed it").toMatchObject({ ok: false });
   });
 
   when.each([

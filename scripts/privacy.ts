@@ -12,6 +12,7 @@ Answer at the address that it is about, after you have written to it: whoever as
 const [
   { closeDatabase },
   { databaseKind },
+  { HOSTED_COLUMNS },
   { emailField },
   { exportAddress },
   { eraseAddress },
@@ -19,6 +20,7 @@ const [
 ] = await Promise.all([
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
+  import("#app/backend/supabase-tables.server.ts"),
   import("#app/site/forms/form-fields.server.ts"),
   import("#app/business/privacy/export-data.server.ts"),
   import("#app/business/privacy/erase-data.server.ts"),
@@ -50,9 +52,14 @@ async function run(): Promise<number> {
   if (command === "export") console.log(JSON.stringify(await exportAddress(parsed.data), null, 2));
   else {
     await eraseAddress(parsed.data, { by: "cli", withShops: option === "--with-shops" });
-    console.log("Erased here. Backups keep it until they are replaced.");
+    console.log(
+      "Erased: the database, and the forms, mails and older files that this node keeps in VAR_DIR.",
+    );
+    console.log("Other nodes keep theirs: run this on each. Backups keep it until they are replaced.");
     if (env.SUPABASE_URL)
-      console.log("The hosted project at SUPABASE_URL may hold rows of it still: delete them there.");
+      console.log(
+        `The hosted project at ${env.SUPABASE_URL} still holds what it was sent: delete the rows with this address there, in ${Object.keys(HOSTED_COLUMNS).join(", ")}.`,
+      );
   }
   return 0;
 }

@@ -113,6 +113,21 @@ export async function takenOverFiles(): Promise<string[]> {
     .map((name) => join(dirname(OLD_FILE), name));
 }
 
+/** Erases an address from the old files that are still kept. Throws where one cannot be written. */
+export async function eraseFromTakenOver(email: string): Promise<void> {
+  for (const file of await takenOverFiles()) {
+    const old = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS });
+    try {
+      // What is deleted would stay readable in the file's free pages.
+      old.exec("pragma secure_delete = on");
+      for (const table of columnsOf(old))
+        old.prepare(`delete from ${table} where lower(email) = ?`).run(email);
+    } finally {
+      old.close();
+    }
+  }
+}
+
 /** Deletes old files 30 days after they were taken over. Never throws. */
 export async function forgetTakenOverFiles(now = Date.now()): Promise<void> {
   for (const file of await takenOverFiles()) {

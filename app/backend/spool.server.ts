@@ -56,6 +56,14 @@ export function forgetSpooled(id: string): number {
   return Number(spool().prepare("delete from commands where id = ?").run(id).changes);
 }
 
+/** Takes out what names an address, also what was set aside. Returns how many. Throws where the file cannot be written. */
+export function forgetSpooledOf(names: (command: string) => boolean): number {
+  if (!isThere()) return 0;
+  const rows = spool().prepare("select id, command from commands").all();
+  const found = rows.filter(({ command }) => names(String(command)));
+  return found.reduce((sum, { id }) => sum + forgetSpooled(String(id)), 0);
+}
+
 /** Leaves a command for a person to look at: it is not tried again. Throws where the file cannot be written. */
 export function setSpooledAside(id: string, reason: string): void {
   spool().prepare("update commands set refused = ? where id = ?").run(reason, id);

@@ -1,5 +1,6 @@
 import { startChanges } from "#app/backend/changes.server.ts";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
+import { forgetLeft } from "#app/backend/forget-left.server.ts";
 import { mailCourier } from "#app/backend/mail/mail-courier.server.ts";
 import { startOutbox } from "#app/backend/outbox/engine.server.ts";
 import { startReplay } from "#app/backend/replay.server.ts";
@@ -11,6 +12,7 @@ import { CLAIM_MAIL } from "#app/business/claim/claim-parts-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
 import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
 import { makeProveMail, PROVE_MAIL } from "#app/business/claim/prove-mail-data.server.ts";
+import { forgetAccounts } from "#app/business/privacy/forget-accounts-data.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { CODE_MAIL } from "#app/business/sign-in/challenges-data.server.ts";
@@ -113,6 +115,8 @@ const FORGETTINGS = [
   forgetSignIns,
   forgetChanges,
   forgetQuestions,
+  forgetLeft,
+  forgetAccounts,
 ];
 
 /** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */

@@ -1,10 +1,12 @@
-import { applyChanges } from "#app/backend/changes.server.ts";
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
+import { eraseFromFiles } from "./erase-files.server.ts";
 import { noteErasure } from "./erasures-log.server.ts";
+import { names } from "./names-address.ts";
 
 /** What visitors leave, and is a hosted project's too where there is one. */
 const LEFT = ["leads", "contact_messages", "law_change_reports", "listing_reports"] as const;
@@ -41,7 +43,12 @@ export async function eraseAddress(
         .execute();
     await tx.deleteFrom("shop_inquiries").where("email", "=", email).execute();
     await tx.deleteFrom("invitations").where("email", "=", email).execute();
-    await tx.deleteFrom("challenges").where("email", "=", email).execute();
+    // A change of address names the other one: product.md 15.9.
+    await tx
+      .deleteFrom("challenges")
+      .where((is) => is.or([is("email", "=", email), is("subject", "=", email)]))
+      .execute();
+    await eraseShown(tx, email, now);
     await eraseReader(tx, email);
     await erasePromised(tx, email);
     await tx
@@ -59,6 +66,7 @@ export async function eraseAddress(
   await noteErasure(email, now);
   // The shops that ended show nothing more.
   await applyChanges();
+  await eraseFromFiles(email);
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {
@@ -96,6 +104,24 @@ async function forgetClaimant(tx: Tx, email: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** What a shop shows with the address in it: its public email was somebody's own. Readers see the registry's word again. */
+async function eraseShown(tx: Tx, email: string, now: Date): Promise<void> {
+  const edits = await tx
+    .selectFrom("shop_edits")
+    .select(["listing_id", "field", "value"])
+    .where("value", "like", "%@%")
+    .execute();
+  for (const { listing_id, field, value } of edits) {
+    if (!names(value ?? "", email)) continue;
+    await tx
+      .deleteFrom("shop_edits")
+      .where("listing_id", "=", listing_id)
+      .where("field", "=", field)
+      .execute();
+    await publishChange(tx, { kind: "edit", listing: listing_id, now });
+  }
+}
+
 async function eraseReader(tx: Tx, email: string): Promise<void> {
   const readers = await tx
     .selectFrom("newsletter_subscribers")
@@ -108,14 +134,16 @@ async function eraseReader(tx: Tx, email: string): Promise<void> {
   }
 }
 
-/** A mail that names its address, as one to the staff or to an account's former mailbox does. */
+/** A mail that names the address, as one to the staff or to an account's former mailbox does; a mail server's answer may name it too. */
 async function erasePromised(tx: Tx, email: string): Promise<void> {
   const rows = await tx
     .selectFrom("outbox")
-    .select(["id", "payload"])
-    .where("payload", "like", '%"to":%')
+    .select(["id", "payload", "last_error"])
+    .where((is) => is.or([is("payload", "like", "%@%"), is("last_error", "like", "%@%")]))
     .execute();
-  for (const { id, payload } of rows)
-    if ((JSON.parse(payload) as { to?: unknown }).to === email)
-      await tx.deleteFrom("outbox").where("id", "=", id).execute();
+  for (const { id, payload, last_error } of rows) {
+    if (names(payload, email)) await tx.deleteFrom("outbox").where("id", "=", id).execute();
+    else if (last_error && names(last_error, email))
+      await tx.updateTable("outbox").set({ last_error: null }).where("id", "=", id).execute();
+  }
 }

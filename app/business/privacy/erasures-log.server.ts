@@ -1,21 +1,15 @@
-import { appendFile, readdir, readFile, rm } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { env } from "#app/utils/env.server.ts";
 
 /** Fingerprints of who was erased, and when: it outlives a backup that is restored over the database. */
 const FILE = join(env.VAR_DIR, "erasures.log");
-const MAILS = join(env.VAR_DIR, "outbox");
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
 
-/** Notes an erasing beside the database, and deletes the mails to the address that were written into files here. */
+/** Notes an erasing beside the database. */
 export async function noteErasure(email: string, now: Date): Promise<void> {
   await appendFile(FILE, `${now.toISOString()} ${emailHash(email)}\n`, { mode: 0o600 });
-  for (const name of await readdir(MAILS).catch(() => [])) {
-    if (!name.endsWith(".eml")) continue;
-    const text = await readFile(join(MAILS, name), "latin1").catch(() => "");
-    if (new RegExp(`^To:.*${quoted(email)}`, "im").test(text)) await rm(join(MAILS, name), { force: true });
-  }
 }
 
 /** Returns the fingerprints of the last 60 days, and when each was erased last. */
@@ -24,8 +18,4 @@ export async function notedErasures(now = new Date()): Promise<ReadonlyMap<strin
   const since = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
   const lines = text.split("\n").map((line) => line.split(" "));
   return new Map(lines.flatMap(([at, hash]) => (at && hash && at > since ? [[hash, at] as const] : [])));
-}
-
-function quoted(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

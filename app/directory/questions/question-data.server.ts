@@ -67,7 +67,7 @@ export async function forgetQuestions(now: Date): Promise<void> {
                 or("shop_inquiries.created_at", "<", before(24)),
                 or.and([
                   or("claims.state", "!=", "granted"),
-                  or("shop_inquiries.created_at", "<", before(12)),
+                  or("claims.decided_at", "<", before(12)),
                 ]),
               ]),
             )

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import type { Tx } from "#app/backend/database.server.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 const EMAIL = "ona@shop.example.com";
@@ -158,6 +162,121 @@ onBothDatabases(({ when, kind, database }) => {
     expect(log.map(({ action }) => action)).toContain("account.erased");
     expect(log.some(({ actor }) => actor === id)).toBe(true);
   });
+
+  when("no table, column or file of this node names who was erased, wherever the address was", async () => {
+    const { id, claimId } = await owner();
+    await database().transaction((tx) => everywhere(tx, id, claimId));
+    const { keepInSpool, spoolCounts, setSpooledAside } = await import("#app/backend/spool.server.ts");
+    const { env } = await import("#app/utils/env.server.ts");
+    const other = `j${EMAIL}`;
+    for (const [command, email] of [
+      ["waits", EMAIL],
+      ["set-aside", EMAIL],
+      ["another", other],
+    ] as const)
+      keepInSpool({ id: command, form: "contact", values: { email, message: "Hello" }, at: AT });
+    setSpooledAside("set-aside", "who knows");
+    const mails = join(env.VAR_DIR, "outbox");
+    await mkdir(mails, { recursive: true });
+    await writeFile(join(mails, "to.eml"), `To: \r\n ${EMAIL}\r\n\r\nHello`);
+    await writeFile(
+      join(mails, "body.eml"),
+      `To: boss@mail.example.com\r\n\r\nFrom ona=\r\n@shop.example.com.`,
+    );
+    await writeFile(join(mails, "other.eml"), `To: ${other}\r\n\r\nHello`);
+    const old = new DatabaseSync(join(env.VAR_DIR, "backend.sqlite.taken-over"));
+    old.exec("create table leads (id text, email text); create table newsletter_subscribers (email text)");
+    old.exec(`insert into leads values ('1', 'Ona@Shop.example.com'), ('2', '${other}')`);
+    old.exec(`insert into newsletter_subscribers values ('${EMAIL}')`);
+    old.close();
+
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    await eraseAddress(EMAIL, { by: "cli", withShops: false });
+    expect((await everything()).replaceAll(other, "")).not.toContain(EMAIL);
+    expect(await everything()).toContain(other);
+    expect(spoolCounts()).toEqual({ spooled: 1, setAside: 0 });
+    expect(await readdir(mails)).toEqual(["other.eml"]);
+    const file = await readFile(join(env.VAR_DIR, "backend.sqlite.taken-over"), "latin1");
+    expect(file.toLowerCase().replaceAll(other, "")).not.toContain(EMAIL);
+    expect(file).toContain(other);
+  });
+
+  /** The address in every column that may hold one, and another which ends like it. */
+  async function everywhere(tx: Tx, account: string, claim_id: string): Promise<void> {
+    for (const email of [EMAIL, `j${EMAIL}`]) {
+      const left = () => ({ id: randomUUID(), created_at: AT, handled_by: null, handled_at: null, email });
+      const lead = { city: null, state: null, interest: null, company: null, licence_number: null };
+      await tx
+        .insertInto("leads")
+        .values({ ...left(), ...lead, message: null })
+        .execute();
+      await tx
+        .insertInto("law_change_reports")
+        .values({ ...left(), product: "cannabis", state: "OH", message: "Hello", source: null })
+        .execute();
+      await tx
+        .insertInto("listing_reports")
+        .values({ ...left(), listing_id: "shop-1", listing_name: "A shop", message: "Closed" })
+        .execute();
+      const asked = { name: "Ona", message: "Hello", state: "open", answer: null } as const;
+      await tx
+        .insertInto("shop_inquiries")
+        .values({
+          ...asked,
+          id: randomUUID(),
+          claim_id,
+          email,
+          answered_by: null,
+          answered_at: null,
+          created_at: AT,
+        })
+        .execute();
+      await tx
+        .insertInto("invitations")
+        .values({
+          id: randomUUID(),
+          claim_id,
+          invited_by: account,
+          email,
+          role: "manager",
+          secret_hash: null,
+          created_at: AT,
+          expires_at: AT,
+          used_at: null,
+        })
+        .execute();
+      await tx
+        .insertInto("outbox")
+        .values({
+          id: randomUUID(),
+          kind: "mail",
+          payload: '{"template":"question"}',
+          state: "dead",
+          due_at: AT,
+          attempts: 3,
+          last_error: `550 5.1.1 <${email}>: no such user`,
+          created_at: AT,
+        })
+        .execute();
+      const { askMailbox } = await import("#app/business/sign-in/challenges-data.server.ts");
+      const fresh = { email: "new@mail.example.com", purpose: "new-email", template: "new-email" } as const;
+      await askMailbox(tx, { ...fresh, subject: email });
+    }
+    await tx
+      .insertInto("shop_edits")
+      .values({
+        listing_id: "shop-3",
+        field: "email",
+        value: EMAIL,
+        base: null,
+        claim_id,
+        account_id: null,
+        state: "live",
+        revision: 1,
+        at: AT,
+      })
+      .execute();
+  }
 
   when("what was written for the shop goes too where its owner says so", async () => {
     await owner();

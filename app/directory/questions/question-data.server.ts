@@ -65,10 +65,7 @@ export async function forgetQuestions(now: Date): Promise<void> {
             .where((or) =>
               or.or([
                 or("shop_inquiries.created_at", "<", before(24)),
-                or.and([
-                  or("claims.state", "!=", "granted"),
-                  or("claims.decided_at", "<", before(12)),
-                ]),
+                or.and([or("claims.state", "!=", "granted"), or("claims.decided_at", "<", before(12))]),
               ]),
             )
             .limit(AT_ONCE),

@@ -1,10 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { isPrivatePath } from "./business/business-paths.ts";
 import { CONTENT_SECURITY_POLICY } from "./frame/document/content-security-policy.server.ts";
 import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
+import { CACHE } from "./site/http/cache-policy.ts";
 import { log } from "./utils/log.server.ts";
 import { withoutSecrets } from "./utils/secret-paths.ts";
 
@@ -31,6 +33,12 @@ export default function handleRequest(
   if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
   return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });
+}
+
+/** Data of somebody's own page is kept by nobody, as the page itself is: Remix gives it no header of the page's. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  if (isPrivatePath(new URL(request.url).pathname)) response.headers.set("Cache-Control", CACHE.never);
+  return response;
 }
 
 /** A body that is only made when somebody reads it. */

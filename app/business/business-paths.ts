@@ -22,9 +22,21 @@ export function claimStatusPath(claimId: string): string {
 /** Paths of a session, or on the way to one: each is one visitor's own. */
 const OWN_PATH = /^\/(dashboard|desk|sign-in|sign-out|invitation|claim\/(sent|status))(\/|$)/;
 
-/** Returns where to go on after signing in: a path of the dashboard, the desk, a claim or an invitation, else the dashboard. */
+/** A session's, and those that a mail's link names by its secret. */
+const PRIVATE_PATH =
+  /^\/(dashboard|desk|sign-in|sign-out|invitation|claim\/(sent|status|prove|objection)|mail\/stop)(\/|$)/i;
+
+/** Whether what an address answers is for its visitor alone, and kept by nobody. */
+export function isPrivatePath(pathname: string): boolean {
+  return PRIVATE_PATH.test(pathname);
+}
+
+/**
+ * Returns where to go on after signing in: a path of the dashboard, the desk, a claim or an invitation, else the dashboard. No header takes
+ * characters outside ASCII, and the proof would be spent before its answer fails: product.md 15.6.
+ */
 export function pathAfterSignIn(asked: string | null | undefined): string {
-  if (!asked || asked.length > 300 || !OWN_PATH.test(asked) || /[\\\s]|\/\/|^\/sign-/.test(asked))
+  if (!asked || asked.length > 300 || !OWN_PATH.test(asked) || /[^!-~]|\\|\/\/|^\/sign-/.test(asked))
     return DASHBOARD_PATH;
   return asked;
 }

@@ -100,7 +100,7 @@ function addresses({ path }: Door): string[] {
   return short === path ? [filled(path)] : [filled(short), filled(path)];
 }
 
-type Answer = { status: number; to: string; body: string };
+type Answer = { status: number; to: string; body: string; kept: string | null };
 
 /** How a door answers somebody: as a page and by its data alone, asked for and posted to. */
 async function knock({ id, action }: Door, path: string, who?: Owner): Promise<Record<string, Answer>> {
@@ -125,6 +125,7 @@ async function knock({ id, action }: Door, path: string, who?: Owner): Promise<R
       status: Number(response.headers.get("X-Remix-Status") ?? response.status),
       to: response.headers.get("X-Remix-Redirect") ?? response.headers.get("Location") ?? "",
       body: await response.text(),
+      kept: response.headers.get("Cache-Control"),
     };
   }
   return answers;
@@ -187,7 +188,8 @@ test.each(["manager", "owner", "editor", "operator"] as const)(
   async (who) => {
     for (const door of own().filter((each) => opens(each, who))) {
       const [path = ""] = addresses(door);
-      for (const [how, { status, to }] of Object.entries(await knock(door, path, people[who]))) {
+      for (const [how, { status, to, kept }] of Object.entries(await knock(door, path, people[who]))) {
+        if (status === 200) expect(`${how} ${path}: ${kept}`).toBe(`${how} ${path}: no-store`);
         // A manager sees the team, and changes nothing of it.
         if (how.startsWith("post")) expect(who === "manager" ? [400, 404] : [400], path).toContain(status);
         else {

@@ -7,6 +7,9 @@ const MOST_THROWN_AWAY = 64 * 1024 * 1024;
 /** A form has six parts; making a thousand of them readable takes long. */
 const MOST_PARTS = 10;
 
+/** As browsers write it. Of two boundaries the parts of one would be counted, and those of the other be read. */
+const FORM_TYPE = /^multipart\/form-data;\s*boundary="?([^\s";]+)"?$/i;
+
 export type Upload = {
   fields: URLSearchParams;
   /** What was chosen; absent where nothing was. */
@@ -23,7 +26,7 @@ export async function readUpload(request: Request, name: string, mostBytes: numb
   const bytes = await readBytes(request, mostBytes + MOST_FIELDS_BYTES);
   if (!bytes) return { fields: new URLSearchParams(), tooLong: true };
   const type = request.headers.get("Content-Type") ?? "";
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const boundary = FORM_TYPE.exec(type)?.[1];
   if (!boundary || countParts(bytes, `--${boundary}`) > MOST_PARTS) throw notAForm();
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
     .formData()

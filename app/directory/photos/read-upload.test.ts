@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readUpload } from "./read-upload.server.ts";
+
+const MOST = 1_000_000;
+
+function post(type: string, parts: number, boundary = "B"): Request {
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+  return new Request("http://localhost/", {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body: `${part.repeat(parts)}--${boundary}--\r\n`,
+  });
+}
+
+test.each(["multipart/form-data; boundary=B", 'Multipart/Form-Data;boundary="B"'])(
+  "a form as browsers send it is read: %s",
+  async (type) => {
+    const { fields } = await readUpload(post(type, 2), "photo", MOST);
+    expect(fields.getAll("a")).toEqual(["1", "1"]);
+  },
+);
+
+test.each([
+  ["multipart/form-data; boundary=B", 20],
+  ["multipart/form-data; xboundary=A; boundary=B", 20],
+  ['multipart/form-data; x="boundary=A"; boundary=B', 20],
+  ["multipart/form-data; boundary=B; boundary=A", 2],
+  ["multipart/form-data", 2],
+])(
+  "one with more parts than a form has, or a second boundary, is none: %s, %i parts",
+  async (type, parts) => {
+    const read = readUpload(post(type, parts), "photo", MOST);
+    await expect(read).rejects.toMatchObject({ status: 400 });
+  },
+);

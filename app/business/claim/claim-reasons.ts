@@ -88,6 +88,11 @@ const SITE_REASONS = {
     name: "Refused less than 90 days ago",
     sentence: "A claim of yours for this listing was refused less than 90 days ago.",
   },
+  withdrawn: {
+    name: "Taken back less than 7 days ago",
+    sentence:
+      "Its owners were told of your last claim, which you took back less than 7 days ago. Please ask again after that.",
+  },
   "too-many": {
     name: "Ten claims are open",
     sentence: "Ten claims of yours are open already. Please wait until one of them is decided.",

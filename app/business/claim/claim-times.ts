@@ -11,6 +11,8 @@ export const CLAIM_TIMES = {
   undo: 30 * DAY,
   /** Until who was refused may ask again. */
   askAgain: 90 * DAY,
+  /** Until who took a contest back may: its owners are not told again and again. */
+  contestAgain: 7 * DAY,
 } as const;
 
 /** So many claims of one account may wait at once. */

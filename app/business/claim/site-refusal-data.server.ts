@@ -12,17 +12,22 @@ export async function refusalOf(
   accountId: string,
   now: Date,
 ): Promise<SiteReason | undefined> {
-  const since = new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString();
-  const refused = await tx
-    .selectFrom("claims")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("listing_id", "=", claim.listing_id)
-    .where("state", "=", "refused")
-    .where("decided_at", ">", since)
+  const over = (state: "refused" | "withdrawn", milliseconds: number) =>
+    tx
+      .selectFrom("claims")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("listing_id", "=", claim.listing_id)
+      .where("state", "=", state)
+      .where("decided_at", ">", new Date(now.getTime() - milliseconds).toISOString());
+  const refused = await over("refused", CLAIM_TIMES.askAgain)
     .where("decided_by", "!=", SITE)
     .executeTakeFirst();
   if (refused) return "too-soon";
+  const told = await over("withdrawn", CLAIM_TIMES.contestAgain)
+    .where("told_at", "is not", null)
+    .executeTakeFirst();
+  if (told) return "withdrawn";
   const { open } = await tx
     .selectFrom("claims")
     .select((eb) => eb.fn.countAll<number>().as("open"))

@@ -7,6 +7,7 @@ import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { clockIn, dayIn } from "#app/utils/dates.ts";
 import { formatPhone } from "#app/utils/phone.ts";
+import { SITE } from "../audit/audit-data.server.ts";
 import { shopPath } from "../business-paths.ts";
 import { formTokenOf } from "../sign-in/form-token.server.ts";
 import type { Person } from "../sign-in/guards.server.ts";
@@ -38,7 +39,7 @@ export async function viewStatus(person: Person, claimId: string | undefined, no
     ownDomain: claim.proof === 2,
     objectUntil: objects ? dayOf(later(objects, CLAIM_TIMES.object)) : undefined,
     againFrom:
-      claim.state === "refused" && claim.decided_at
+      claim.state === "refused" && claim.decided_at && claim.decided_by !== SITE
         ? dayOf(later(claim.decided_at, CLAIM_TIMES.askAgain))
         : undefined,
     demonstration: row?.source === DEMONSTRATION_SOURCE,

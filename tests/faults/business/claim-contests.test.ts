@@ -104,6 +104,24 @@ onBothDatabases(({ when, database }) => {
     expect(await told()).toEqual([true, true, true]);
   });
 
+  when(
+    "who takes a contest back asks again after 7 days: its owners are not told again and again",
+    async () => {
+      const { account, claim, read, news, withdrawClaim } = await parts();
+      await claim(await account(), 1);
+      const rival = await account();
+      const first = await claim(rival, 3);
+      await withdrawClaim(person(rival), first, NOW);
+      await news();
+      expect(await read(await claim(rival, 3, SHOP, daysLater(6)))).toMatchObject({
+        state: "refused",
+        reason: "withdrawn",
+      });
+      expect(await news()).toEqual([]);
+      expect(await read(await claim(rival, 3, SHOP, daysLater(7)))).toMatchObject({ state: "review" });
+    },
+  );
+
   when("who erases an account withdraws what waits, and the owners hear of the next claim", async () => {
     const { account, claim, read, withdrawClaimsOf } = await parts();
     await claim(await account(), 1);

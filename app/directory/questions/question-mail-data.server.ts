@@ -57,7 +57,10 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
   };
 };
 
-/** Brings a shop's answer to who asked; what they reply goes to the member who answered. */
+/**
+ * Brings a shop's answer to who asked; what they reply goes to the member who answered. The question is not in it: whoever asked may have
+ * typed somebody else's address, and the shop's answer would carry their words there (product.md 15.24).
+ */
 export const makeAnswerMail: MailMaker = async ({ question }) => {
   const row = await single((db) =>
     db
@@ -67,7 +70,6 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
       .select([
         "claims.listing_name as shop",
         "shop_inquiries.email",
-        "shop_inquiries.message",
         "shop_inquiries.answer",
         "accounts.email as member",
       ])
@@ -83,8 +85,6 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
     blocks: [
       { kind: "heading", text: `${row.shop} answers` },
       { kind: "quote", text: row.answer },
-      { kind: "section", text: "Your question" },
-      { kind: "quote", text: row.message },
     ],
     foot: [
       {

@@ -140,6 +140,9 @@ onBothDatabases(({ when, database }) => {
     expect(mail?.to).toBe("reader@example.com");
     const email = owner.rows.find(({ table }) => table === "accounts")?.values.email;
     expect(mail?.headers).toEqual({ "Reply-To": email });
+    // Whoever asked typed the address: none of their words goes to it.
+    expect(JSON.stringify(mail)).toMatch(/Yes, all day|No\./);
+    expect(JSON.stringify(mail)).not.toContain("Is the ramp open");
   });
 
   when(

@@ -64,7 +64,7 @@ export async function askedEmail(request: Request, { account }: Person): Promise
 type Changed = { cookies: string[] } | "taken";
 
 /**
- * Changes the address once both mailboxes' codes are right. All sessions and open codes of the account end; the browser gets a new session,
+ * Changes the address once both mailboxes' codes are right, of the account and of its claims. All sessions and open codes of the account end; the browser gets a new session,
  * of staff half a one.
  */
 export async function changeEmail(
@@ -93,6 +93,13 @@ export async function changeEmail(
         .executeTakeFirst();
       if (!isOurs || other) return "taken";
       await tx.updateTable("accounts").set({ email }).where("id", "=", row.id).execute();
+      // Whoever reads the former mailbox later neither hears of them, exports them nor withdraws them.
+      await tx
+        .updateTable("claims")
+        .set({ email })
+        .where("account_id", "=", row.id)
+        .where("email", "=", row.email)
+        .execute();
       await endSessions(tx, row.id);
       await endChallenges(tx, [row.email, email]);
       await audit(tx, { actor: row.id, action: "account.email-changed", subject: row.id });

@@ -332,7 +332,7 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
-    "another address needs both mailboxes; other sessions and open codes end with the old one",
+    "another address needs both mailboxes; claims go with it, other sessions and open codes end with the old one",
     async () => {
       const { changeEmail, askNewEmail } = await import("#app/dashboard/account/change-email-data.server.ts");
       const { makeNewEmailMail, makeOldEmailMail } = await import(
@@ -341,6 +341,23 @@ onBothDatabases(({ when, database }) => {
       const { beginSession, sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
       const { spendLink } = await challenges();
       const id = await account();
+      await database().single((db) =>
+        db
+          .insertInto("claims")
+          .values({
+            id: randomUUID(),
+            listing_id: "shop-1",
+            listing_name: "A shop",
+            account_id: id,
+            email: EMAIL,
+            name: "Ona Fielding",
+            role: "Owner",
+            place: "Portland, OR",
+            state: "review",
+            created_at: new Date().toISOString(),
+          })
+          .execute(),
+      );
       const open = await asked();
       const { secret } = await database().transaction((tx) =>
         beginSession(tx, { accountId: id, kind: "account", device: "A test" }),
@@ -366,10 +383,10 @@ onBothDatabases(({ when, database }) => {
       expect(await change({ old, new: next })).toMatchObject({ ok: true });
       expect(await sessionOf(secret)).toBeUndefined();
       expect(await spendLink({ link: open.link, purpose: "sign-in" }, async () => "in")).toBeUndefined();
-      const { email } = await database().single((db) =>
-        db.selectFrom("accounts").select("email").executeTakeFirstOrThrow(),
-      );
-      expect(email).toBe("new@shop.example.com");
+      for (const table of ["accounts", "claims"] as const)
+        expect(await database().single((db) => db.selectFrom(table).select("email").execute())).toEqual([
+          { email: "new@shop.example.com" },
+        ]);
     },
   );
 

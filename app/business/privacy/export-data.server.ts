@@ -20,7 +20,10 @@ type Row = Record<string, unknown>;
 /** Returns everything that is kept of an address, by table: product.md 15.29. */
 export async function exportAddress(email: string, now = new Date()): Promise<Record<string, unknown>> {
   const kept: Record<string, Row[]> = {};
-  for (const table of EMAIL_TABLES) kept[table] = (await rowsOf(table, email)).map(withoutSecrets);
+  for (const table of EMAIL_TABLES) {
+    const rows = (await rowsOf(table, email)).map(withoutSecrets);
+    kept[table] = table === "claims" ? rows.map(asClaimant) : rows;
+  }
   const [account] = await rowsOf("accounts", email);
   const own = account ? await rowsOfAccount(String(account.id)) : {};
   return { address: email, at: now.toISOString(), ...kept, ...own };
@@ -47,9 +50,9 @@ async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
       .execute(),
     staff: await db.selectFrom("staff").select(["role", "added_at"]).where("account_id", "=", id).execute(),
     shop_members: await db.selectFrom("shop_members").selectAll().where("account_id", "=", id).execute(),
-    claims_of_account: (await db.selectFrom("claims").selectAll().where("account_id", "=", id).execute()).map(
-      withoutSecrets,
-    ),
+    claims_of_account: (await db.selectFrom("claims").selectAll().where("account_id", "=", id).execute())
+      .map(withoutSecrets)
+      .map(asClaimant),
     shop_edits: await db.selectFrom("shop_edits").selectAll().where("account_id", "=", id).execute(),
     invitations_written: (
       await db
@@ -74,4 +77,9 @@ async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
 
 function withoutSecrets(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** What a shop's owners told the desk of who disputes it is for the desk alone: product.md 15.16. */
+function asClaimant({ answer: _ofOwners, ...row }: Row): Row {
+  return row;
 }

@@ -4,6 +4,7 @@ import { listingPath } from "#app/directory/listing-paths.ts";
 import { parseLawState } from "#app/legality/facts/law-states.ts";
 import { lawPath, lawQuestion, parseProduct } from "#app/legality/law-paths.ts";
 import { shortened } from "#app/site/shortened.ts";
+import { env } from "#app/utils/env.server.ts";
 import { stateInText } from "#app/utils/us-states.ts";
 import { momentText } from "../age.server.ts";
 import type { LeftRow } from "./left-data.server.ts";
@@ -66,7 +67,7 @@ async function factsOf(queue: LeftQueue, row: LeftRow): Promise<LeftCase["facts"
       ...told("Says so", row.source, webAddress(row.source)),
     ];
   }
-  if (queue === "messages") return told("Page", row.page, row.page?.startsWith("/") ? row.page : undefined);
+  if (queue === "messages") return told("Page", row.page, ownPage(row.page));
   return [
     ...told("Asks about", row.interest),
     ...told("Company", row.company),
@@ -91,6 +92,12 @@ function told(name: string, text: string | null | undefined, href?: string): Lef
 /** Only what a browser opens as a page: a visitor typed it. */
 function webAddress(text: string | null | undefined): string | undefined {
   return text && /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+/** Only a page of this site: "//evil.example" is a path to read, and another host to a browser. */
+function ownPage(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith("/") || !URL.canParse(text, env.SITE_URL)) return undefined;
+  return new URL(text, env.SITE_URL).origin === new URL(env.SITE_URL).origin ? text : undefined;
 }
 
 function lawOf({ product, state }: LeftRow): { question: string; path: string } | undefined {

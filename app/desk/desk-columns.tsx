@@ -82,21 +82,47 @@ export function QueueList({
 
 /** The head of a queue's column: its name, what it holds. */
 export function QueueHead({ title, line, open }: { title: string; line: string; open: boolean }) {
-  const Heading = open ? "h2" : "h1";
   return (
     <>
-      <Heading className="text-section">{title}</Heading>
+      <QueueHeading of="h1" open={open} className="text-section">
+        {title}
+      </QueueHeading>
       <p className="mt-1.5 text-caption text-muted">{line}</p>
     </>
   );
 }
 
+/** A heading of the queue's column. Beside an open case it is none: the page's first heading is the case's. */
+export function QueueHeading({
+  of: Heading = "h2",
+  open,
+  className = "text-label",
+  children,
+}: {
+  of?: "h1" | "h2";
+  open: boolean;
+  className?: string;
+  children: string;
+}) {
+  if (open) return <p className={`font-serif ${className}`}>{children}</p>;
+  return <Heading className={className}>{children}</Heading>;
+}
+
 /** What was decided last and may be taken back, below a queue. */
-export function DecidedLately({ rows, open }: { rows: QueueRow[]; open?: string }) {
+export function DecidedLately({
+  rows,
+  open,
+  asked,
+}: {
+  rows: QueueRow[];
+  open?: string;
+  /** The address names a case. */
+  asked: boolean;
+}) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-5">
-      <h3 className="text-label">Decided lately</h3>
+      <QueueHeading open={asked}>Decided lately</QueueHeading>
       <QueueList id="decided" label="Decided lately" rows={rows} open={open} />
     </section>
   );

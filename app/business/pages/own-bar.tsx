@@ -41,7 +41,7 @@ export function OwnBar({ bar: { label, links, current, person, token } }: { bar:
             </a>
           ))}
         </nav>
-        <span className="ml-auto flex shrink-0 items-center gap-5 pl-4 text-small text-muted md:gap-7">
+        <div className="ml-auto flex shrink-0 items-center gap-5 pl-4 text-small text-muted md:gap-7">
           <a href={ACCOUNT_PATH} className="inline-flex min-h-11 items-center hover:text-green">
             {person}
           </a>
@@ -50,7 +50,7 @@ export function OwnBar({ bar: { label, links, current, person, token } }: { bar:
               Sign out
             </button>
           </OwnForm>
-        </span>
+        </div>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ function Offers({ row, path, token }: { row: OwnDealRow; path: string; token: st
   if (row.open) return <b className="font-semibold">Above</b>;
   const of = <span className="sr-only"> {row.title}</span>;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-4">
+    <div className="inline-flex flex-wrap items-center gap-x-4">
       {row.offers.includes("edit") && (
         <a href={row.path} className="text-link">
           Edit{of}
@@ -66,6 +66,6 @@ function Offers({ row, path, token }: { row: OwnDealRow; path: string; token: st
           </button>
         </OwnForm>
       )}
-    </span>
+    </div>
   );
 }

@@ -54,7 +54,10 @@ export default function StatisticsRoute() {
           }
         />
         {statistics && (
-          <section aria-label="Charts" className="mt-10 border-bar border-t-[3px] pt-1">
+          <section aria-labelledby="charts" className="mt-10 border-bar border-t-[3px] pt-1">
+            <h2 id="charts" className="sr-only">
+              Thirty days
+            </h2>
             <CountCharts charts={statistics.charts} />
             <WhatIsCounted />
           </section>

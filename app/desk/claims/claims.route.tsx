@@ -5,7 +5,7 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
-import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
 import { ClaimCaseView } from "./claim-case.tsx";
 import { confirmForm, decideForm, revokeForm, undoForm } from "./claims.form.server.ts";
 import { claimsPage } from "./claims.page.server.ts";
@@ -60,7 +60,7 @@ export default function ClaimsRoute() {
                 {decided ? "Claims that wait" : "Decided claims"}
               </a>
             </p>
-            <OtherWork rows={others} />
+            <OtherWork rows={others} asked={asked} />
           </>
         }
       >
@@ -81,10 +81,16 @@ export default function ClaimsRoute() {
   );
 }
 
-function OtherWork({ rows }: { rows: { name: string; path: string; count: number; age?: string }[] }) {
+function OtherWork({
+  rows,
+  asked,
+}: {
+  rows: { name: string; path: string; count: number; age?: string }[];
+  asked: boolean;
+}) {
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-5">
-      <h3 className="text-label">The day’s other work</h3>
+      <QueueHeading open={asked}>The day’s other work</QueueHeading>
       <ul className="mt-3">
         {rows.map(({ name, path, count, age }) => (
           <li

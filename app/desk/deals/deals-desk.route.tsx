@@ -55,7 +55,7 @@ export default function DealsDeskRoute() {
               open={asked}
             />
             <QueueList label="Deals" rows={rows} open={open?.path} />
-            <DecidedLately rows={lately} open={open?.path} />
+            <DecidedLately rows={lately} open={open?.path} asked={asked} />
           </>
         }
       >

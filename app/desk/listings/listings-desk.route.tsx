@@ -8,7 +8,7 @@ import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-d
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { seo } from "#app/site/seo.ts";
 import { decisionAnswer, readDecision } from "../decision.server.ts";
-import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
+import { DecidedLately, DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
 import { EditCaseView } from "./edit-case.tsx";
 import { readEditKey } from "./edit-key.server.ts";
 import { listingsDeskPage } from "./listings-desk.page.server.ts";
@@ -68,7 +68,7 @@ export default function ListingsDeskRoute() {
             <QueueList label="Changes that wait" rows={edits} open={open?.path} />
             {differences.length > 0 && (
               <section className="mt-10 border-bar border-t-[3px] pt-5">
-                <h3 className="text-label">The file differs</h3>
+                <QueueHeading open={asked}>The file differs</QueueHeading>
                 <p className="mt-1 text-caption text-muted">
                   It says something else since the shop wrote. The shop’s word stays, and the shop sees both.
                 </p>
@@ -80,7 +80,7 @@ export default function ListingsDeskRoute() {
                 />
               </section>
             )}
-            <DecidedLately rows={lately} open={open?.path} />
+            <DecidedLately rows={lately} open={open?.path} asked={asked} />
           </>
         }
       >

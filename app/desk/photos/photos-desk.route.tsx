@@ -60,7 +60,7 @@ export default function PhotosDeskRoute() {
               open={asked}
             />
             <QueueList label="Photographs" rows={rows} open={open?.path} />
-            <DecidedLately rows={lately} open={open?.path} />
+            <DecidedLately rows={lately} open={open?.path} asked={asked} />
           </>
         }
       >

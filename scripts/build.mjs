@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { isOwnPage, wholeManifest } from "../app/utils/own-pages.ts";
+import { isOwnPage, ownManifest } from "../app/utils/own-pages.ts";
 import { run } from "./setup.mjs";
 
 await run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"]);
@@ -12,9 +12,9 @@ for (const path of [...filesUnder("build/client/assets")])
 for (const path of filesUnder("build/client")) compress(path);
 
 /**
- * Takes the routes of files (a dot in the address's last segment) out of the manifest, and for readers' pages those of the business side
- * too: they are most of it, and the script leaves links to both to the browser (app/frame/client-navigation.tsx). The business side's own
- * pages load the other one. Throws when the manifest is not written as this reads it, which a new version of Remix might do.
+ * Takes the routes of files (a dot in the address's last segment) out of the manifest, and parts those of the business side
+ * from readers': together they are three times as long, and the script leaves links to files and from one side to the other to the browser
+ * (app/frame/client-navigation.tsx). Throws when the manifest is not written as this reads it, which a new version of Remix might do.
  */
 function forReaders(path) {
   const [, before, json, after] =
@@ -28,7 +28,10 @@ function forReaders(path) {
     writeFileSync(to, before + JSON.stringify({ ...manifest, routes }) + after);
   };
   const isPage = (address) => !address.split("/").at(-1).includes(".");
-  write(wholeManifest(path), isPage);
+  write(
+    ownManifest(path),
+    (address) => isPage(address) && (isOwnPage(address) || address === "" || address === "*"),
+  );
   write(path, (address) => isPage(address) && !isOwnPage(address));
 }
 

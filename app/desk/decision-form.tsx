@@ -25,7 +25,7 @@ export function DecisionForm({ path, token, hidden, accept, refuse, reasons }: P
   const button = decision === "accept" ? accept?.button : decision === "refuse" ? refuse.button : undefined;
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
-      <h3 className="text-label">Decide</h3>
+      <h2 className="text-label">Decide</h2>
       {message && (
         <Notice kind="danger" className="mt-4">
           <p>{message}</p>

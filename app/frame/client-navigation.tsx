@@ -7,7 +7,7 @@ const INTENT_MILLISECONDS = 80;
 
 /**
  * One listener turns clicks on plain links into client-side navigations and fetches pages ahead on intent, so that
- * links cost the server nothing. Links to files (a dot in the last segment), the business side, other origins, downloads and new
+ * links cost the server nothing. Links to files (a dot in the last segment), the business side and from it, other origins, downloads and new
  * windows are left to the browser. Also closes the menus on a new route and on Escape.
  */
 export function ClientNavigation() {
@@ -71,7 +71,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
     return undefined;
   const file = link.pathname.split("/").at(-1)?.includes(".");
-  return file || isOwnPage(link.pathname) ? undefined : link;
+  return file || isOwnPage(link.pathname) || isOwnPage(location.pathname) ? undefined : link;
 }
 
 function isSamePageAnchor(link: HTMLAnchorElement): boolean {

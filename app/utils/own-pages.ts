@@ -1,6 +1,6 @@
 /**
- * Pages of the business side. A link to one loads a whole document, so that readers' pages need not know their routes, and what a session
- * may see never outlives it: product.md 15.3.
+ * Pages of the business side. A link to one, and each link on one, loads a whole document: what a session may see never outlives it
+ * (product.md 15.3), and neither side's pages need to know the other's routes.
  */
 const OWN_PAGES = /^\/?(claim|sign-in|sign-out|dashboard|desk|invitation|mail)(\/|$)/;
 
@@ -9,7 +9,7 @@ export function isOwnPage(path: string): boolean {
   return OWN_PAGES.test(path);
 }
 
-/** Takes the address of the manifest that readers' pages load; returns that of the whole one, which scripts/build.mjs leaves beside it. */
-export function wholeManifest(url: string): string {
-  return url.replace(/manifest-(?=\w+\.js$)/, "whole-manifest-");
+/** Takes the address of the manifest that readers' pages load; returns that of the business side's, which scripts/build.mjs leaves beside it. */
+export function ownManifest(url: string): string {
+  return url.replace(/manifest-(?=\w+\.js$)/, "own-manifest-");
 }

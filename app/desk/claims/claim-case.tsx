@@ -51,7 +51,7 @@ export function ClaimCaseView({
       <Evidence open={open} />
       {contest && (
         <section className="mt-7 border-rule-2 border-t pt-5">
-          <h3 className="text-label">Whose it is now</h3>
+          <h2 className="text-label">Whose it is now</h2>
           <p className="mt-2 text-control">
             {contest.words}{" "}
             <a href={contest.path} className="text-link">

@@ -35,7 +35,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
         </Notice>
       )}
       <section className="mt-7 border-rule-2 border-t pt-5">
-        <h3 className="text-label">
+        <h2 className="text-label">
           {open.phone ? (
             <>
               {"1. Call "}
@@ -44,7 +44,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
           ) : (
             "1. Call the number that the registry has"
           )}
-        </h3>
+        </h2>
         <p className="mt-1 text-caption text-muted">
           {open.phone
             ? "The number of the registry’s file. Never the claimant’s."
@@ -98,7 +98,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
         </div>
       </section>
       <section className="mt-7 border-rule-2 border-t pt-5">
-        <h3 className="text-label">2. Decide</h3>
+        <h2 className="text-label">2. Decide</h2>
         <div className="mt-4 grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
           <Choices
             form="decide"

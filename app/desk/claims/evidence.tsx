@@ -6,7 +6,7 @@ export function Evidence({ open }: { open: ClaimView }) {
   const registry = open.registryDay ? `The registry, ${open.registryDay}` : "The registry";
   return (
     <section className="mt-7">
-      <h3 className="mb-3 text-label">What we know</h3>
+      <h2 className="mb-3 text-label">What we know</h2>
       <ResponsiveTable
         caption="The claim beside the registry"
         columns={[

@@ -23,7 +23,7 @@ export function GrantedForms({
     <>
       {open.toConfirm && (
         <section className="mt-7 border-rule-2 border-t pt-5">
-          <h3 className="text-label">Leave it with them</h3>
+          <h2 className="text-label">Leave it with them</h2>
           <p className="mt-1 text-caption text-muted">{open.toConfirm}</p>
           <OwnForm name="confirm" to={open.path} token={token} className="mt-4 max-w-xl">
             {confirmed.message && <Refusal words={confirmed.message} />}
@@ -35,7 +35,7 @@ export function GrantedForms({
         </section>
       )}
       <section className="mt-7 border-rule-2 border-t pt-5">
-        <h3 className="text-label">Take it away</h3>
+        <h2 className="text-label">Take it away</h2>
         <p className="mt-1 text-caption text-muted">
           Hides the shop’s edits, deals and photos at once and ends open invitations. It can be taken back for
           30 days.

@@ -26,7 +26,7 @@ export function DealCaseView({ open, asked, token }: { open: DealView; asked: bo
       <Law open={open} />
       {open.others.length > 0 && (
         <section className="mt-7">
-          <h3 className="text-label">The shop’s other deals</h3>
+          <h2 className="text-label">The shop’s other deals</h2>
           <ul className="mt-2 text-control">
             {open.others.map(({ path, text }) => (
               <li key={path}>
@@ -60,7 +60,7 @@ export function DealCaseView({ open, asked, token }: { open: DealView; asked: bo
 function Law({ open: { place, rule, refusal } }: { open: DealView }) {
   return (
     <section className="mt-7">
-      <h3 className="text-label">{place ? `The law in ${place}` : "The law"}</h3>
+      <h2 className="text-label">{place ? `The law in ${place}` : "The law"}</h2>
       {refusal && (
         <Notice kind="danger" className="mt-3">
           <p>{refusal}</p>

@@ -22,7 +22,7 @@ export function OutboxCase({ open, asked, token }: { open: Open; asked: boolean;
     <>
       <CaseHead kicker={`${STATES[open.state]}, ${open.age}`} title={open.title} open={asked} />
       <Facts facts={open.facts} className="mt-6" />
-      <h3 className="mt-7 text-label">What it is about</h3>
+      <h2 className="mt-7 text-label">What it is about</h2>
       <pre className="mt-2 overflow-x-auto whitespace-pre-wrap border-edge border-l-[3px] pl-4 text-small wrap-anywhere">
         {open.payload}
       </pre>
@@ -63,7 +63,7 @@ export function SetAside({
 }) {
   return (
     <section className="mt-10 border-rule border-t pt-5">
-      <h3 className="text-label">Set aside</h3>
+      <h2 className="text-label">Set aside</h2>
       <p className="mt-1 text-caption text-muted">
         Forms that visitors sent to this machine and that the database refused.
       </p>

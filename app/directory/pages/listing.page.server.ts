@@ -50,7 +50,7 @@ export async function viewListing(
     path,
     featured: listing.featured,
     ...factsOf(listing, claim, now),
-    photos: claim && listingPhotos(listing.id, (moment) => dayOf(listing, moment)),
+    photos: claim && listingPhotos(listing.id, (moment) => dayOf(listing, moment), directory.demonstration),
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),

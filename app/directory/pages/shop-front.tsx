@@ -65,9 +65,7 @@ export function ShopFront({
 }) {
   useCounting(listing.id);
   const { photos } = listing;
-  const pictures = photos && photos.all.length > 0 && (
-    <PhotoGroup photos={photos} shop={listing.name} demonstration={listing.demonstration} />
-  );
+  const pictures = photos && photos.all.length > 0 && <PhotoGroup photos={photos} shop={listing.name} />;
   const isOne = photos?.all.length === 1;
   const words = (
     <div className="min-w-0 max-w-[37em]">

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import { isOwnPage, wholeManifest } from "#app/utils/own-pages.ts";
+import { isOwnPage, ownManifest } from "#app/utils/own-pages.ts";
 import { START_SCRIPT } from "./inline-scripts.server.ts";
 
 type Manifest = EntryContext["manifest"];
@@ -30,7 +30,7 @@ function modulesOf(manifest: Manifest, ids: readonly string[]): Modules {
   if (known) return known;
   const { entry } = manifest;
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const url = routes.some(({ path = "" }) => isOwnPage(path)) ? wholeManifest(manifest.url) : manifest.url;
+  const url = routes.some(({ path = "" }) => isOwnPage(path)) ? ownManifest(manifest.url) : manifest.url;
   const preloads = new Set([
     url,
     entry.module,

@@ -68,7 +68,7 @@ test("hands the page's data over as data, right before the one script that runs"
 
 test("a page of the business side names the manifest that has its routes", () => {
   const names = written("{}", null, "own").map(({ href }) => href);
-  expect(names).toContain("/assets/whole-manifest-1.js");
+  expect(names).toContain("/assets/own-manifest-1.js");
   expect(names).not.toContain("/assets/manifest-1.js");
 });
 

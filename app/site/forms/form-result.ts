@@ -43,3 +43,6 @@ export const HONEYPOT_FIELD = "website_url";
 
 /** The hidden field that names an attempt to send, once the browser's script has filled it: sent again it is the same. */
 export const ATTEMPT_FIELD = "attempt";
+
+/** The hidden field that names the page of the business side on which a form of the frame stands. */
+export const BACK_FIELD = "back";

@@ -1,9 +1,10 @@
 import { useLocation, useMatches, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { isOwnPage } from "#app/utils/own-pages.ts";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
 import { type FormPost, sendForm, useFormPost } from "./form-posts.ts";
-import { ATTEMPT_FIELD, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { ATTEMPT_FIELD, BACK_FIELD, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
 
 /**
  * Returns what became of the named form: from the script that sent it, or, without JavaScript, from the page that
@@ -78,8 +79,11 @@ export function PageForm({
   children: ReactNode;
   className?: string;
 }) {
-  const address = pageAddress(useLocation());
-  const route = useMatches().at(-1)?.id ?? "root";
+  const here = useLocation();
+  const last = useMatches().at(-1)?.id ?? "root";
+  // A page of somebody's own takes its own forms alone; those of the frame go to the front page, which leads back.
+  const own = isOwnPage(here.pathname);
+  const [address, route] = own ? ["/", "root"] : [pageAddress(here), last];
   const { revalidate } = useRevalidator();
   const taken = fetcher.data?.ok === true ? fetcher.data : undefined;
   const attempt = useRef<HTMLInputElement>(null);
@@ -105,6 +109,7 @@ export function PageForm({
   return (
     <form id={id} method="post" action={`${address}#${id}`} className={className} onSubmit={send}>
       <input type="hidden" name="form" value={name} />
+      {own && <input type="hidden" name={BACK_FIELD} value={pageAddress(here)} />}
       {/* Without a value of React's, which would write it anew with each answer. */}
       <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} />
       <div hidden>

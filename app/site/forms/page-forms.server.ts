@@ -1,12 +1,19 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { log } from "#app/utils/log.server.ts";
+import { isOwnPage } from "#app/utils/own-pages.ts";
 import { CACHE } from "../http/cache-policy.ts";
 import { subscribe } from "../newsletter/sign-up.form.server.ts";
 import { pageAddress } from "../page-address.ts";
 import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { waitForForm } from "./form-limits.server.ts";
-import { type FormAnswer, type FormHandler, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import {
+  BACK_FIELD,
+  type FormAnswer,
+  type FormHandler,
+  type FormResult,
+  HONEYPOT_FIELD,
+} from "./form-result.ts";
 import { readForm } from "./read-form.server.ts";
 
 /**
@@ -40,7 +47,7 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
           ...(answer.status === 503 && { away: true }),
         };
     if (answer.ok || answer.toast) {
-      if (isDocumentPost(request)) return redirectBack(request, form, answer);
+      if (isDocumentPost(request)) return redirectBack(request, fields, answer);
       return json(result, {
         status: answer.ok ? 200 : answer.status,
         headers: headersOf(answer),
@@ -88,10 +95,18 @@ function isDocumentPost(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-async function redirectBack(request: Request, form: string, answer: FormAnswer): Promise<Response> {
+async function redirectBack(
+  request: Request,
+  fields: URLSearchParams,
+  answer: FormAnswer,
+): Promise<Response> {
   const headers = headersOf(answer);
+  const form = fields.get("form") ?? "";
+  const back = fields.get(BACK_FIELD) ?? "";
+  // Another site's address, or one that a browser would read as such, is none of the business side's.
+  const page = isOwnPage(back) && back.startsWith("/") ? back : pageAddress(new URL(request.url));
   await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
-  return redirect(`${pageAddress(new URL(request.url))}${answer.toast ? "" : `#${form}`}`, {
+  return redirect(`${page}${answer.toast ? "" : `#${form}`}`, {
     status: 303,
     headers,
   });

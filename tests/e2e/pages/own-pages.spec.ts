@@ -102,3 +102,35 @@ for (const [who, paths] of [
         }
       }
     });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the frame's own forms work on a page of somebody's own, and lead back to it", async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{ name: "session", value: people.owner, url: site.url }]);
+      const path = `/dashboard/${people.claimId}/statistics`;
+      await page.goto(site.url + path);
+      await page.getByRole("button", { name: /I am 21/ }).click();
+      await expect(page.getByRole("button", { name: /I am 21/ })).toHaveCount(0);
+      await page.getByPlaceholder("Your email address").fill("reader@mail.example.com");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByText("Thank you for subscribing.")).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  });
+
+test("a link of a page of somebody's own opens readers' pages, and theirs open it", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, "owner");
+  await page.goto(`${site.url}/dashboard/${people.claimId}`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dispensaries" }).click();
+  await expect(page).toHaveURL(`${site.url}/dispensaries`);
+  await page.getByRole("link", { name: "For business" }).click();
+  await expect(page).toHaveURL(`${site.url}/dashboard/${people.claimId}`);
+});

@@ -105,7 +105,7 @@ for (const [who, paths] of [
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, askedForAge: false });
 
     test("the frame's own forms work on a page of somebody's own, and lead back to it", async ({
       page,

@@ -1,8 +1,8 @@
 import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
-import { single, transaction } from "#app/backend/database.server.ts";
+import { transaction } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
-import type { LeftTable } from "#app/backend/store-left.server.ts";
+import { countQueue, type Queue } from "#app/business/waiting-queues-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -16,13 +16,17 @@ const TASK = "staff mail";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What visitors leave for somebody to look at, and what a mail calls it. */
+/** What waits for somebody to look at it, and what a mail calls it. */
 const QUEUES = {
+  claims: "Claims",
+  listings: "Changes of listings",
+  deals: "Deals",
+  photos: "Photos",
   leads: "Leads",
-  contact_messages: "Messages",
-  law_change_reports: "Reports of changed laws",
-  listing_reports: "Reports about listings",
-} as const satisfies Record<LeftTable, string>;
+  messages: "Messages",
+  law: "Reports of changed laws",
+  reports: "Reports about listings",
+} as const satisfies Partial<Record<Queue, string>>;
 
 type Waiting = { name: string; count: number; fresh: number; oldest?: string };
 
@@ -44,41 +48,16 @@ export async function promiseStaffMail(day = siteDay()): Promise<void> {
 export const makeStaffMail: MailMaker = async ({ to, day }) => {
   const since = new Date(Date.now() - DAY_MILLISECONDS).toISOString();
   const queues = await Promise.all(
-    Object.entries(QUEUES).map(([table, name]) => waitingIn(table as LeftTable, name, since)),
+    Object.entries(QUEUES).map(([queue, name]) => waitingIn(queue as Queue, name, since)),
   );
-  const dead = await countDead();
+  const { count: dead } = await countQueue("outbox");
   const news = queues.some(({ fresh }) => fresh > 0) || dead > 0;
   return news ? staffMail(String(to), String(day), queues, dead) : undefined;
 };
 
-async function waitingIn(table: LeftTable, name: string, since: string): Promise<Waiting> {
-  const { count, oldest } = await single((db) =>
-    db
-      .selectFrom(table as "leads")
-      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest")])
-      .where("handled_at", "is", null)
-      .executeTakeFirstOrThrow(),
-  );
-  const { fresh } = await single((db) =>
-    db
-      .selectFrom(table as "leads")
-      .select((eb) => eb.fn.countAll<number>().as("fresh"))
-      .where("handled_at", "is", null)
-      .where("created_at", ">=", since)
-      .executeTakeFirstOrThrow(),
-  );
-  return { name, count: Number(count), fresh: Number(fresh), ...(oldest && { oldest }) };
-}
-
-async function countDead(): Promise<number> {
-  const { count } = await single((db) =>
-    db
-      .selectFrom("outbox")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("state", "=", "dead")
-      .executeTakeFirstOrThrow(),
-  );
-  return Number(count);
+async function waitingIn(queue: Queue, name: string, since: string): Promise<Waiting> {
+  const [all, fresh] = await Promise.all([countQueue(queue), countQueue(queue, { since })]);
+  return { ...all, name, fresh: fresh.count };
 }
 
 function staffMail(to: string, day: string, queues: readonly Waiting[], dead: number): Mail {

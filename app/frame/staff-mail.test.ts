@@ -70,6 +70,29 @@ test("nothing new is no mail; what is new, what waits and what failed is counted
   });
   expect(JSON.stringify(mail)).not.toContain("x@mail.example.com");
 
+  await database.single((db) =>
+    db
+      .insertInto("claims")
+      .values({
+        id: crypto.randomUUID(),
+        listing_id: "shop-1",
+        listing_name: "A shop",
+        email: "y@mail.example.com",
+        name: "Ona",
+        role: "Owner",
+        place: "Portland, OR",
+        state: "review",
+        created_at: now,
+        proven_at: now,
+      })
+      .execute(),
+  );
+  const withClaim = await staff.makeStaffMail(TODAY);
+  expect(withClaim?.subject).toBe("2 new, 3 waiting: Leaf Courier");
+  expect(JSON.stringify(withClaim)).toContain('{"name":"Claims","value":"1 new, 1 in all"');
+  expect(JSON.stringify(withClaim)).toContain('{"name":"Photos","value":"None"}');
+  await database.single((db) => db.deleteFrom("claims").execute());
+
   await database.single((db) => db.updateTable("outbox").set({ state: "dead" }).execute());
   await database.single((db) => db.deleteFrom("contact_messages").execute());
   expect(JSON.stringify(await staff.makeStaffMail(TODAY))).toContain("4 could not be delivered.");

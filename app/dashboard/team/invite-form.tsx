@@ -2,9 +2,10 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 
-/** Invites an address to look after the shop. */
-export function InviteForm({ token }: { token: string }) {
-  const sent = useOwnForm("invite");
+/** Invites an address to look after the shop; `kept` is the one of an owner who was to be invited before a proof was asked for. */
+export function InviteForm({ token, kept }: { token: string; kept?: string }) {
+  const typed = useOwnForm("invite");
+  const sent = kept && !typed.refused ? { ...typed, values: { email: kept, role: "owner" } } : typed;
   return (
     <section className="border-bar border-t-[3px] pt-5">
       <h2 className="text-label">Invite somebody</h2>
@@ -13,6 +14,9 @@ export function InviteForm({ token }: { token: string }) {
           <p role="alert" className="mb-3 text-caption text-danger">
             {sent.message}
           </p>
+        )}
+        {kept && !typed.refused && (
+          <p className="mb-3 text-caption">Thank you. Press the button once more, and it is sent.</p>
         )}
         <EmailField form="invite" sent={sent} />
         <FormField form="invite" name="role" label="As" errors={sent.errors} className="mt-4">

@@ -7,6 +7,7 @@ import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { mayMail } from "#app/business/sign-in/may-mail.server.ts";
 import { emailField, refuseFields } from "#app/site/forms/form-fields.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
+import { pathWithInvitation } from "./kept-invitation.server.ts";
 
 const inviteSchema = z.object({
   email: emailField,
@@ -21,7 +22,10 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
     role: fields.get("role") ?? undefined,
   });
   if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
-  if (parsed.data.role === "owner") requireFreshProof(member, request);
+  if (parsed.data.role === "owner") {
+    const { pathname } = new URL(request.url);
+    requireFreshProof(member, request, pathWithInvitation(member, pathname, parsed.data.email));
+  }
   if (!(await mayMail(request, parsed.data.email, address)))
     return {
       ok: false,
@@ -31,7 +35,8 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
   const said = await invite(member, parsed.data);
   if (said === "member") return refused("email", "This address looks after the shop already.");
   if (said === "too-many") return refused("email", "Ten invitations wait already. Take one back first.");
-  return { ok: true, notice: "The invitation is on its way. It holds 7 days." };
+  const { pathname } = new URL(request.url);
+  return { ok: true, to: pathname, notice: "The invitation is on its way. It holds 7 days." };
 };
 
 export const withdrawForm: OwnHandler<Membership> = async (fields, member) => {

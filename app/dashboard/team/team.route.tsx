@@ -14,6 +14,7 @@ import { seo } from "#app/site/seo.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { InviteForm } from "./invite-form.tsx";
+import { keptInvitation } from "./kept-invitation.server.ts";
 import { inviteForm, leaveForm, removeForm, withdrawForm } from "./team.form.server.ts";
 
 /** Who looks after a shop; its owners invite and remove. product.md 15.4, 15.18. */
@@ -30,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     bar,
     shop: member.listingName,
     isOwner,
+    kept: isOwner ? keptInvitation(member, request) : undefined,
     isLast: isOwner && owners === 1,
     team: team.map(({ id, name, email, role, added_at }) => ({
       id,
@@ -67,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const ROW = "flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 border-rule border-b py-3";
 
 export default function TeamRoute() {
-  const { bar, shop, isOwner, isLast, team, invitations } = useLoaderData<typeof loader>();
+  const { bar, shop, isOwner, kept, isLast, team, invitations } = useLoaderData<typeof loader>();
   const leave = useOwnForm("leave");
   const others = [useOwnForm("remove"), useOwnForm("withdraw")].find(({ message }) => message);
   return (
@@ -138,7 +140,7 @@ export default function TeamRoute() {
             )}
           </div>
           <div className="grid content-start gap-11">
-            {isOwner && <InviteForm token={bar.token} />}
+            {isOwner && <InviteForm token={bar.token} kept={kept} />}
             <section className="border-bar border-t-[3px] pt-5">
               <h2 className="text-label">Leave</h2>
               <OwnForm name="leave" token={bar.token} className="mt-2">

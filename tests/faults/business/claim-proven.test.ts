@@ -76,6 +76,29 @@ onBothDatabases(({ when, database }) => {
     expect(await claimOfBrowser(next)).toMatchObject({ id: claim.id });
   });
 
+  when(
+    "strangers' claims count among 300 mails an hour, an account's do not, and a second attempt is the same mail",
+    async () => {
+      const { claim, promised } = await asked();
+      const { makeProveMail } = await import("#app/business/claim/prove-mail-data.server.ts");
+      const { mayWriteToStranger } = await import("#app/backend/mail/strangers.server.ts");
+      const make = (payload: string) => makeProveMail(JSON.parse(payload) as Record<string, unknown>);
+      // The first mail of the claim is one of them.
+      for (let i = 1; i < 300; i += 1) expect(await mayWriteToStranger({ here: false })).toBe(true);
+      expect(await make(promised.payload ?? "{}")).toBeDefined();
+      const { askAgain } = await import("#app/business/claim/start-claim-data.server.ts");
+      await askAgain(claim, true);
+      const rows = await database().single((db) =>
+        db.selectFrom("outbox").selectAll().where("kind", "=", "code-mail").execute(),
+      );
+      const again = rows.find(({ id }) => id !== promised.id)?.payload ?? "{}";
+      expect(await make(again)).toBeUndefined();
+      const { accountOf } = await import("#app/business/sign-in/accounts-data.server.ts");
+      await database().transaction((tx) => accountOf(tx, { email: EMAIL, name: "Ona Fielding" }));
+      expect(await make(again)).toBeDefined();
+    },
+  );
+
   when("five wrong licenses in an hour and network address end with the desk", async () => {
     const { licenseTriesLeft } = await import("#app/business/claim/license-tries.server.ts");
     const left: number[] = [];

@@ -32,7 +32,8 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 export async function startHost(): Promise<string> {
   checkFolders(env);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-  const { contentVersion, countVisit, startSite, stopSite } = build.entry.module as unknown as SiteLifecycle;
+  const { contentVersion, countVisit, noteForwarded, startSite, stopSite } = build.entry
+    .module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
@@ -54,6 +55,7 @@ export async function startHost(): Promise<string> {
       sayStopping(res);
       return;
     }
+    if (req.headers["x-forwarded-for"]) noteForwarded();
     countWhenSent(req, res, countVisit);
     const refusal = findRefusal(req);
     if (!refusal && pages.sendKept(req, res, headers)) return;

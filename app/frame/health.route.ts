@@ -8,6 +8,7 @@ import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { proxyWarning } from "#app/site/http/forwarded-seen.server.ts";
 import { dataProblems, dataVersion } from "#app/site/published-data/publication.server.ts";
 import packageJson from "../../package.json";
 
@@ -24,16 +25,20 @@ export async function loader() {
   const promised = await outboxHealth();
   const { degraded, database } = databaseHealth();
   const sending = mailHealth();
+  const warning = proxyWarning();
+  // Where nothing is kept nobody signs in anyway.
+  const signInOff = database === null ? undefined : signInWarning;
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
   return json(
     {
-      status: degraded || promised.degraded || sending.degraded ? "degraded" : "ok",
+      status: degraded || promised.degraded || sending.degraded || signInOff ? "degraded" : "ok",
       versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
       uptimeSeconds: Math.round(process.uptime()),
       database,
       outbox: promised.outbox,
       mail: sending.mail,
-      ...(signInWarning && { signIn: { warning: signInWarning } }),
+      ...(signInOff && { signIn: { warning: signInOff } }),
+      ...(warning && { proxy: { warning } }),
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },

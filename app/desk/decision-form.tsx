@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
@@ -22,6 +22,8 @@ export function DecisionForm({ path, token, hidden, accept, refuse, reasons }: P
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
+  const { decision: sent } = values;
+  useEffect(() => setDecision(sent), [sent]);
   const button = decision === "accept" ? accept?.button : decision === "refuse" ? refuse.button : undefined;
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">

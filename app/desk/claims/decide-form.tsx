@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { deskPath } from "#app/business/business-paths.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { Notice } from "#app/business/pages/notice.tsx";
@@ -25,6 +25,8 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
+  const { decision: sent } = values;
+  useEffect(() => setDecision(sent), [sent]);
   const chosen = decision && Object.hasOwn(DECISIONS, decision) ? (decision as ClaimDecision) : undefined;
   const groups = (Object.keys(DECISIONS) as ClaimDecision[]).filter((key) => !chosen || key === chosen);
   return (

@@ -3,7 +3,7 @@ import type { Tx } from "#app/backend/database.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { SiteReason } from "./claim-reasons.ts";
 import type { Proof } from "./claim-rules.ts";
-import { CLAIM_TIMES, MOST_OPEN_CLAIMS } from "./claim-times.ts";
+import { CLAIM_TIMES, isOver, MOST_OPEN_CLAIMS } from "./claim-times.ts";
 
 /** Why the site does not take a claim at all: product.md 15.16. */
 export async function refusalOf(
@@ -12,22 +12,20 @@ export async function refusalOf(
   accountId: string,
   now: Date,
 ): Promise<SiteReason | undefined> {
-  const over = (state: "refused" | "withdrawn", milliseconds: number) =>
-    tx
-      .selectFrom("claims")
-      .select("id")
-      .where("account_id", "=", accountId)
-      .where("listing_id", "=", claim.listing_id)
-      .where("state", "=", state)
-      .where("decided_at", ">", new Date(now.getTime() - milliseconds).toISOString());
-  const refused = await over("refused", CLAIM_TIMES.askAgain)
-    .where("decided_by", "!=", SITE)
-    .executeTakeFirst();
-  if (refused) return "too-soon";
-  const told = await over("withdrawn", CLAIM_TIMES.contestAgain)
-    .where("told_at", "is not", null)
-    .executeTakeFirst();
-  if (told) return "withdrawn";
+  // One statement: what more a transaction reads, more of its like conflict with it.
+  const over = await tx
+    .selectFrom("claims")
+    .select(["state", "decided_at", "decided_by", "told_at"])
+    .where("account_id", "=", accountId)
+    .where("listing_id", "=", claim.listing_id)
+    .where("state", "in", ["refused", "withdrawn"])
+    .execute();
+  const lately = over.filter(({ state, decided_at }) => {
+    const again = state === "refused" ? CLAIM_TIMES.askAgain : CLAIM_TIMES.contestAgain;
+    return decided_at !== null && !isOver(decided_at, again, now);
+  });
+  if (lately.some(({ state, decided_by }) => state === "refused" && decided_by !== SITE)) return "too-soon";
+  if (lately.some(({ state, told_at }) => state === "withdrawn" && told_at !== null)) return "withdrawn";
   const { open } = await tx
     .selectFrom("claims")
     .select((eb) => eb.fn.countAll<number>().as("open"))

@@ -57,23 +57,26 @@ export async function confirmForm(
   return answerOf(decided, "You have looked: the shop stays with its owners.");
 }
 
+const PROVE_FIRST: OwnAnswer = {
+  ok: false,
+  message: "Please prove first that the mailbox is yours: your proof is too old for this.",
+};
+
 /** Takes the shop away, by who proved a moment ago that they are themselves: product.md 15.9. */
 export async function revokeForm(
   fields: URLSearchParams,
   by: StaffMember,
   claim: string,
 ): Promise<OwnAnswer> {
-  if (!isFreshlyProven(by))
-    return {
-      ok: false,
-      message: "Please prove first that the mailbox is yours: your proof is too old for this.",
-    };
+  if (!isFreshlyProven(by)) return PROVE_FIRST;
   const reason = fields.get("reason") ?? "";
   return answerOf(await revokeClaim(by, { claim, reason, note: noteOf(fields) }), "The claim is revoked.");
 }
 
-/** Takes a decision back, for 30 days. */
+/** Takes a decision back, for 30 days. Where that takes a shop away it asks for the same proof as revoking. */
 export async function undoForm(by: StaffMember, claim: string): Promise<OwnAnswer> {
+  const one = await claimCase(claim);
+  if (one?.state === "granted" && !isFreshlyProven(by)) return PROVE_FIRST;
   return answerOf(await undoDecision(by, { claim }), "The decision is taken back.");
 }
 

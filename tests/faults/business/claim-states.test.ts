@@ -71,6 +71,23 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("taking a grant back takes the shop away, and asks for the proof that revoking asks for", async () => {
+    const { account, claim, staff, state, decideClaim } = await parts();
+    const { undoForm } = await import("#app/desk/claims/claims.form.server.ts");
+    const held = await claim(await account(), 3);
+    const now = new Date();
+    await decideClaim("cli", { claim: held, decision: "grant", reason: "chain" }, now);
+    const by = await staff();
+    const provenAgo = (minutes: number) => ({
+      ...by,
+      session: { ...by.session, proven_at: new Date(now.getTime() - minutes * 60_000).toISOString() },
+    });
+    expect(await undoForm(provenAgo(16), held)).toMatchObject({ ok: false });
+    expect(await state(held)).toBe("granted");
+    expect(await undoForm(provenAgo(1), held)).toMatchObject({ ok: true });
+    expect(await state(held)).toBe("review");
+  });
+
   when("is decided by operators only, never about a shop of their own, and never for no reason", async () => {
     const { account, claim, state, staff, decideClaim } = await parts();
     const id = await claim(await account(), 3);

@@ -170,6 +170,22 @@ test("staff before their second factor open nothing, whatever they ask for", asy
         expect(`${how} ${path}: ${status} ${to}`).toBe(`${how} ${path}: 303 /sign-in/authenticator`);
 }, 120_000);
 
+test.each([undefined, "stranger"] as const)(
+  "no answer of an own page is kept, also one that refuses: for %s",
+  async (who) => {
+    const onTheWay = doors.filter(({ path }) => ON_THE_WAY.slice(2).some((door) => door.test(path)));
+    const claims = doors.filter(({ path }) => path.startsWith("claim/status/"));
+    for (const door of [...own(), ...claims, ...onTheWay])
+      for (const path of addresses(door))
+        for (const [how, { status, kept }] of Object.entries(await knock(door, path, who && people[who]))) {
+          // Nobody keeps a 302 or 303 that does not say for how long: RFC 9111, section 4.2.2.
+          const unsaid = !how.includes("data") && [302, 303].includes(status) && kept === null;
+          expect(`${how} ${path}: ${unsaid ? "no-store" : kept}`).toBe(`${how} ${path}: no-store`);
+        }
+  },
+  120_000,
+);
+
 test.each(["stranger", "manager", "owner", "editor", "operator"] as const)(
   "what is not theirs is a 404 for the %s, and names nobody",
   async (who) => {

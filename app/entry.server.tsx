@@ -66,4 +66,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   );
 }
 
-export { contentVersion, countVisit, startSite, stopSite } from "./frame/lifecycle.server.ts";
+export { contentVersion, countVisit, noteForwarded, startSite, stopSite } from "./frame/lifecycle.server.ts";

@@ -37,6 +37,10 @@ import { forgetPhotos } from "#app/directory/photos/forget-photos-data.server.ts
 import { makePhotoMail, PHOTO_MAIL } from "#app/directory/photos/photo-mail-data.server.ts";
 import { refreshShownPhotos } from "#app/directory/photos/shown-photos-data.server.ts";
 import {
+  DAILY_QUESTIONS_MAIL,
+  makeDailyQuestionsMail,
+} from "#app/directory/questions/daily-questions-data.server.ts";
+import {
   forgetQuestions,
   QUESTION_MAIL,
   questionForm,
@@ -84,6 +88,7 @@ const MAIL_MAKERS = {
   ...ACCOUNT_MAIL_MAKERS,
   [EMAIL_CHANGED_MAIL]: makeEmailChangedMail,
   [QUESTION_MAIL]: makeQuestionMail,
+  [DAILY_QUESTIONS_MAIL]: makeDailyQuestionsMail,
   [ANSWER_MAIL]: makeAnswerMail,
 };
 

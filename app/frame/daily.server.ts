@@ -1,5 +1,6 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
+import { promiseDailyQuestions } from "#app/directory/questions/daily-questions-data.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
@@ -21,7 +22,7 @@ export function startDaily(): () => void {
 }
 
 /**
- * Promises the day's mails about the law and to the staff, where it is 7 o'clock or later at `now`, once: several processes agree in the
+ * Promises the day's mails about the law, to shops and to the staff, where it is 7 o'clock or later at `now`, once: several processes agree in the
  * database who does. Never throws.
  */
 export async function doDaysWork(now: Date): Promise<void> {
@@ -30,6 +31,7 @@ export async function doDaysWork(now: Date): Promise<void> {
     const day = siteDay(now);
     const { changes, mails } = await mailLawChangesOfDay(day);
     if (changes > 0) log.info({ changes, mails }, "readers are told of changes of the law");
+    await promiseDailyQuestions(day, now);
     await promiseStaffMail(day);
   } catch (error) {
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "the day's work could not be done");

@@ -3,7 +3,7 @@ import type { MailKind } from "./mail-kinds.ts";
 
 /** An account's `mail_settings`. `stop` is the secret of the links that end a kind, kept as it is, since they work for ever. */
 const settingsSchema = z.object({
-  questions: z.enum(["each", "never"]).catch("each").default("each"),
+  questions: z.enum(["each", "daily", "never"]).catch("each").default("each"),
   decisions: z.enum(["each", "never"]).catch("each").default("each"),
   stop: z.string().optional().catch(undefined),
 });
@@ -15,7 +15,7 @@ export function readMailSettings(text: string | null): MailSettings {
   return settingsSchema.parse(text ? JSON.parse(text) : {});
 }
 
-/** Whether a kind of mail comes to an account. */
+/** Whether each mail of a kind comes to an account by itself. */
 export function wantsMail(text: string | null, kind: MailKind): boolean {
   return readMailSettings(text)[kind] === "each";
 }

@@ -25,8 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       kind,
       name,
       text,
-      comes: settings[kind as keyof typeof MAIL_KINDS] === "each",
+      comes: settings[kind as keyof typeof MAIL_KINDS] !== "never",
     })),
+    daily: settings.questions === "daily",
   };
 }
 
@@ -36,7 +37,7 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccou
     const word = (kind: keyof typeof MAIL_KINDS) =>
       wanted.has(kind) ? ("each" as const) : ("never" as const);
     await saveMailSettings(person.account.id, {
-      questions: word("questions"),
+      questions: fields.has("daily") && wanted.has("questions") ? "daily" : word("questions"),
       decisions: word("decisions"),
     });
     return { ok: true, notice: "Saved." };
@@ -54,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function MailRoute() {
-  const { bar, kinds } = useLoaderData<typeof loader>();
+  const { bar, kinds, daily } = useLoaderData<typeof loader>();
   const { message } = useOwnForm(FORM);
   return (
     <>
@@ -92,6 +93,22 @@ export default function MailRoute() {
                 </span>
               </label>
             ))}
+            <label className="flex min-h-14 items-center gap-4 border-rule border-b py-3">
+              <input
+                type="checkbox"
+                name="daily"
+                value="yes"
+                defaultChecked={daily}
+                className="size-5 shrink-0 accent-green"
+              />
+              <span>
+                <span className="block font-semibold text-control">Questions together, once a day</span>
+                <span className="block text-caption text-muted">
+                  One mail in the morning with what each shop was asked since the day before, in place of one
+                  for each question.
+                </span>
+              </span>
+            </label>
           </fieldset>
           <button type="submit" className="button button-solid mt-6">
             Save

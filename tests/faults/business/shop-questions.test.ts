@@ -84,6 +84,45 @@ onBothDatabases(({ when, database }) => {
     expect(await makeQuestionMail(mail ?? {})).toBeUndefined();
   });
 
+  when(
+    "who wants one mail a day gets the open questions together, once a day, and none by itself",
+    async () => {
+      const { ask, makeQuestionMail, owner } = await shop();
+      const { DAILY_QUESTIONS_MAIL, makeDailyQuestionsMail, promiseDailyQuestions } = await import(
+        "#app/directory/questions/daily-questions-data.server.ts"
+      );
+      const settle = (mail_settings: string) =>
+        database().single((db) => db.updateTable("accounts").set({ mail_settings }).execute());
+      const daily = async () =>
+        (await promised()).filter(({ template }) => template === DAILY_QUESTIONS_MAIL);
+      await promiseDailyQuestions("2026-11-20");
+      await ask({ message: "Is the ramp open on Sundays?" });
+      await ask({ message: "Do you take <b>cards</b>?" });
+      await promiseDailyQuestions("2026-11-21");
+      expect(await daily(), "each by itself unless told").toEqual([]);
+      await database().single((db) => db.deleteFrom("daily_runs").execute());
+      await settle('{"questions":"daily"}');
+      const [each] = await promised();
+      expect(await makeQuestionMail(each ?? {})).toBeUndefined();
+      await Promise.all([promiseDailyQuestions("2026-11-22"), promiseDailyQuestions("2026-11-22")]);
+      const [mail, ...more] = await daily();
+      expect(more, "once, however many processes ask").toEqual([]);
+      expect(mail).toMatchObject({ claim: owner.claimId, account: owner.accountId });
+      const made = await makeDailyQuestionsMail(mail ?? {});
+      expect(made?.subject).toBe(`Readers ask 2 questions: ${NAME}`);
+      expect(made?.blocks).toContainEqual({ kind: "quote", text: "Do you take <b>cards</b>?" });
+      expect(JSON.stringify(made)).not.toContain("reader@example.com");
+      expect(JSON.stringify(made)).toContain("Stop these mails");
+      await promiseDailyQuestions("2026-11-23");
+      expect(await daily(), "what a mail had is in no later one").toHaveLength(1);
+      await database().single((db) => db.updateTable("shop_inquiries").set({ state: "answered" }).execute());
+      expect(await makeDailyQuestionsMail(mail ?? {}), "all is answered").toBeUndefined();
+      await database().single((db) => db.updateTable("shop_inquiries").set({ state: "open" }).execute());
+      await settle('{"questions":"never"}');
+      expect(await makeDailyQuestionsMail(mail ?? {})).toBeUndefined();
+    },
+  );
+
   when("five an hour and network address", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 5; at += 1)

@@ -134,7 +134,7 @@ export type ClaimRow = {
   dormant_since: string | null;
 };
 
-export type ShopMemberRow = {
+type ShopMemberRow = {
   claim_id: string;
   account_id: string;
   role: "owner" | "manager";
@@ -170,7 +170,7 @@ export type ShopEditRow = {
 };
 
 /** Something public became another: processes that did not do it themselves read it again. */
-export type PublishedChangeRow = { id: string; at: string; kind: string; listing_id: string };
+type PublishedChangeRow = { id: string; at: string; kind: string; listing_id: string };
 
 export type ShopDealRow = {
   id: string;
@@ -200,7 +200,7 @@ export type ShopPhotoRow = {
   at: string;
 };
 
-export type PhotoFileRow = { sha256: string; width: number; body: Uint8Array };
+type PhotoFileRow = { sha256: string; width: number; body: Uint8Array };
 
 /** How often on a day of the shop. */
 export type ShopCountRow = {

@@ -12,7 +12,7 @@ const ROBOT =
   /bot|crawl|spider|slurp|preview|headless|archiv|scrap|monitor|fetch|lighthouse|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|perl|ruby|php|feed|facebookexternal|embedly|pingdom|check|scan|validator/i;
 
 /** Whether a program says of itself that it is none that a reader sits at. */
-export function isRobot(userAgent: string | undefined): boolean {
+function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || !/mozilla|opera/i.test(userAgent) || ROBOT.test(userAgent);
 }
 

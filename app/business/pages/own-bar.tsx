@@ -3,7 +3,7 @@ import { showInMiddle } from "#app/ui/show-in-middle.ts";
 import { ACCOUNT_PATH } from "../sign-in/sign-in-paths.ts";
 import { OwnForm } from "./own-form.tsx";
 
-export type BarLink = { name: string; path: string /** What waits there. */; count?: number };
+type BarLink = { name: string; path: string /** What waits there. */; count?: number };
 
 /** What a page's loader says for the bar above it. */
 export type Bar = {

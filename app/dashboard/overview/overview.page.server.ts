@@ -45,5 +45,3 @@ export async function viewOverview(member: Membership) {
     done,
   };
 }
-
-export type OverviewPage = Awaited<ReturnType<typeof viewOverview>>;

@@ -12,7 +12,7 @@ export const PHOTO_REASONS = {
 
 export type PhotoReason = keyof typeof PHOTO_REASONS;
 
-export function isPhotoReason(text: string): text is PhotoReason {
+function isPhotoReason(text: string): text is PhotoReason {
   return Object.hasOwn(PHOTO_REASONS, text);
 }
 

@@ -46,3 +46,17 @@ export function onBothDatabases(suite: Suite): void {
     },
   );
 }
+
+/**
+ * Does what many do at once as a person would: who is told that it could not be saved just now presses the button again. On a slow machine
+ * the last of twenty serializable transactions may not come through in its 3 seconds.
+ */
+export async function pressedAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let presses = 1; ; presses += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "DatabaseAwayError" || presses === 20) throw error;
+    }
+  }
+}

@@ -330,6 +330,8 @@ function fill(path: string): string[] {
     .map(({ name }) => String(name));
   for (const name of names) {
     const columns = opened.prepare("select * from pragma_table_info(?)").all(name);
+    const toParents = opened.prepare('select "from" as name from pragma_foreign_key_list(?)').all(name);
+    const keys = new Set(["id", ...toParents.map((column) => String(column.name))]);
     const places = columns.map(() => "?").join(", ");
     const insert = opened.prepare(`insert into ${name} values (${places})`);
     for (let row = 0; row < 450; row += 1) {
@@ -341,8 +343,10 @@ function fill(path: string): string[] {
           if (/int/i.test(type)) return row;
           const length = Number(/\((\d+)\)/.exec(type)?.[1] ?? 5000);
           // Parents have the same: their ids are `row`, too.
-          const isKey = /(^id|_id)$/.test(String(column.name));
-          const text = isKey ? `${row}` : `${row} “ü”\n'😀'`.padEnd(Math.min(length, 100), "x");
+          const text = keys.has(String(column.name))
+            ? `${row}`
+            : `${row} “ü”\n'😀'`.padEnd(Math.min(length, 100), "x");
+          if (/blob/i.test(type)) return Buffer.from(text);
           return [...text].slice(0, length).join("");
         }),
       );

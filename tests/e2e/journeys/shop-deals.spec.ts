@@ -94,7 +94,7 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
   await expect(page.getByText("Published. Readers see it within a few seconds.")).toBeVisible();
   await page.getByRole("link", { name: "Open its page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/The shop’s word, \w{3} \d/)).toBeVisible();
+  await expect(page.locator("dd", { hasText: /^The shop’s word, \w{3} \d/ })).toBeVisible();
   const address = page.url();
 
   await page.goto(home);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { MailKind } from "./mail-kinds.ts";
 
 /** An account's `mail_settings`. `stop` is the secret of the links that end a kind, kept as it is, since they work for ever. */
 const settingsSchema = z.object({
@@ -13,9 +12,4 @@ export type MailSettings = z.infer<typeof settingsSchema>;
 /** Reads an account's settings: as it is unless told. */
 export function readMailSettings(text: string | null): MailSettings {
   return settingsSchema.parse(text ? JSON.parse(text) : {});
-}
-
-/** Whether each mail of a kind comes to an account by itself. */
-export function wantsMail(text: string | null, kind: MailKind): boolean {
-  return readMailSettings(text)[kind] === "each";
 }

@@ -1,8 +1,8 @@
 import type { ShopEditRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { editDecisionOf } from "./edit-decisions-data.server.ts";
 import type { EditField } from "./edit-fields.ts";
@@ -43,7 +43,13 @@ export async function decideEdit(
     await put(tx, row, { state, reason: accepted ? null : (reason ?? null) });
     const detail = [field, reason, note].filter(Boolean).join(": ");
     await written(tx, by, row, accepted ? "edit.accepted" : "edit.refused", { detail, now });
-    await tellMembers(tx, row);
+    // Of the word as it stands from now on.
+    await promiseToMembers(tx, row.claim_id, {
+      template: EDIT_MAIL,
+      claim: row.claim_id,
+      field,
+      revision: revision + 1,
+    });
     return { ok: true };
   });
   if (decided.ok) await applyChanges();
@@ -113,18 +119,4 @@ async function isOwnShop(tx: Tx, by: Decider, claimId: string): Promise<boolean>
     .where("account_id", "=", by.account.id)
     .executeTakeFirst();
   return member !== undefined;
-}
-
-/** Each member hears of it by a mail of their own, of the word as it stands once it is decided. */
-async function tellMembers(tx: Tx, { claim_id: claim, field, revision }: ShopEditRow): Promise<void> {
-  const members = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claim)
-    .execute();
-  for (const { account_id: account } of members)
-    await promise(tx, {
-      kind: "mail",
-      payload: { template: EDIT_MAIL, claim, field, account, revision: revision + 1 },
-    });
 }

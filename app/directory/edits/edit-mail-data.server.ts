@@ -1,9 +1,7 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
-import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
-import { site } from "#app/site/site.file.server.ts";
+import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { EDIT_FIELDS, isEditField } from "./edit-fields.ts";
@@ -11,55 +9,31 @@ import { EDIT_REASONS, isEditReason } from "./edit-reasons.ts";
 
 export const EDIT_MAIL = "edit-decided";
 
-/**
- * Tells a member of a shop what the desk decided about a change that waited; nothing once that is undone or the shop has changed it again,
- * they left, or want no such mail.
- */
-export const makeEditMail: MailMaker = async ({ claim, field, account, revision }) => {
+/** Tells a member of a shop what the desk decided about a change that waited; nothing once that is undone or the shop has changed it again. */
+export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, revision }) => {
+  const claim = String(claimId);
   const row = await single((db) =>
     db
       .selectFrom("shop_edits")
-      .innerJoin("claims", "claims.id", "shop_edits.claim_id")
-      .innerJoin("shop_members", "shop_members.claim_id", "claims.id")
-      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select([
-        "shop_edits.field",
-        "shop_edits.value",
-        "shop_edits.state",
-        "shop_edits.reason",
-        "claims.id as claim",
-        "claims.listing_name as shop",
-        "accounts.id as account",
-        "accounts.email",
-        "accounts.mail_settings",
-      ])
-      .where("shop_edits.claim_id", "=", String(claim))
-      .where("shop_edits.field", "=", String(field))
-      .where("shop_edits.revision", "=", Number(revision))
-      .where("shop_edits.state", "in", ["live", "refused"])
-      .where("accounts.id", "=", String(account))
-      .where("claims.state", "=", "granted")
+      .select(["field", "value", "state", "reason"])
+      .where("claim_id", "=", claim)
+      .where("field", "=", String(field))
+      .where("revision", "=", Number(revision))
+      .where("state", "in", ["live", "refused"])
       .executeTakeFirst(),
   );
-  if (!row || !isEditField(row.field) || !wantsMail(row.mail_settings, "decisions")) return undefined;
+  if (!row || !isEditField(row.field)) return undefined;
   const name = EDIT_FIELDS[row.field].toLowerCase();
-  const heading = row.state === "live" ? `Your new ${name} is public` : `Your new ${name} was not published`;
-  const own = `${env.SITE_URL}${shopPath(row.claim, "listing")}?field=${row.field}`;
-  return {
-    to: row.email,
-    subject: `${heading}: ${row.shop}`,
-    masthead: { name: site.name, line: row.shop },
+  const accepted = row.state === "live";
+  const own = `${env.SITE_URL}${shopPath(claim, "listing")}?field=${row.field}`;
+  return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop) => ({
+    heading: accepted ? `Your new ${name} is public` : `Your new ${name} was not published`,
     blocks: [
-      { kind: "heading", text: heading },
-      ...(row.state === "live" ? published(row, name) : refused(row)),
-      { kind: "button", text: row.state === "live" ? "See your listing" : `Change the ${name}`, url: own },
+      ...(accepted ? published(row, name) : refused(row)),
+      { kind: "button", text: accepted ? "See your listing" : `Change the ${name}`, url: own },
     ],
-    foot: await stoppableFoot(
-      row.account,
-      "decisions",
-      `You get this because you look after ${row.shop} and its change waited for our desk.`,
-    ),
-  };
+    why: `You get this because you look after ${shop} and its change waited for our desk.`,
+  }));
 };
 
 type Word = { field: string; value: string | null; reason: string | null };

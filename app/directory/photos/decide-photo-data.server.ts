@@ -1,8 +1,8 @@
 import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { PHOTO_MAIL } from "./photo-mail-data.server.ts";
 import type { PhotoReason } from "./photo-reasons.ts";
@@ -105,7 +105,8 @@ export async function decidePhoto(
       at: now.toISOString(),
     });
     await publishChange(tx, { kind: "photo", listing: row.listing_id, now });
-    if (decision !== "undo") await tellMembers(tx, row.claim_id, photo, decision);
+    if (decision !== "undo")
+      await promiseToMembers(tx, row.claim_id, { template: PHOTO_MAIL, photo, decision });
     return { ok: true };
   });
   if (decided.ok) await applyChanges();
@@ -136,17 +137,4 @@ async function isOwnShop(tx: Tx, by: StaffMember | typeof CLI, claimId: string):
     .where("account_id", "=", by.account.id)
     .executeTakeFirst();
   return own !== undefined;
-}
-
-async function tellMembers(tx: Tx, claimId: string, photo: string, decision: "accept" | "refuse") {
-  const members = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claimId)
-    .execute();
-  for (const { account_id } of members)
-    await promise(tx, {
-      kind: "mail",
-      payload: { template: PHOTO_MAIL, photo, account: account_id, decision },
-    });
 }

@@ -3,10 +3,10 @@ import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
-import { site } from "#app/site/site.file.server.ts";
+import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { HOW_TO_ANSWER } from "./question-mail-data.server.ts";
 
 /** The day's questions of a shop in one mail. */
 export const DAILY_QUESTIONS_MAIL = "questions-day";
@@ -57,55 +57,33 @@ async function lastRun(tx: Tx): Promise<string | undefined> {
   return last?.at;
 }
 
-/** Makes it of what is open when it leaves; nothing once all is answered, they left, or want each by itself or none. */
-export const makeDailyQuestionsMail: MailMaker = async ({ claim, account, since }) => {
-  const rows = await single((db) =>
+/** Makes it of what is open when it leaves; nothing once all is answered. */
+export const makeDailyQuestionsMail: MailMaker = async ({ claim: claimId, account, since }) => {
+  const claim = String(claimId);
+  const asked = await single((db) =>
     db
       .selectFrom("shop_inquiries")
-      .innerJoin("claims", "claims.id", "shop_inquiries.claim_id")
-      .innerJoin("shop_members", "shop_members.claim_id", "claims.id")
-      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select([
-        "claims.listing_name as shop",
-        "shop_inquiries.message",
-        "accounts.email",
-        "accounts.mail_settings",
-      ])
-      .where("claims.id", "=", String(claim))
-      .where("claims.state", "=", "granted")
-      .where("accounts.id", "=", String(account))
-      .where("shop_inquiries.state", "=", "open")
-      .where("shop_inquiries.created_at", ">=", String(since))
-      .orderBy("shop_inquiries.created_at")
+      .select("message")
+      .where("claim_id", "=", claim)
+      .where("state", "=", "open")
+      .where("created_at", ">=", String(since))
+      .orderBy("created_at")
       .execute(),
   );
-  const [first] = rows;
-  if (!first || readMailSettings(first.mail_settings).questions !== "daily") return undefined;
-  const { shop, email } = first;
-  const heading = rows.length === 1 ? "A reader asks" : `Readers ask ${rows.length} questions`;
-  return {
-    to: email,
-    subject: `${heading}: ${shop}`,
+  if (asked.length === 0) return undefined;
+  const isOne = asked.length === 1;
+  return makeMemberMail({ claim, account: String(account), kind: "questions", as: "daily" }, (shop) => ({
+    heading: isOne ? "A reader asks" : `Readers ask ${asked.length} questions`,
     preview: "What was asked on your page since yesterday.",
-    masthead: { name: site.name, line: shop },
     blocks: [
-      { kind: "heading", text: heading },
-      ...rows.slice(0, MOST_SHOWN).map(({ message }) => ({ kind: "quote" as const, text: message })),
-      {
-        kind: "text",
-        text: "Answer on your page: your answer goes to the reader by mail, and their reply comes to you.",
-      },
+      ...asked.slice(0, MOST_SHOWN).map(({ message }) => ({ kind: "quote" as const, text: message })),
+      HOW_TO_ANSWER,
       {
         kind: "button",
-        text: rows.length === 1 ? "Answer the question" : "Answer the questions",
-        url: env.SITE_URL + shopPath(String(claim), "inquiries"),
+        text: isOne ? "Answer the question" : "Answer the questions",
+        url: env.SITE_URL + shopPath(claim, "inquiries"),
       },
     ],
-    foot: await stoppableFoot(
-      String(account),
-      "questions",
-      `You get this once a day because you look after the listing of ${shop}.`,
-    ),
-    headers: { "X-Auto-Response-Suppress": "All" },
-  };
+    why: `You get this once a day because you look after the listing of ${shop}.`,
+  }));
 };

@@ -1,7 +1,7 @@
-import { single, type Tx } from "#app/backend/database.server.ts";
+import { single } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
+import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 
 /** What tells a shop's members of a question; question-mail-data.server.ts makes it. */
 export const QUESTION_MAIL = "question";
@@ -33,20 +33,10 @@ export const questionForm: PublicForm<Question> = {
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) await tellMembers(tx, claim.id, id);
+    if (numInsertedOrUpdatedRows)
+      await promiseToMembers(tx, claim.id, { template: QUESTION_MAIL, question: id });
   },
 };
-
-/** Each member hears of it by a mail of their own, which asks whether they want it when it leaves. */
-async function tellMembers(tx: Tx, claimId: string, question: string): Promise<void> {
-  const members = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claimId)
-    .execute();
-  for (const { account_id } of members)
-    await promise(tx, { kind: "mail", payload: { template: QUESTION_MAIL, question, account: account_id } });
-}
 
 const MONTH = 30.44 * 24 * 60 * 60 * 1000;
 

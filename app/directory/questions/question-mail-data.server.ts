@@ -1,8 +1,7 @@
 import { single } from "#app/backend/database.server.ts";
-import type { MailMaker } from "#app/backend/mail/mail.ts";
+import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
-import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
+import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -10,52 +9,39 @@ import { env } from "#app/utils/env.server.ts";
 /** What carries a shop's answer to who asked. */
 export const ANSWER_MAIL = "question-answer";
 
-/** Tells a member of a question, as quoted text in which no address is a link; nothing once it is answered or they left. */
+/** Tells a member of a question, as quoted text in which no address is a link; nothing once it is answered. */
 export const makeQuestionMail: MailMaker = async ({ question, account }) => {
   const row = await single((db) =>
     db
       .selectFrom("shop_inquiries")
-      .innerJoin("claims", "claims.id", "shop_inquiries.claim_id")
-      .innerJoin("shop_members", "shop_members.claim_id", "claims.id")
-      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select([
-        "claims.id as claim",
-        "claims.listing_name as shop",
-        "shop_inquiries.message",
-        "accounts.id as account",
-        "accounts.email",
-        "accounts.mail_settings",
-      ])
-      .where("shop_inquiries.id", "=", String(question))
-      .where("shop_inquiries.state", "=", "open")
-      .where("accounts.id", "=", String(account))
-      .where("claims.state", "=", "granted")
+      .select(["claim_id as claim", "message"])
+      .where("id", "=", String(question))
+      .where("state", "=", "open")
       .executeTakeFirst(),
   );
-  if (!row || !wantsMail(row.mail_settings, "questions")) return undefined;
-  const own = env.SITE_URL + shopPath(row.claim, "inquiries");
-  return {
-    to: row.email,
-    subject: `A reader asks ${row.shop}`,
+  if (!row) return undefined;
+  return makeMemberMail({ claim: row.claim, account: String(account), kind: "questions" }, (shop) => ({
+    heading: "A reader asks",
+    subject: `A reader asks ${shop}`,
     preview: "A question from your page.",
-    masthead: { name: site.name, line: row.shop },
     blocks: [
-      { kind: "heading", text: "A reader asks" },
       { kind: "quote", text: row.message },
+      HOW_TO_ANSWER,
       {
-        kind: "text",
-        text: "Answer on your page: your answer goes to the reader by mail, and their reply comes to you.",
+        kind: "button",
+        text: "Answer the question",
+        url: env.SITE_URL + shopPath(row.claim, "inquiries"),
       },
-      { kind: "button", text: "Answer the question", url: own },
     ],
-    foot: await stoppableFoot(
-      row.account,
-      "questions",
-      `You get this because you look after the listing of ${row.shop}.`,
-    ),
-    headers: { "X-Auto-Response-Suppress": "All" },
-  };
+    why: `You get this because you look after the listing of ${shop}.`,
+  }));
 };
+
+/** What follows what was asked, in each mail of questions. */
+export const HOW_TO_ANSWER = {
+  kind: "text",
+  text: "Answer on your page: your answer goes to the reader by mail, and their reply comes to you.",
+} as const satisfies MailBlock;
 
 /**
  * Brings a shop's answer to who asked; what they reply goes to the member who answered. The question is not in it: whoever asked may have

@@ -1,8 +1,8 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { claimedListing } from "../writing/claimed-shop.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
@@ -65,7 +65,7 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
       at: now.toISOString(),
     });
     await publishChange(tx, { kind: "deal", listing: row.listing_id });
-    await tellMembers(tx, row, decision);
+    await promiseToMembers(tx, row.claim_id, { template: DEAL_MAIL, deal, decision });
     return { ok: true };
   });
   if (outcome.ok) await applyChanges();
@@ -125,18 +125,4 @@ async function whyNot(tx: Tx, by: Decider, row: ShopDealRow): Promise<string | u
 
 function actorOf(by: Decider): string {
   return typeof by === "string" ? by : by.account.id;
-}
-
-/** Each member hears of it by a mail of their own. */
-async function tellMembers(tx: Tx, { id, claim_id }: ShopDealRow, decision: "accept" | "refuse") {
-  const members = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claim_id)
-    .execute();
-  for (const { account_id } of members)
-    await promise(tx, {
-      kind: "mail",
-      payload: { template: DEAL_MAIL, deal: id, account: account_id, decision },
-    });
 }

@@ -54,6 +54,8 @@ const SHARED = [
   "^app/directory/edits/shop-word\\.server\\.ts$",
   // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited.
   "^app/business/(business-paths|audit/audit-data\\.server|sign-in/guards\\.server)\\.ts$",
+  // The desk decides about deals, photographs and changes by the same rules.
+  "^app/business/deciding/decision-data\\.server\\.ts$",
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.

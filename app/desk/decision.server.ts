@@ -1,3 +1,4 @@
+import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 
 type Decision<Reason extends string> = { decision: "accept" | "refuse"; reason?: Reason; note?: string };
@@ -26,10 +27,6 @@ export function readDecision<Reason extends string>(
 }
 
 /** What a decision's page answers. */
-export function decisionAnswer(
-  decided: { ok: true } | { ok: false; message: string },
-  to: string,
-  notice: string,
-): OwnAnswer {
+export function decisionAnswer(decided: Decided, to: string, notice: string): OwnAnswer {
   return decided.ok ? { ok: true, to, notice } : decided;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "#app/backend/database.server.ts";
-import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
+import type { Decided, Decider } from "../deciding/decision-data.server.ts";
+import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 
 /** The call's outcomes, in the audit's words. */
 export const CALL_OUTCOMES = {
@@ -24,7 +25,7 @@ export async function recordCall(
     if (claim.state !== "review") return GONE;
     if (outcome === "agreed" && (code ?? "").replace(/\D/g, "") !== claim.call_code)
       return { ok: false, message: "This is not the code of the claimant’s page. Nothing was noted." };
-    await writeDecision(tx, actor, CALL_ACTION, claim, now, outcome);
+    await writeClaimDecision(tx, actor, CALL_ACTION, claim, now, outcome);
     return { ok: true };
   });
 }

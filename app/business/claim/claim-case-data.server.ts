@@ -2,6 +2,7 @@ import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { phoneLink } from "#app/utils/phone.ts";
+import { UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
 import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./calls-data.server.ts";
 import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
@@ -108,7 +109,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
 function canUndo({ state, decided_at, decided_by }: ClaimRow, now: Date): boolean {
   const undoable =
     state === "refused" || state === "revoked" || (state === "granted" && decided_by !== "site");
-  return undoable && decided_at !== null && !isOver(decided_at, CLAIM_TIMES.undo, now);
+  return undoable && decided_at !== null && !isOver(decided_at, UNDO_MILLISECONDS, now);
 }
 
 function claimsBeside({ id, listing_id }: ClaimRow): Promise<ClaimRow[]> {

@@ -6,9 +6,8 @@ export const CLAIM_TIMES = {
   prove: DAY,
   /** For the owners to answer a contest. */
   answer: 7 * DAY,
-  /** For the address on file to object, and for the desk to undo. */
+  /** For the address on file to object. */
   object: 30 * DAY,
-  undo: 30 * DAY,
   /** Until who was refused may ask again. */
   askAgain: 90 * DAY,
   /** Until who took a contest back may: its owners are not told again and again. */

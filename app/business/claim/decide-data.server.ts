@@ -2,6 +2,7 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
+import type { Decided, Decider } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
 import { holderOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
@@ -9,7 +10,7 @@ import { isStronger, type Proof, type RegistryRow } from "./claim-rules.ts";
 import { grant } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
-import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
+import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { registryById } from "./registry.server.ts";
 import { knownOf } from "./relink.ts";
 
@@ -43,7 +44,7 @@ export async function decideClaim(
       .set({ reason, note: note ?? claim.note, ...refused })
       .where("id", "=", id)
       .execute();
-    await writeDecision(tx, actor, refused ? "claim.refused" : "claim.asked", claim, now, reason);
+    await writeClaimDecision(tx, actor, refused ? "claim.refused" : "claim.asked", claim, now, reason);
     await tell(tx, refused ? "refused" : "asked", id);
     if (refused) await linkContests(tx, claim.listing_id, now);
     return { ok: true };
@@ -111,7 +112,7 @@ async function confirm(
     .where("id", "=", id)
     .execute();
   const about = (objected_at && "objection") ?? (dormant_since && "asleep") ?? undefined;
-  await writeDecision(tx, by, "claim.confirmed", claim, now, about);
+  await writeClaimDecision(tx, by, "claim.confirmed", claim, now, about);
   if (about) await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
   return { ok: true };
 }

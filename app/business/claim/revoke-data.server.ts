@@ -2,12 +2,13 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
+import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
 import { holderOf, newCallCode, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
-import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
-import { type Decided, type Decider, decide, GONE, writeDecision } from "./decider-data.server.ts";
+import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 
 /** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */
 export async function revokeClaim(
@@ -35,7 +36,7 @@ export async function undoDecision(
   now = new Date(),
 ): Promise<Decided> {
   return decide(by, id, async (tx, claim, actor) => {
-    if (!claim.decided_at || isOver(claim.decided_at, CLAIM_TIMES.undo, now))
+    if (!claim.decided_at || isOver(claim.decided_at, UNDO_MILLISECONDS, now))
       return { ok: false, message: "That is more than 30 days ago." };
     if (claim.state === "refused") {
       if (await waitsAlready(tx, claim))
@@ -51,7 +52,7 @@ export async function undoDecision(
       const before = await replacedBy(tx, claim);
       if (before) await restore(tx, before, actor, now);
     } else return { ok: false, message: "There is nothing to take back." };
-    await writeDecision(tx, actor, "claim.undone", claim, now, claim.state);
+    await writeClaimDecision(tx, actor, "claim.undone", claim, now, claim.state);
     await linkContests(tx, claim.listing_id, now);
     return { ok: true };
   });

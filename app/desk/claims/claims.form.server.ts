@@ -3,8 +3,8 @@ import { CALL_OUTCOMES, type CallOutcome, recordCall } from "#app/business/claim
 import { claimCase } from "#app/business/claim/claim-case-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { decideClaim } from "#app/business/claim/decide-data.server.ts";
-import type { Decided } from "#app/business/claim/decider-data.server.ts";
 import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
+import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 

@@ -3,6 +3,7 @@ import { CALL_OUTCOMES, type CallOutcome, recordCall } from "#app/business/claim
 import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { decideClaim } from "#app/business/claim/decide-data.server.ts";
 import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
+import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
 import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
@@ -14,7 +15,6 @@ import { readEditKey } from "../listings/edit-key.server.ts";
 import type { Said } from "./said.ts";
 
 type Options = Readonly<Record<string, string | undefined>>;
-type Decided = { ok: true } | { ok: false; message: string };
 
 /** Decides by a command's words; undefined where they are none. */
 export async function decideByCommand(

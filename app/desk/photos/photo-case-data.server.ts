@@ -1,9 +1,5 @@
-import { single } from "#app/backend/database.server.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How long a decision can be undone: product.md 15.26. */
-const UNDO_DAYS = 30;
+import { single, type Tx } from "#app/backend/database.server.ts";
+import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 
 /** Returns a photograph with its shop, and its last decision while that can be undone; undefined where it is gone. Throws as `single` does. */
 export async function photoCase(id: string, now = new Date()) {
@@ -30,15 +26,7 @@ export async function photoCase(id: string, now = new Date()) {
   );
   if (!photo) return undefined;
   const decided = await single((db) =>
-    db
-      .selectFrom("audit_log")
-      .select(["action", "at"])
-      .where("subject", "=", id)
-      .where("action", "in", ["photo.accepted", "photo.refused", "photo.undone"])
-      .where("at", ">", new Date(now.getTime() - UNDO_DAYS * DAY).toISOString())
-      .orderBy("at", "desc")
-      .executeTakeFirst(),
+    undoableDecision(db as Tx, { of: "photo", subject: id, state: photo.state }, now),
   );
-  const stands = photo.state === "live" ? "photo.accepted" : "photo.refused";
-  return { ...photo, decided: decided?.action === stands ? decided : undefined };
+  return { ...photo, decided };
 }

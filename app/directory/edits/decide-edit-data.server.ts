@@ -1,16 +1,17 @@
 import type { ShopEditRow } from "#app/backend/business-tables.ts";
-import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
-import { type Tx, transaction } from "#app/backend/database.server.ts";
-import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import type { Tx } from "#app/backend/database.server.ts";
+import {
+  type Decided,
+  type Decider,
+  deciding,
+  isOwnShop,
+  undoableDecision,
+  writeDecision,
+} from "#app/business/deciding/decision-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
-import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { editDecisionOf } from "./edit-decisions-data.server.ts";
 import type { EditField } from "./edit-fields.ts";
 import { EDIT_MAIL } from "./edit-mail-data.server.ts";
 import type { EditReason } from "./edit-reasons.ts";
-
-/** Who decides: somebody of the staff, or the command line. */
-type Decider = StaffMember | typeof CLI;
 
 export type EditDecision = {
   listingId: string;
@@ -23,8 +24,6 @@ export type EditDecision = {
   revision: number;
 };
 
-type Decided = { ok: true } | { ok: false; message: string };
-
 /** Publishes a shop's first change of how it is reached, or refuses it, and tells the shop: product.md 15.14 and 15.26. */
 export async function decideEdit(
   by: Decider,
@@ -32,17 +31,23 @@ export async function decideEdit(
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
-  const decided = await transaction(async (tx): Promise<Decided> => {
+  return deciding(async (tx) => {
     const row = await editOf(tx, { listingId, field });
     if (row?.state !== "waiting") return { ok: false, message: "This change does not wait any more." };
-    if (await isOwnShop(tx, by, row.claim_id)) return OWN;
+    if (await isOwnShop(tx, by, listingId)) return OWN;
     if (row.revision !== revision)
       return { ok: false, message: "Its shop changed it meanwhile. Read it again." };
     const accepted = decision === "accept";
     const state = accepted ? "live" : "refused";
     await put(tx, row, { state, reason: accepted ? null : (reason ?? null) });
-    const detail = [field, reason, note].filter(Boolean).join(": ");
-    await written(tx, by, row, accepted ? "edit.accepted" : "edit.refused", { detail, now });
+    await writeDecision(tx, by, {
+      of: "edit",
+      became: accepted ? "accepted" : "refused",
+      listing: listingId,
+      subject: row.claim_id,
+      detail: [field, reason, note],
+      now,
+    });
     // Of the word as it stands from now on.
     await promiseToMembers(tx, row.claim_id, {
       template: EDIT_MAIL,
@@ -52,8 +57,6 @@ export async function decideEdit(
     });
     return { ok: true };
   });
-  if (decided.ok) await applyChanges();
-  return decided;
 }
 
 /** Puts a change back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
@@ -62,19 +65,24 @@ export async function undoEditDecision(
   { listingId, field }: { listingId: string; field: EditField },
   now = new Date(),
 ): Promise<Decided> {
-  const undone = await transaction(async (tx): Promise<Decided> => {
+  return deciding(async (tx) => {
     const row = await editOf(tx, { listingId, field });
-    const made = row && (await editDecisionOf(tx, row.claim_id, field, now));
-    const stands = made?.action === "edit.accepted" ? "live" : "refused";
-    if (!row || !made || row.state !== stands)
-      return { ok: false, message: "This decision cannot be undone any more." };
-    if (await isOwnShop(tx, by, row.claim_id)) return OWN;
+    const isUndoable =
+      row &&
+      (await undoableDecision(tx, { of: "edit", subject: row.claim_id, field, state: row.state }, now));
+    if (!isUndoable) return { ok: false, message: "This decision cannot be undone any more." };
+    if (await isOwnShop(tx, by, listingId)) return OWN;
     await put(tx, row, { state: "waiting", reason: null });
-    await written(tx, by, row, "edit.undone", { detail: field, now });
+    await writeDecision(tx, by, {
+      of: "edit",
+      became: "undone",
+      listing: listingId,
+      subject: row.claim_id,
+      detail: [field],
+      now,
+    });
     return { ok: true };
   });
-  if (undone.ok) await applyChanges();
-  return undone;
 }
 
 const OWN = { ok: false, message: "This is a change of your own shop: somebody else decides it." } as const;
@@ -95,28 +103,4 @@ async function put(tx: Tx, row: ShopEditRow, values: Pick<ShopEditRow, "state" |
     .where("listing_id", "=", row.listing_id)
     .where("field", "=", row.field)
     .execute();
-}
-
-async function written(
-  tx: Tx,
-  by: Decider,
-  { listing_id: listing, claim_id: subject }: ShopEditRow,
-  action: string,
-  { detail, now }: { detail: string; now: Date },
-): Promise<void> {
-  const actor = by === CLI ? CLI : by.account.id;
-  await audit(tx, { actor, action, listing, subject, detail, at: now.toISOString() });
-  await publishChange(tx, { kind: "edit", listing, now });
-}
-
-/** product.md 15.5. */
-async function isOwnShop(tx: Tx, by: Decider, claimId: string): Promise<boolean> {
-  if (by === CLI) return false;
-  const member = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claimId)
-    .where("account_id", "=", by.account.id)
-    .executeTakeFirst();
-  return member !== undefined;
 }

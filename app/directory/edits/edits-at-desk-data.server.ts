@@ -1,5 +1,5 @@
-import { single } from "#app/backend/database.server.ts";
-import { lastEditDecision } from "./edit-decisions-data.server.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
+import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import { type EditField, isEditField } from "./edit-fields.ts";
 import { registryOf, storedWord } from "./registry-word.server.ts";
 
@@ -34,9 +34,12 @@ export async function listRegistryDifferences(): Promise<EditAtDesk[]> {
 /** Returns a word that the desk decided about, with the decision, while that can be undone: product.md 15.26. */
 export async function decidedEdit(listingId: string, field: EditField, now = new Date()) {
   const [edit] = await editsWith({ listingId, field });
-  const decided = edit && (await lastEditDecision(edit.claimId, field, now));
-  const stands = decided?.action === "edit.accepted" ? "live" : "refused";
-  return edit && decided && edit.state === stands ? { ...edit, decided } : undefined;
+  if (!edit) return undefined;
+  const { claimId: subject, state } = edit;
+  const decided = await single((db) =>
+    undoableDecision(db as Tx, { of: "edit", subject, field, state }, now),
+  );
+  return decided && { ...edit, decided };
 }
 
 async function editsWith(asked: {

@@ -1,16 +1,16 @@
 import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
-import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
-import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import { audit, CLI } from "#app/business/audit/audit-data.server.ts";
+import { single } from "#app/backend/database.server.ts";
+import {
+  type Decided,
+  type Decider,
+  deciding,
+  isOwnShop,
+  undoableDecision,
+  writeDecision,
+} from "#app/business/deciding/decision-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
-import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { PHOTO_MAIL } from "./photo-mail-data.server.ts";
 import type { PhotoReason } from "./photo-reasons.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How long a decision can be undone: product.md 15.26. */
-const UNDO_DAYS = 30;
 
 /** A photograph in the desk's queue. */
 export type WaitingPhoto = Pick<ShopPhotoRow, "id" | "sha256" | "alt" | "width" | "height" | "at"> & {
@@ -55,19 +55,17 @@ export type PhotoDecision = {
   note?: string;
 };
 
-type Decided = { ok: true } | { ok: false; message: string };
-
 /**
  * Publishes a photograph that waits, refuses it or takes a live one down, or undoes such a decision within 30 days, and tells the shop:
  * product.md 15.26. Throws a DatabaseAwayError.
  */
 export async function decidePhoto(
-  by: StaffMember | typeof CLI,
+  by: Decider,
   { photo, decision, reason, note }: PhotoDecision,
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
-  const decided = await transaction(async (tx): Promise<Decided> => {
+  return deciding(async (tx) => {
     const row = await tx
       .selectFrom("shop_photos")
       .innerJoin("claims", "claims.id", "shop_photos.claim_id")
@@ -76,13 +74,14 @@ export async function decidePhoto(
       .executeTakeFirst();
     if (!row || row.state === "removed" || row.claim !== "granted")
       return { ok: false, message: "There is no such photograph any more." };
-    if (await isOwnShop(tx, by, row.claim_id))
+    if (await isOwnShop(tx, by, row.listing_id))
       return { ok: false, message: "This is a photograph of your own shop: somebody else decides it." };
     const waits = row.state === "waiting";
     const may = {
       accept: waits,
       refuse: waits || row.state === "live",
-      undo: await canUndo(tx, photo, row.state, now),
+      undo:
+        undefined !== (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state }, now)),
     };
     if (!may[decision]) return { ok: false, message: "This was decided meanwhile. Look at it again." };
     await tx
@@ -94,47 +93,16 @@ export async function decidePhoto(
       })
       .where("id", "=", photo)
       .execute();
-    await audit(tx, {
-      actor: by === CLI ? CLI : by.account.id,
-      action: ({ accept: "photo.accepted", refuse: "photo.refused", undo: "photo.undone" } as const)[
-        decision
-      ],
+    await writeDecision(tx, by, {
+      of: "photo",
+      became: ({ accept: "accepted", refuse: "refused", undo: "undone" } as const)[decision],
       listing: row.listing_id,
       subject: photo,
-      detail: [reason, note].filter(Boolean).join(": ") || undefined,
-      at: now.toISOString(),
+      detail: [reason, note],
+      now,
     });
-    await publishChange(tx, { kind: "photo", listing: row.listing_id, now });
     if (decision !== "undo")
       await promiseToMembers(tx, row.claim_id, { template: PHOTO_MAIL, photo, decision });
     return { ok: true };
   });
-  if (decided.ok) await applyChanges();
-  return decided;
-}
-
-/** While its shop did nothing to it since. */
-async function canUndo(tx: Tx, photo: string, state: ShopPhotoRow["state"], now: Date): Promise<boolean> {
-  const last = await tx
-    .selectFrom("audit_log")
-    .select(["action", "at"])
-    .where("subject", "=", photo)
-    .where("action", "in", ["photo.accepted", "photo.refused", "photo.undone"])
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!last || Date.parse(last.at) < now.getTime() - UNDO_DAYS * DAY) return false;
-  return last.action === (state === "live" ? "photo.accepted" : "photo.refused");
-}
-
-/** Nobody decides about a shop that they are a member of: product.md 15.5. */
-async function isOwnShop(tx: Tx, by: StaffMember | typeof CLI, claimId: string): Promise<boolean> {
-  if (by === CLI) return false;
-  const own = await tx
-    .selectFrom("shop_members")
-    .select("account_id")
-    .where("claim_id", "=", claimId)
-    .where("account_id", "=", by.account.id)
-    .executeTakeFirst();
-  return own !== undefined;
 }

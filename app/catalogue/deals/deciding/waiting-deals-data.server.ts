@@ -1,10 +1,10 @@
 import type { ClaimRow, ShopDealRow } from "#app/backend/business-tables.ts";
-import { single } from "#app/backend/database.server.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
+import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { claimedListing } from "../writing/claimed-shop.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { type DealText, parseDealText } from "../writing/deal-text.server.ts";
-import { type DecisionMade, lastDecision } from "./deal-decisions-data.server.ts";
 
 /** A deal in the desk's queue. */
 export type WaitingDeal = {
@@ -58,7 +58,7 @@ export type DealCase = {
   /** Others of the same claim, the newest first. */
   others: { id: string; title: string; state: ShopDealRow["state"] }[];
   /** The last decision about it, while it can be undone. */
-  undo?: DecisionMade;
+  undo?: { action: string; at: string };
 };
 
 /** Returns a deal with the evidence beside it; undefined where there is none of that id. */
@@ -76,7 +76,7 @@ export async function dealCase(id: string, now = new Date()): Promise<DealCase |
         .executeTakeFirstOrThrow(),
     ),
     othersOf(deal),
-    lastDecision(id, now),
+    single((db) => undoableDecision(db as Tx, { of: "deal", subject: id, state: deal.state }, now)),
     claimedListing(deal.listing_id),
   ]);
   const text = parseDealText(deal.fields);

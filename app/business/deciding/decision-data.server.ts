@@ -1,0 +1,102 @@
+import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
+import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
+import type { StaffMember } from "../sign-in/guards.server.ts";
+
+/** Who decides: somebody of the staff, or the command line. */
+export type Decider = StaffMember | typeof CLI;
+
+/** What became of a decision: done, or why not, in words for the page. */
+export type Decided = { ok: true } | { ok: false; message: string };
+
+/** What the desk decides about of what a shop says and shows, as the audit log calls it. */
+type Thing = "edit" | "deal" | "photo";
+
+/** How long a decision can be undone: product.md 15.26. */
+export const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Acts of a shop that do not touch what the desk looked at. */
+const BESIDE = ["photo.described", "photo.moved"];
+
+/** Returns who decides as the audit log names them. */
+export function actorOf(by: Decider): Actor {
+  return by === CLI ? CLI : by.account.id;
+}
+
+/** Runs a decision in a transaction; this process shows at once what it changed. Throws a DatabaseAwayError. */
+export async function deciding(work: (tx: Tx) => Promise<Decided>): Promise<Decided> {
+  const decided = await transaction(work);
+  if (decided.ok) await applyChanges();
+  return decided;
+}
+
+/** Whether somebody would decide about a shop that they are a member of, which nobody does: product.md 15.5. */
+export async function isOwnShop(tx: Tx, by: Decider, listingId: string): Promise<boolean> {
+  if (by === CLI) return false;
+  const member = await tx
+    .selectFrom("shop_members")
+    .innerJoin("claims", "claims.id", "shop_members.claim_id")
+    .select("claims.id")
+    .where("claims.listing_id", "=", listingId)
+    .where("shop_members.account_id", "=", by.account.id)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Writes a decision into the audit log, with its reason and the desk's note where it has them, and tells every process to read the thing again. */
+export async function writeDecision(
+  tx: Tx,
+  by: Decider,
+  {
+    of,
+    became,
+    listing,
+    subject,
+    detail = [],
+    now,
+  }: {
+    of: Thing;
+    became: "accepted" | "refused" | "undone";
+    listing: string;
+    subject: string;
+    detail?: readonly (string | undefined)[];
+    now: Date;
+  },
+): Promise<void> {
+  await audit(tx, {
+    actor: actorOf(by),
+    action: `${of}.${became}`,
+    listing,
+    subject,
+    detail: detail.filter(Boolean).join(": ") || undefined,
+    at: now.toISOString(),
+  });
+  await publishChange(tx, { kind: of, listing, now });
+}
+
+/**
+ * Returns the decision that made something what it is, if its shop did nothing to it since and it is young enough to be undone. An edit is
+ * named by its claim and its field.
+ */
+export async function undoableDecision(
+  tx: Tx,
+  { of, subject, field, state }: { of: Thing; subject: string; field?: string; state: string },
+  now: Date,
+): Promise<{ action: string; at: string; actor: Actor } | undefined> {
+  const last = await tx
+    .selectFrom("audit_log")
+    .select(["action", "at", "actor"])
+    .where("subject", "=", subject)
+    .where("action", "like", `${of}.%`)
+    .where("action", "not in", BESIDE)
+    // The field alone, or with why after it.
+    .$if(field !== undefined, (acts) =>
+      acts.where((eb) => eb.or([eb("detail", "=", field ?? ""), eb("detail", "like", `${field}: %`)])),
+    )
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const stands = { live: `${of}.accepted`, refused: `${of}.refused` }[state];
+  const isYoung = last !== undefined && Date.parse(last.at) >= now.getTime() - UNDO_MILLISECONDS;
+  return isYoung && last.action === stands ? last : undefined;
+}

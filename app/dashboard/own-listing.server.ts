@@ -1,5 +1,5 @@
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { dayOf } from "#app/directory/edits/apply-edits.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
@@ -16,8 +16,7 @@ export type OwnListingOf = {
 
 /** The listing of a shop as readers see it, absent while the directory does not have it, and what pages about it need. */
 export async function ownListing({ listingId }: Pick<Membership, "listingId">): Promise<OwnListingOf> {
-  const { byId, listings } = await loadDirectory();
-  const listing = listings[byId.get(listingId) ?? -1];
+  const listing = getListing(await loadDirectory(), listingId);
   if (!listing) return { dayOf: (moment) => dayOf({}, moment), demonstration: false };
   return {
     listing,

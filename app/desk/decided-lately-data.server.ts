@@ -1,6 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import { deskPath } from "#app/business/business-paths.ts";
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { ageOf } from "./age.server.ts";
 import { editKeyOf } from "./listings/edit-key.server.ts";
 
@@ -27,7 +27,7 @@ export async function decidedLately(queue: keyof typeof DECIDED, own: readonly s
       .limit(MOST)
       .execute(),
   );
-  const { byId, listings } = await loadDirectory();
+  const directory = await loadDirectory();
   const seen = new Set<string>();
   return rows.flatMap(({ subject, action, at, listing_id, detail }) => {
     // A shop's word is named by its listing and its field, which stands before the reason.
@@ -37,7 +37,7 @@ export async function decidedLately(queue: keyof typeof DECIDED, own: readonly s
     seen.add(key);
     return {
       path: deskPath(`${queue}/${encodeURIComponent(key)}`),
-      title: listings[byId.get(listing_id ?? "") ?? -1]?.name ?? listing_id ?? "",
+      title: getListing(directory, listing_id)?.name ?? listing_id ?? "",
       line: words[action] ?? action,
       age: ageOf(at),
     };

@@ -1,10 +1,10 @@
 import { CLI } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { decideDeal } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
-import { claimedListing } from "#app/catalogue/deals/writing/claimed-shop.server.ts";
 import type { DealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import { publishDeal } from "#app/catalogue/deals/writing/publish-deal-data.server.ts";
 import { saveDeal } from "#app/catalogue/deals/writing/save-deal-data.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { addDays } from "#app/utils/dates.ts";
 import { daysAgo } from "./shops.ts";
 
@@ -77,7 +77,7 @@ async function publish(member: Membership, written: Written, now: Date): Promise
 async function write(member: Membership, { from, until, ...said }: Written) {
   const today = new Date().toISOString().slice(0, 10);
   const text: DealText = { ...said, starts: addDays(today, from), ends: addDays(today, until) };
-  const listing = await claimedListing(member.listingId);
+  const listing = getListing(await loadDirectory(), member.listingId);
   if (!listing) throw new Error("The shop is not in the directory.");
   const saved = await saveDeal(member, listing, { text });
   if (!saved.ok) throw new Error(saved.message);

@@ -1,4 +1,4 @@
-import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { type Directory, getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { isClaimedShop } from "#app/directory/edits/shop-word.server.ts";
 import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
@@ -64,7 +64,7 @@ export function joinDeals(
   const problems: Problem[] = [...file.problems];
   const taken = new Set(file.deals.map(({ slug }) => slug));
   const own = ofShops.flatMap((stored): Deal[] => {
-    const listing = listingOf(directory, stored.listing);
+    const listing = getListing(directory, stored.listing);
     // A shop that left the directory is asleep, and so is a claim whose listing is another shop's now: product.md 15.17.
     if (!listing || !isClaimedShop(listing, stored.claim)) return [];
     const read = readStoredDeal(stored, listing);
@@ -84,17 +84,12 @@ export function joinDeals(
 
 /** The deal with its shop, or why it is not published. */
 function judge(deal: Deal, rules: readonly DealRule[], directory: Shops): ShopDeal | string {
-  const listing = listingOf(directory, deal.listing);
+  const listing = getListing(directory, deal.listing);
   if (!listing) return `listing: the directory has no shop with the id ${deal.listing}`;
   const rule = ruleAgainst(rules, listing.state, deal.kind);
   if (!rule) return { ...deal, shop: shopOf(listing) };
   const what = DEAL_KINDS[deal.kind].toLowerCase();
   return `kind: ${stateName(listing.state)} does not allow "${what}" (${rule.citation})`;
-}
-
-function listingOf({ byId, listings }: Shops, id: string): Listing | undefined {
-  const row = byId.get(id);
-  return row === undefined ? undefined : listings[row];
 }
 
 /** Returns what a deal needs of its shop. */

@@ -1,4 +1,4 @@
-import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
@@ -29,7 +29,7 @@ const reported = new Set<string>();
 export async function shopsOf({ by, states, soldAt }: Sold, priceAt?: (id: string) => string | undefined) {
   const directory = await loadDirectory();
   const found = [...new Set(soldAt)].flatMap((id) => {
-    const listing = listingOf(directory, id);
+    const listing = getListing(directory, id);
     if (listing && states.includes(listing.state)) return [listing];
     report(by, id, listing ? `is in ${listing.state}, where it is not sold` : "does not exist");
     return [];
@@ -59,16 +59,11 @@ export async function shopsOf({ by, states, soldAt }: Sold, priceAt?: (id: strin
 export async function offersOf({ prices }: Pick<Product, "prices">) {
   const directory = await loadDirectory();
   return prices.flatMap(({ listing: id, cents, currency, checkedOn }) => {
-    const listing = listingOf(directory, id);
+    const listing = getListing(directory, id);
     return listing
       ? [{ cents, currency, checkedOn, shop: listing.name, shopPath: listingPath(listing) }]
       : [];
   });
-}
-
-function listingOf({ byId, listings }: Directory, id: string): Listing | undefined {
-  const row = byId.get(id);
-  return row === undefined ? undefined : listings[row];
 }
 
 function byPlace(a: Listing, b: Listing): number {

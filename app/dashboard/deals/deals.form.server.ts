@@ -1,7 +1,6 @@
 import { shopPath } from "#app/business/business-paths.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { claimedListing } from "#app/catalogue/deals/writing/claimed-shop.server.ts";
 import { dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import type { DealOutcome } from "#app/catalogue/deals/writing/deal-outcome.ts";
 import {
@@ -16,6 +15,7 @@ import { publishDeal } from "#app/catalogue/deals/writing/publish-deal-data.serv
 import { type SentDeal, saveDeal } from "#app/catalogue/deals/writing/save-deal-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
+import { ownListing } from "../own-listing.server.ts";
 
 export const DEAL_FORM = "deal";
 
@@ -40,7 +40,7 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
     await throwDealAway(member, id);
     return { ok: true, to: own, notice: "Thrown away." };
   }
-  const listing = await claimedListing(member.listingId);
+  const { listing } = await ownListing(member);
   if (!listing) return { ok: false, message: "Your listing is not in the directory at the moment." };
   const sent: SentDeal = { id, revision: revisionOf(fields), text: dealTextOf(fields) };
   if (act === "publish" && id) return publish(member, listing, { ...sent, id });

@@ -5,7 +5,6 @@ import { type DealRow, standDeal, toDealRow } from "#app/catalogue/deals/deal.ca
 import { DEAL_KINDS, type DealKind } from "#app/catalogue/deals/deal.ts";
 import { shopOf } from "#app/catalogue/deals/deal-store.server.ts";
 import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
-import { claimedListing } from "#app/catalogue/deals/writing/claimed-shop.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import { countLive, dayOfShop, isOver, whyItWaits } from "#app/catalogue/deals/writing/deal-limits.server.ts";
 import {
@@ -15,10 +14,11 @@ import {
   parseDealText,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import { listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
-import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
+import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
+import { ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { DEAL_FORM, postedDeal } from "./deals.form.server.ts";
 import { type OwnDealRow, toOwnDealRow } from "./own-deal-row.server.ts";
@@ -66,10 +66,10 @@ export async function viewOwnDeals(
   { id, again, formResult }: { id?: string; again?: string; formResult?: FormResult },
   now = new Date(),
 ): Promise<OwnDeals> {
-  const [bar, rows, listing] = await Promise.all([
+  const [bar, rows, { listing, demonstration }] = await Promise.all([
     shopBar(member, "deals"),
     orAway(() => listOwnDeals(member)),
-    claimedListing(member.listingId),
+    ownListing(member),
   ]);
   const row = rows.find((one) => one.id === id);
   if (id && !row) throw missing("There is no such deal.");
@@ -78,7 +78,7 @@ export async function viewOwnDeals(
   return {
     bar,
     shop: member.listingName,
-    demonstration: listing?.source === DEMONSTRATION_SOURCE,
+    demonstration,
     asleep: !listing,
     law,
     form: formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law }, now),

@@ -1,7 +1,7 @@
 import type { AuditRow } from "#app/backend/business-tables.ts";
 import { CLI, SITE } from "#app/business/audit/audit-data.server.ts";
 import { deskPath } from "#app/business/business-paths.ts";
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { momentText } from "../age.server.ts";
 import { namesOf } from "../names-data.server.ts";
@@ -35,13 +35,10 @@ const PAGES: Record<string, string> = {
 
 /** Makes the lines: people by the name that their account has now, listings by theirs. Throws as `single` does. */
 export async function auditLines(rows: readonly AuditRow[]): Promise<AuditLine[]> {
-  const [nameOf, { byId, listings }] = await Promise.all([
-    namesOf(rows.map(({ actor }) => actor)),
-    loadDirectory(),
-  ]);
+  const [nameOf, directory] = await Promise.all([namesOf(rows.map(({ actor }) => actor)), loadDirectory()]);
   return rows.map(({ id, at, actor, action, listing_id, subject, detail }) => {
     const page = subject && PAGES[action.split(".")[0] ?? ""];
-    const listing = listings[byId.get(listing_id ?? "") ?? -1];
+    const listing = getListing(directory, listing_id);
     return {
       id,
       at: momentText(at),

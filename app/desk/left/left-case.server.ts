@@ -1,5 +1,5 @@
 import { parseTopic, TOPICS } from "#app/company/contact/topics.ts";
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { parseLawState } from "#app/legality/facts/law-states.ts";
 import { lawPath, lawQuestion, parseProduct } from "#app/legality/law-paths.ts";
@@ -54,8 +54,7 @@ export async function leftCase(
 
 async function factsOf(queue: LeftQueue, row: LeftRow): Promise<LeftCase["facts"]> {
   if (queue === "reports") {
-    const { byId, listings } = await loadDirectory();
-    const listing = listings[byId.get(row.listing_id ?? "") ?? -1];
+    const listing = getListing(await loadDirectory(), row.listing_id);
     return listing
       ? [{ name: "Its listing", text: `${listing.name}, ${listing.city}`, href: listingPath(listing) }]
       : [{ name: "Its listing", text: "Not in the directory any more" }];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { listWaitingPhotos } from "#app/directory/photos/decide-photo-data.server.ts";
 import { sizeIn } from "#app/directory/photos/photo-limits.ts";
@@ -44,8 +44,7 @@ export async function photosDeskPage({ request, params: { id } }: LoaderFunction
 }
 
 async function viewOf(photo: NonNullable<Awaited<ReturnType<typeof photoCase>>>) {
-  const { byId, listings } = await loadDirectory();
-  const listing = listings[byId.get(photo.listingId) ?? -1];
+  const listing = getListing(await loadDirectory(), photo.listingId);
   const { decided } = photo;
   return {
     id: photo.id,

@@ -1,5 +1,5 @@
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
-import { loadDirectory } from "../data/directory-store.server.ts";
+import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { isClaimedShop } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
@@ -36,10 +36,10 @@ async function current(): Promise<Claimed> {
 }
 
 async function read(): Promise<Claimed> {
-  const { byId: rows, listings } = await loadDirectory();
+  const directory = await loadDirectory();
   const version = dataVersion();
   const own = [...shopWords()].flatMap(([id, { claim }]) => {
-    const listing = listings[rows.get(id) ?? -1];
+    const listing = getListing(directory, id);
     return listing && isClaimedShop(listing, claim) ? [listing] : [];
   });
   claimed = {

@@ -104,10 +104,19 @@ async function makeAnew(): Promise<void> {
   directory.take(next);
 }
 
+/** Returns a listing as readers see it; undefined while the directory does not have it. */
+export function getListing(
+  { byId, listings }: Pick<Directory, "byId" | "listings">,
+  id: string | null | undefined,
+): Listing | undefined {
+  const row = byId.get(id ?? "");
+  return row === undefined ? undefined : listings[row];
+}
+
 /** Returns a listing as the registry's file has it, whatever its shop says: product.md 15.12. */
-export function registryListing({ byId, listings, unedited }: Directory, id: string): Listing | undefined {
-  const listing = listings[byId.get(id) ?? -1];
-  const row = unedited.get(id);
+export function registryListing(directory: Directory, id: string): Listing | undefined {
+  const listing = getListing(directory, id);
+  const row = directory.unedited.get(id);
   return listing && row ? { ...row, slug: listing.slug } : listing;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalEmail, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
-import { loadDirectory } from "../data/directory-store.server.ts";
+import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { listingReportForm } from "./listing-report-data.server.ts";
 
 /** As the table has them: a file's own id, or its name for a shop, may be longer. */
@@ -15,8 +15,7 @@ const reportSchema = z.object({
 
 /** Stores a report of a listing: product.md 8.13. Which listing it is comes in a hidden field. */
 export async function submitListingReport(fields: URLSearchParams): Promise<FormAnswer> {
-  const { byId, listings } = await loadDirectory();
-  const listing = listings[byId.get(fields.get("listing") ?? "") ?? -1];
+  const listing = getListing(await loadDirectory(), fields.get("listing"));
   if (!listing)
     return {
       ok: false,

@@ -23,18 +23,18 @@ const TEXT: DealText = {
 onBothDatabases(({ when, database }) => {
   /** The modules under the test's own database, and a shop whose claim is granted. */
   async function shopOf(listingId: string) {
-    const [{ saveDeal }, { publishDeal }, ending, deciding, store, { claimedListing }, source, waiting] =
+    const [{ saveDeal }, { publishDeal }, ending, deciding, store, directory, source, waiting] =
       await Promise.all([
         import("#app/catalogue/deals/writing/save-deal-data.server.ts"),
         import("#app/catalogue/deals/writing/publish-deal-data.server.ts"),
         import("#app/catalogue/deals/writing/end-deal-data.server.ts"),
         import("#app/catalogue/deals/deciding/decide-deal-data.server.ts"),
         import("#app/catalogue/deals/deal-store.server.ts"),
-        import("#app/catalogue/deals/writing/claimed-shop.server.ts"),
+        import("#app/directory/data/directory-store.server.ts"),
         import("#app/catalogue/deals/shop-deals-data.server.ts"),
         import("#app/catalogue/deals/deciding/waiting-deals-data.server.ts"),
       ]);
-    const listing = (await claimedListing(listingId)) as Listing;
+    const listing = directory.getListing(await directory.loadDirectory(), listingId) as Listing;
     const owner = makeOwner({ listingId, listingName: listing.name });
     await insert(owner.rows);
     const member = memberOf(owner, listing);

@@ -9,7 +9,7 @@ import {
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
-import { claimedListing } from "../writing/claimed-shop.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_MAIL } from "./deal-mail-data.server.ts";
@@ -91,7 +91,7 @@ async function lawOf(deal: string): Promise<DealLawOfState | undefined> {
   const row = await single((db) =>
     db.selectFrom("shop_deals").select("listing_id").where("id", "=", deal).executeTakeFirst(),
   );
-  const listing = row && (await claimedListing(row.listing_id));
+  const listing = row && getListing(await loadDirectory(), row.listing_id);
   return listing && dealLawOf(listing.state);
 }
 

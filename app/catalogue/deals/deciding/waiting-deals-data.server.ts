@@ -1,8 +1,8 @@
 import type { ClaimRow, ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
-import { claimedListing } from "../writing/claimed-shop.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { type DealText, parseDealText } from "../writing/deal-text.server.ts";
 
@@ -67,7 +67,7 @@ export async function dealCase(id: string, now = new Date()): Promise<DealCase |
     db.selectFrom("shop_deals").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   if (!deal) return undefined;
-  const [claim, others, undo, listing] = await Promise.all([
+  const [claim, others, undo, directory] = await Promise.all([
     single((db) =>
       db
         .selectFrom("claims")
@@ -77,8 +77,9 @@ export async function dealCase(id: string, now = new Date()): Promise<DealCase |
     ),
     othersOf(deal),
     single((db) => undoableDecision(db as Tx, { of: "deal", subject: id, state: deal.state }, now)),
-    claimedListing(deal.listing_id),
+    loadDirectory(),
   ]);
+  const listing = getListing(directory, deal.listing_id);
   const text = parseDealText(deal.fields);
   const law = listing && dealLawOf(listing.state);
   return { deal, text, claim, listing, law, refusal: law && refusalOf(law, text.kind), others, undo };

@@ -29,6 +29,10 @@ import {
   OLD_EMAIL_MAIL,
 } from "#app/dashboard/account/change-email-mail-data.server.ts";
 import { forgetCounts, startCounting } from "#app/directory/counts/counts-data.server.ts";
+import {
+  makeWeeklyFiguresMail,
+  WEEKLY_FIGURES_MAIL,
+} from "#app/directory/counts/weekly-figures-data.server.ts";
 import { EDIT_MAIL, makeEditMail } from "#app/directory/edits/edit-mail-data.server.ts";
 import { forgetChanges } from "#app/directory/edits/forget-changes-data.server.ts";
 import { refreshShopWords } from "#app/directory/edits/shop-words-data.server.ts";
@@ -89,6 +93,7 @@ const MAIL_MAKERS = {
   [EMAIL_CHANGED_MAIL]: makeEmailChangedMail,
   [QUESTION_MAIL]: makeQuestionMail,
   [DAILY_QUESTIONS_MAIL]: makeDailyQuestionsMail,
+  [WEEKLY_FIGURES_MAIL]: makeWeeklyFiguresMail,
   [ANSWER_MAIL]: makeAnswerMail,
 };
 

@@ -1,5 +1,6 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
+import { promiseWeeklyFigures } from "#app/directory/counts/weekly-figures-data.server.ts";
 import { promiseDailyQuestions } from "#app/directory/questions/daily-questions-data.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
@@ -32,6 +33,7 @@ export async function doDaysWork(now: Date): Promise<void> {
     const { changes, mails } = await mailLawChangesOfDay(day);
     if (changes > 0) log.info({ changes, mails }, "readers are told of changes of the law");
     await promiseDailyQuestions(day, now);
+    await promiseWeeklyFigures(day);
     await promiseStaffMail(day);
   } catch (error) {
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "the day's work could not be done");

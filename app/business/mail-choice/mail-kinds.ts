@@ -5,6 +5,10 @@ export const MAIL_KINDS = {
     name: "What our desk decided",
     text: "When we have decided about a change, a deal or a photo of your shop.",
   },
+  figures: {
+    name: "Figures of the week",
+    text: "On Mondays: visits, calls, directions and website of each shop, beside the week before. Off until you choose it.",
+  },
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

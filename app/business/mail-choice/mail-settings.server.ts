@@ -4,6 +4,7 @@ import { z } from "zod";
 const settingsSchema = z.object({
   questions: z.enum(["each", "daily", "never"]).catch("each").default("each"),
   decisions: z.enum(["each", "never"]).catch("each").default("each"),
+  figures: z.enum(["each", "never"]).catch("never").default("never"),
   stop: z.string().optional().catch(undefined),
 });
 

@@ -39,6 +39,7 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccou
     await saveMailSettings(person.account.id, {
       questions: fields.has("daily") && wanted.has("questions") ? "daily" : word("questions"),
       decisions: word("decisions"),
+      figures: word("figures"),
     });
     return { ok: true, notice: "Saved." };
   },

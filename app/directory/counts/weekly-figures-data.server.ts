@@ -3,9 +3,8 @@ import { single, transaction } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
-import { stoppableFoot } from "#app/business/mail-choice/mail-choice-data.server.ts";
-import { wantsMail } from "#app/business/mail-choice/mail-settings.server.ts";
-import { site } from "#app/site/site.file.server.ts";
+import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
+import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { addDays, daysBetween } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -42,7 +41,7 @@ export async function promiseWeeklyFigures(day: string): Promise<void> {
       .where("accounts.mail_settings", "is not", null)
       .execute();
     for (const { claim, account, mail_settings } of members)
-      if (wantsMail(mail_settings, "figures"))
+      if (readMailSettings(mail_settings).figures === "each")
         await promise(tx, {
           kind: "mail",
           payload: { template: WEEKLY_FIGURES_MAIL, claim, account, monday },
@@ -55,50 +54,32 @@ function mondayOf(day: string): string {
   return addDays(day, -((since + DAYS) % DAYS));
 }
 
-/** Makes it of the week before its Monday; nothing once they left or want none, nor for a week in which the shop was not theirs yet. */
-export const makeWeeklyFiguresMail: MailMaker = async ({ claim, account, monday }) => {
+/** Makes it of the week before its Monday; nothing for a week in which the shop was not theirs yet. */
+export const makeWeeklyFiguresMail: MailMaker = async ({ claim: claimId, account, monday }) => {
+  const claim = String(claimId);
   const row = await single((db) =>
     db
       .selectFrom("claims")
-      .innerJoin("shop_members", "shop_members.claim_id", "claims.id")
-      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select([
-        "claims.listing_id as listing",
-        "claims.listing_name as shop",
-        "claims.decided_at",
-        "claims.created_at",
-        "accounts.email",
-        "accounts.mail_settings",
-      ])
-      .where("claims.id", "=", String(claim))
-      .where("claims.state", "=", "granted")
-      .where("accounts.id", "=", String(account))
+      .select(["listing_id", "decided_at", "created_at"])
+      .where("id", "=", claim)
       .executeTakeFirst(),
   );
-  if (!row || !wantsMail(row.mail_settings, "figures")) return undefined;
-  const { shop, email } = row;
-  const since = await dayOfShop(row.listing, row.decided_at ?? row.created_at);
+  if (!row) return undefined;
+  const since = await dayOfShop(row.listing_id, row.decided_at ?? row.created_at);
   const [first, last] = [addDays(String(monday), -DAYS), addDays(String(monday), -1)];
   if (since > last) return undefined;
-  const week = `${formatDay(first, "MMMM d")} to ${formatDay(last, "MMMM d")}`;
-  return {
-    to: email,
-    subject: `The week of ${shop}`,
-    preview: `What your page brought from ${week}.`,
-    masthead: { name: site.name, line: shop },
+  const figures = await figuresOf(row.listing_id, first, since);
+  const text = `What your page brought from ${formatDay(first, "MMMM d")} to ${formatDay(last, "MMMM d")}.`;
+  return makeMemberMail({ claim, account: String(account), kind: "figures" }, (shop) => ({
+    heading: "Your week",
+    preview: text,
     blocks: [
-      { kind: "heading", text: "Your week" },
-      { kind: "text", text: `What your page brought from ${week}.` },
-      { kind: "facts", rows: await figuresOf(row.listing, first, since) },
-      { kind: "button", text: "See each day", url: env.SITE_URL + shopPath(String(claim), "statistics") },
+      { kind: "text", text },
+      { kind: "facts", rows: figures },
+      { kind: "button", text: "See each day", url: env.SITE_URL + shopPath(claim, "statistics") },
     ],
-    foot: await stoppableFoot(
-      String(account),
-      "figures",
-      `You get this on Mondays because you look after the listing of ${shop} and asked for it.`,
-    ),
-    headers: { "X-Auto-Response-Suppress": "All" },
-  };
+    why: `You get this on Mondays because you look after the listing of ${shop} and asked for it.`,
+  }));
 };
 
 /** The figures of the week that begins on a day, beside those of the week before where all of it was counted for this claim. */

@@ -1,41 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { onBothDatabases, pressedAgain } from "./on-both.ts";
-
-const EMAIL = "ona@shop.example.com";
-const MINUTE = 60_000;
+import { EMAIL, MINUTE, requestWith as request, signInsOf } from "./sign-ins.ts";
 
 onBothDatabases(({ when, database }) => {
-  const challenges = () => import("#app/business/sign-in/challenges-data.server.ts");
+  const { challenges, account, ask, asked } = signInsOf(database);
   const mails = () => import("#app/business/sign-in/sign-in-mail-data.server.ts");
   const cookies = () => import("#app/business/sign-in/session-cookie.server.ts");
-
-  const request = (jar: readonly string[] = []) =>
-    new Request("http://localhost/sign-in", {
-      headers: {
-        Cookie: jar.map((line) => line.split(";")[0]).join("; "),
-        "User-Agent": "Firefox/1 Windows",
-      },
-    });
-
-  async function account(email = EMAIL): Promise<string> {
-    const { accountOf } = await import("#app/business/sign-in/accounts-data.server.ts");
-    return database().transaction(async (tx) => (await accountOf(tx, { email, name: "Ona Fielding" })).id);
-  }
-
-  async function ask(email = EMAIL, now = new Date()) {
-    const { askMailbox } = await challenges();
-    return database().transaction((tx) =>
-      askMailbox(tx, { email, purpose: "sign-in", template: "sign-in", now }),
-    );
-  }
-
-  async function asked(email = EMAIL) {
-    const { id, secret } = await ask(email);
-    const { makeSecrets } = await challenges();
-    const made = await makeSecrets(id, "48210937");
-    return { id, secret, code: "48210937", link: made?.link ?? "" };
-  }
 
   when("of sixty guesses at once five are compared", async () => {
     const { secret, code } = await asked();

@@ -1,0 +1,96 @@
+import { expect, vi } from "vitest";
+import { onBothDatabases } from "./on-both.ts";
+import { EMAIL, requestWith, signInsOf } from "./sign-ins.ts";
+
+const HOME = "192.0.2.1";
+
+onBothDatabases(({ when, database }) => {
+  const { account, ask } = signInsOf(database);
+  const parts = async () => ({
+    ...(await import("#app/business/sign-in/may-mail.server.ts")),
+    ...(await import("#app/business/sign-in/device.server.ts")),
+    ...(await import("#app/business/sign-in/ask-sign-in-data.server.ts")),
+    ...(await import("#app/business/sign-in/sign-in-mail-data.server.ts")),
+  });
+  const promised = () => database().single((db) => db.selectFrom("outbox").select("payload").execute());
+
+  when("ten mails a day to an address, however they are spread over it", async () => {
+    const { mayMail } = await parts();
+    const said: boolean[] = [];
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T06:00:00.000Z") });
+    try {
+      for (let at = 0; at < 12; at += 1) {
+        said.push(await mayMail(requestWith(), EMAIL, `192.0.2.${at}`));
+        vi.setSystemTime(Date.now() + 16 * 60_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(said).toEqual([...Array(10).fill(true), false, false]);
+  });
+
+  when("thirty an hour from a network address, by browsers that are known too", async () => {
+    const { mayMail, deviceCookie } = await parts();
+    const from = (of: number, address = HOME) => {
+      const email = `owner-${of}@mail.example.com`;
+      return mayMail(requestWith([deviceCookie(requestWith(), email)]), email, address);
+    };
+    for (let of = 0; of < 30; of += 1) expect(await from(of)).toBe(true);
+    expect(await from(30)).toBe(false);
+    expect(await from(31, "192.0.2.2")).toBe(true);
+    // A household has 2^64 addresses of IPv6.
+    for (let of = 40; of < 70; of += 1) expect(await from(of, `2001:db8:1:2::${of}`)).toBe(true);
+    expect(await from(70, "2001:db8:1:2:ffff::1")).toBe(false);
+  });
+
+  when("a browser is known to the addresses that signed in there alone, five at most", async () => {
+    const { deviceCookie, isKnownDevice } = await parts();
+    const emails = [1, 2, 3, 4, 5, 6].map((of) => `owner-${of}@mail.example.com`);
+    let browser = requestWith();
+    for (const email of emails) browser = requestWith([deviceCookie(browser, email)]);
+    expect(emails.map((email) => isKnownDevice(browser, email))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isKnownDevice(browser, EMAIL)).toBe(false);
+    expect(browser.headers.get("Cookie")).not.toContain("owner");
+  });
+
+  when("the throttled see the usual answer, and get no mail", async () => {
+    const { askSignIn } = await parts();
+    await account();
+    const cookies: string[] = [];
+    for (let at = 0; at < 4; at += 1)
+      cookies.push(await askSignIn(requestWith(), { email: EMAIL, next: "/dashboard", address: HOME }));
+    expect(new Set(cookies.map((cookie) => cookie.replace(/=[^;]+/, ""))).size).toBe(1);
+    expect(await promised()).toHaveLength(3);
+  });
+
+  when("counts name nobody: neither the address nor where it was asked from", async () => {
+    const { mayMail, mayTellStranger } = await parts();
+    await mayMail(requestWith(), EMAIL, HOME);
+    await mayTellStranger(EMAIL);
+    const counts = await database().single((db) => db.selectFrom("throttles").select("key").execute());
+    expect(counts).toHaveLength(5);
+    for (const { key } of counts) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  when(
+    "of strangers 300 an hour are told that they have no account; an account's code still leaves",
+    async () => {
+      vi.stubEnv("SITE_URL", "http://localhost:3000");
+      const { makeSignInMail } = await parts();
+      const { mayWriteToStranger } = await import("#app/backend/mail/strangers.server.ts");
+      await account();
+      const make = async (email: string) => makeSignInMail({ challenge: (await ask(email)).id });
+      for (let at = 1; at < 300; at += 1) expect(await mayWriteToStranger({ here: false })).toBe(true);
+      expect((await make("first@mail.example.com"))?.subject).toBe("No account with this address");
+      expect(await make("second@mail.example.com")).toBeUndefined();
+      expect((await make(EMAIL))?.blocks.map(({ kind }) => kind)).toContain("code");
+    },
+  );
+});

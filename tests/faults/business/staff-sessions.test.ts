@@ -1,0 +1,131 @@
+import { expect } from "vitest";
+import { onBothDatabases } from "./on-both.ts";
+import { EMAIL, HOUR, MINUTE, requestWith, signInsOf } from "./sign-ins.ts";
+
+onBothDatabases(({ when, database }) => {
+  const { account, begin } = signInsOf(database);
+  const parts = async () => ({
+    ...(await import("#app/business/staff/staff-data.server.ts")),
+    ...(await import("#app/business/sign-in/authenticator-data.server.ts")),
+    ...(await import("#app/business/sign-in/sessions-data.server.ts")),
+    ...(await import("#app/business/sign-in/totp-seal.server.ts")),
+    ...(await import("#app/business/sign-in/totp.server.ts")),
+    ...(await import("#app/business/sign-in/session-cookie.server.ts")),
+  });
+
+  /** Somebody of the staff, and the code that their authenticator shows. */
+  async function staff() {
+    const all = await parts();
+    const id = await account();
+    await all.addStaff(EMAIL, "editor");
+    const sealed = async () =>
+      (await database().single((db) => db.selectFrom("staff").selectAll().executeTakeFirstOrThrow()))
+        .totp_sealed;
+    const codeAt = async (now: Date) =>
+      all.codeOf(all.unseal(await sealed(), id) ?? Buffer.alloc(0), all.stepAt(now));
+    const half = async () => {
+      const { secret } = await begin();
+      const person = await all.sessionOf(secret);
+      if (!person) throw new Error("no session");
+      return { secret, person };
+    };
+    return { ...all, id, sealed, codeAt, half };
+  }
+
+  when("a whole session takes half a one's place, and is over after 8 hours unused, 24 in all", async () => {
+    const { half, codeAt, tryAuthenticator, sessionOf, readCookie, SESSION_COOKIE } = await staff();
+    const { secret, person } = await half();
+    const now = new Date();
+    const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+    expect(await sessionOf(secret, after(HOUR - MINUTE))).toBeDefined();
+    expect(await sessionOf(secret, after(2 * HOUR)), "half a session").toBeUndefined();
+    const tried = await tryAuthenticator(requestWith(), person, await codeAt(now), now);
+    if (!tried.ok) throw new Error("the code was refused");
+    expect(await sessionOf(secret), "half a session is gone").toBeUndefined();
+    const whole = readCookie(requestWith([tried.cookie]), SESSION_COOKIE) ?? "";
+    expect(await sessionOf(whole, after(8 * HOUR + 2 * MINUTE))).toBeUndefined();
+    for (const hours of [7, 14, 21]) expect(await sessionOf(whole, after(hours * HOUR))).toBeDefined();
+    expect(await sessionOf(whole, after(24 * HOUR + MINUTE))).toBeUndefined();
+  });
+
+  when("twenty codes of an authenticator are all that is compared in a day", async () => {
+    const { half, codeAt, tryAuthenticator, sessionOf } = await staff();
+    for (let signIn = 0; signIn < 4; signIn += 1) {
+      const { person } = await half();
+      for (let at = 0; at < 5; at += 1)
+        expect(await tryAuthenticator(requestWith(), person, "not one")).toMatchObject({ ok: false });
+    }
+    const { person, secret } = await half();
+    const now = new Date();
+    expect(await tryAuthenticator(requestWith(), person, await codeAt(now), now)).toEqual({
+      ok: false,
+      left: 0,
+    });
+    expect(await sessionOf(secret)).toBeUndefined();
+  });
+
+  when("a session of before somebody was staff, or of after, opens nothing", async () => {
+    const { sessionOf, addStaff } = await parts();
+    await account();
+    const before = await begin();
+    const other = await account("boss@mail.example.com");
+    await addStaff("boss@mail.example.com", "operator");
+    const after = await begin([], "boss@mail.example.com");
+    expect(await sessionOf(before.secret)).toBeDefined();
+    expect(await sessionOf(after.secret)).toMatchObject({ session: { kind: "half" } });
+    // As the rows would be if the sessions had not been ended with the change.
+    await database().single((db) => db.updateTable("sessions").set({ kind: "staff" }).execute());
+    expect(await sessionOf(before.secret), "staff without a place in the staff").toBeUndefined();
+    await database().single((db) =>
+      db.updateTable("sessions").set({ kind: "account" }).where("account_id", "=", other).execute(),
+    );
+    expect(await sessionOf(after.secret), "staff without a second factor").toBeUndefined();
+  });
+
+  when(
+    "an authenticator's secret is shown once; a new role shows none, and a new secret ends the old",
+    async () => {
+      const { addStaff, resetAuthenticator, sealed, codeAt, half, sessionOf, tryAuthenticator } =
+        await staff();
+      const first = await sealed();
+      expect(await addStaff(EMAIL, "operator")).toBeUndefined();
+      expect(await sealed()).toBe(first);
+      const now = new Date();
+      const old = await codeAt(now);
+      const { secret } = await half();
+      expect(await resetAuthenticator(EMAIL)).toMatch(/^[A-Z2-7]{32}$/);
+      expect(await sessionOf(secret)).toBeUndefined();
+      expect(await sealed()).not.toBe(first);
+      const { person } = await half();
+      if ((await codeAt(now)) !== old)
+        expect(await tryAuthenticator(requestWith(), person, old, now)).toEqual({ ok: false, left: 4 });
+      expect(await resetAuthenticator("nobody@mail.example.com")).toBeUndefined();
+    },
+  );
+
+  when("somebody ends their own sessions, and nobody else's", async () => {
+    const { endSession, sessionOf } = await parts();
+    const [ona, theo] = [await account(), await account("theo@mail.example.com")];
+    const { secret } = await begin();
+    const own = await sessionOf(secret);
+    await endSession(theo, own?.session.id ?? "");
+    expect(await sessionOf(secret)).toBeDefined();
+    await endSession(ona, own?.session.id ?? "");
+    expect(await sessionOf(secret)).toBeUndefined();
+  });
+
+  when("that somebody was seen is written every five minutes, not at each request", async () => {
+    const { sessionOf } = await parts();
+    await account();
+    const { secret } = await begin();
+    const seen = async () =>
+      (await database().single((db) => db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow()))
+        .seen_at;
+    const first = await seen();
+    const after = (minutes: number) => new Date(Date.parse(first) + minutes * MINUTE);
+    await sessionOf(secret, after(4));
+    expect(await seen()).toBe(first);
+    await sessionOf(secret, after(6));
+    expect(await seen()).toBe(after(6).toISOString());
+  });
+});

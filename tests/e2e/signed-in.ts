@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
 import { insertRows, makeOwner, type Owner } from "../shop-owner.ts";
 import type { SiteUnderTest } from "./site-under-test.ts";
 
@@ -49,4 +50,20 @@ export async function signIn(context: Cookies, site: SiteUnderTest, { cookie }: 
     { name, value, url: site.url },
     { name: "adult", value: "yes", url: site.url },
   ]);
+}
+
+/** Does a part of a test as an editor, in a browser of their own. */
+export async function atDesk(
+  browser: Browser,
+  site: SiteUnderTest,
+  { javaScriptEnabled }: { javaScriptEnabled: boolean },
+  work: (desk: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  try {
+    await signIn(context, site, ofStaff(site, "editor"));
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }

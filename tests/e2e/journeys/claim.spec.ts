@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { insertRows, makeOwner } from "../../shop-owner.ts";
 import { violations } from "../axe.ts";
 import { mailTo } from "../mailbox.ts";
+import { signIn } from "../signed-in.ts";
 import { expect, test } from "../test.ts";
 
 /** Demonstration shops, one a test and kind of browser: whoever runs beside it claims another. */
@@ -129,8 +130,7 @@ test("another address waits for a call; who is signed in needs no code, and take
   const shop = SHOPS.byCall[which(javaScriptEnabled)] ?? SHOPS.byCall[0];
   const dale = makeOwner({ email: `dale-${which(javaScriptEnabled)}@mail.example.com` });
   insertRows(join(site.folder, "var"), dale.rows);
-  const [name = "", value = ""] = dale.cookie.split("=");
-  await context.addCookies([{ name, value, url: site.url }]);
+  await signIn(context, site, dale);
   await page.goto(`/claim/${shop.path}`);
   await claim(page, shop.license, `dale-${which(javaScriptEnabled)}@mail.example.com`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In review");

@@ -1,5 +1,5 @@
 import { violations } from "../axe.ts";
-import { ofStaff, ownShop, signIn } from "../signed-in.ts";
+import { atDesk, ownShop, signIn } from "../signed-in.ts";
 import { expect, test } from "../test.ts";
 
 /** Demonstration shops, one a test and way: whoever runs beside it changes another. */
@@ -29,10 +29,7 @@ test("a first change of the phone waits for the desk, which publishes it and tak
   await page.getByRole("button", { name: "Save phone" }).click();
   await expect(page.getByText("With our desk: (503) 555-0177.")).toBeVisible();
 
-  const staff = await browser.newContext({ baseURL: site.url, javaScriptEnabled: !plain });
-  try {
-    await signIn(staff, site, ofStaff(site, "editor"));
-    const desk = await staff.newPage();
+  await atDesk(browser, site, { javaScriptEnabled: !plain }, async (desk) => {
     await desk.goto("/desk/listings");
     await desk.getByRole("list", { name: "Changes that wait" }).getByText(owner.listingName).click();
     await expect(desk.getByRole("row", { name: /^The shop/ })).toContainText("(503) 555-0177");
@@ -54,9 +51,7 @@ test("a first change of the phone waits for the desk, which publishes it and tak
     await desk.getByLabel("Reason for refusing").selectOption("not-confirmed");
     await desk.getByRole("button", { name: plain ? "Decide" : "Refuse the change" }).click();
     await expect(desk.getByText("The change is refused.")).toBeVisible();
-  } finally {
-    await staff.close();
-  }
+  });
   await page.goto(own);
   await expect(page.getByText("Nobody at the number on file could confirm it.")).toBeVisible();
 });
@@ -89,10 +84,7 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
   await expect(page.getByText("Sent to our desk.")).toBeVisible();
   const own = page.url();
 
-  const staff = await browser.newContext({ baseURL: site.url, javaScriptEnabled: !plain });
-  try {
-    await signIn(staff, site, ofStaff(site, "editor"));
-    const desk = await staff.newPage();
+  await atDesk(browser, site, { javaScriptEnabled: !plain }, async (desk) => {
     await desk.goto("/desk/deals");
     await desk.getByRole("list", { name: "Deals", exact: true }).getByText(title).click();
     await expect(desk.getByRole("heading", { name: /^The law in/ })).toBeVisible();
@@ -113,9 +105,7 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the deal" }).click();
     await expect(desk.getByText("The deal is public.")).toBeVisible();
-  } finally {
-    await staff.close();
-  }
+  });
   const shown = page.getByRole("link", { name: title });
   await expect.poll(async () => (await page.goto(owner.page)) && shown.count()).toBeGreaterThan(0);
 });

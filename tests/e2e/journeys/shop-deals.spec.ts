@@ -1,26 +1,21 @@
 import { join } from "node:path";
-import { insertRows, makeOwner, type Owner } from "../../shop-owner.ts";
+import { insertRows } from "../../shop-owner.ts";
 import { violations } from "../axe.ts";
+import { type OwnedShop, ownShop, signIn } from "../signed-in.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 import { expect, test } from "../test.ts";
 
 /** Demonstration shops with a license, one a test: whoever runs beside it changes another. */
 const SHOPS = {
-  clover: { listingId: "demo-or-0027", listingName: "Clover & Paper" },
-  abbott: { listingId: "demo-or-0029", listingName: "Abbott & Family" },
-  laurel: { listingId: "demo-or-0030", listingName: "Laurel & Copper" },
-  walnut: { listingId: "demo-or-0031", listingName: "Walnut & Rail" },
+  clover: "demo-or-0027",
+  abbott: "demo-or-0029",
+  laurel: "demo-or-0030",
+  walnut: "demo-or-0031",
 };
 
-type Cookies = { addCookies: (cookies: { name: string; value: string; url: string }[]) => Promise<void> };
-
 /** A shop whose earlier deal readers have seen: its next needs no desk. */
-async function signIn(
-  context: Cookies,
-  site: SiteUnderTest,
-  shop: (typeof SHOPS)[keyof typeof SHOPS],
-): Promise<Owner> {
-  const owner = makeOwner(shop);
+async function knownShop(site: SiteUnderTest, listingId: string): Promise<OwnedShop> {
+  const owner = await ownShop(site, listingId);
   const { claimId } = owner;
   const at = "2026-11-01T12:00:00.000Z";
   const fields = {
@@ -33,13 +28,12 @@ async function signIn(
     weekdays: [],
   };
   insertRows(join(site.folder, "var"), [
-    ...owner.rows,
     {
       table: "shop_deals",
       values: {
         id: `earlier-${claimId.slice(0, 20)}`,
         slug: `earlier-${claimId}`,
-        listing_id: shop.listingId,
+        listing_id: listingId,
         claim_id: claimId,
         fields: JSON.stringify(fields),
         state: "withdrawn",
@@ -50,8 +44,6 @@ async function signIn(
       },
     },
   ]);
-  const [name = "", value = ""] = owner.cookie.split("=");
-  await context.addCookies([{ name, value, url: site.url }]);
   return owner;
 }
 
@@ -62,8 +54,9 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
   problems,
   javaScriptEnabled,
 }) => {
-  const { claimId } = await signIn(context, site, javaScriptEnabled === false ? SHOPS.clover : SHOPS.abbott);
-  const home = `/dashboard/${claimId}/deals`;
+  const owner = await knownShop(site, javaScriptEnabled === false ? SHOPS.clover : SHOPS.abbott);
+  await signIn(context, site, owner);
+  const home = `/dashboard/${owner.claimId}/deals`;
   const title = `Two for Friday${javaScriptEnabled === false ? " without script" : ""}`;
   await page.goto(home);
   problems.expectStatus(400);
@@ -111,8 +104,9 @@ test("a live deal stays as it is while its change is only looked at", async ({
   problems,
   javaScriptEnabled,
 }) => {
-  const { claimId } = await signIn(context, site, javaScriptEnabled === false ? SHOPS.laurel : SHOPS.walnut);
-  await page.goto(`/dashboard/${claimId}/deals`);
+  const owner = await knownShop(site, javaScriptEnabled === false ? SHOPS.laurel : SHOPS.walnut);
+  await signIn(context, site, owner);
+  await page.goto(`/dashboard/${owner.claimId}/deals`);
   await page.getByRole("link", { name: /^Edit\s+What was in October/ }).click();
   await expect(page.getByRole("heading", { name: /^Withdrawn/ })).toBeVisible();
   await page.getByLabel("Until").fill("2030-12-12");

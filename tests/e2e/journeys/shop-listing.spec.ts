@@ -1,47 +1,14 @@
-import { join } from "node:path";
-import { insertRows, makeOwner, type Owner } from "../../shop-owner.ts";
 import { violations } from "../axe.ts";
-import type { SiteUnderTest } from "../site-under-test.ts";
+import { ownShop, signIn } from "../signed-in.ts";
 import { expect, test } from "../test.ts";
 
 /** Demonstration shops, one a test and way: whoever runs beside it changes another. */
 const SHOPS = {
-  fields: { listingId: "demo-or-0044", listingName: "Maple & Iron" },
-  fieldsPlain: { listingId: "demo-or-0045", listingName: "Thurman Dispensary" },
-  hours: { listingId: "demo-or-0046", listingName: "Sellwood Cannabis" },
-  hoursPlain: { listingId: "demo-or-0047", listingName: "" },
+  fields: "demo-or-0044",
+  fieldsPlain: "demo-or-0045",
+  hours: "demo-or-0046",
+  hoursPlain: "demo-or-0047",
 };
-
-type Cookies = { addCookies: (cookies: { name: string; value: string; url: string }[]) => Promise<void> };
-
-async function signIn(
-  context: Cookies,
-  site: SiteUnderTest,
-  shop: { listingId: string; listingName: string },
-): Promise<Owner & { page: string }> {
-  const found = await fetch(`${site.url}/dispensaries.json?state=OR`);
-  const { dispensaries } = (await found.json()) as {
-    dispensaries: { id: string; name: string; url: string }[];
-  };
-  const listing = dispensaries.find(({ id }) => id === shop.listingId);
-  if (!listing) throw new Error(`No shop has the id ${shop.listingId}`);
-  const owner = makeOwner({ ...shop, listingName: listing.name });
-  insertRows(join(site.folder, "var"), [
-    ...owner.rows,
-    {
-      table: "published_changes",
-      values: {
-        id: owner.claimId,
-        at: new Date().toISOString(),
-        kind: "claim",
-        listing_id: shop.listingId,
-      },
-    },
-  ]);
-  const [name = "", value = ""] = owner.cookie.split("=");
-  await context.addCookies([{ name, value, url: site.url }]);
-  return { ...owner, page: new URL(listing.url).pathname };
-}
 
 test("an owner changes a field, sees it as readers will, and readers see whose word it is; a reader asks, the owner answers", async ({
   page,
@@ -51,7 +18,9 @@ test("an owner changes a field, sees it as readers will, and readers see whose w
   javaScriptEnabled,
 }) => {
   const plain = javaScriptEnabled === false;
-  const { claimId, page: path } = await signIn(context, site, plain ? SHOPS.fieldsPlain : SHOPS.fields);
+  const owner = await ownShop(site, plain ? SHOPS.fieldsPlain : SHOPS.fields);
+  await signIn(context, site, owner);
+  const { claimId, page: path } = owner;
   const home = `/dashboard/${claimId}/listing`;
   problems.expectStatus(400);
   await page.goto(home);
@@ -115,8 +84,9 @@ test("hours: Monday is copied, a second opening is added, nothing is saved befor
   javaScriptEnabled,
 }) => {
   const plain = javaScriptEnabled === false;
-  const { claimId } = await signIn(context, site, plain ? SHOPS.hoursPlain : SHOPS.hours);
-  const home = `/dashboard/${claimId}/listing`;
+  const owner = await ownShop(site, plain ? SHOPS.hoursPlain : SHOPS.hours);
+  await signIn(context, site, owner);
+  const home = `/dashboard/${owner.claimId}/listing`;
   problems.expectStatus(400);
   await page.goto(`${home}?field=hours`);
   await page.getByLabel("Closed on Monday").uncheck();

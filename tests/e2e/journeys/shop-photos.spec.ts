@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { violations } from "../axe.ts";
-import { ofStaff, ownShop, signIn } from "../signed-in.ts";
+import { atDesk, ownShop, signIn } from "../signed-in.ts";
 import { startSite } from "../site-under-test.ts";
 import { expect, test } from "../test.ts";
 
@@ -56,10 +56,7 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
   await page.goto(owner.page);
   await expect(page.getByRole("img", { name: ALT })).toHaveCount(0);
 
-  const staff = await browser.newContext({ baseURL: site.url, javaScriptEnabled: !plain });
-  try {
-    await signIn(staff, site, ofStaff(site, "editor"));
-    const desk = await staff.newPage();
+  await atDesk(browser, site, { javaScriptEnabled: !plain }, async (desk) => {
     await desk.goto("/desk/photos");
     await desk.getByRole("list", { name: "Photographs" }).getByText(owner.listingName).click();
     await expect(desk.getByRole("img", { name: ALT })).toBeVisible();
@@ -67,9 +64,7 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the photograph" }).click();
     await expect(desk.getByText("The photograph is public.")).toBeVisible();
-  } finally {
-    await staff.close();
-  }
+  });
 
   const shown = page.getByRole("img", { name: ALT });
   await expect.poll(async () => (await page.goto(owner.page)) && shown.count()).toBe(1);

@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
-import { insertRows, makeOwner, type Owner } from "../../shop-owner.ts";
+import { makeOwner, type Owner } from "../../shop-owner.ts";
+import { type OwnSite, ownSite, tokenIn } from "./own-site.ts";
 
 const INVITED = "theo.marsh@mail.example.com";
 const HOUR = 60 * 60 * 1000;
 
-let site: SiteUnderTest;
+let site: OwnSite;
 let listingId: string;
 beforeAll(async () => {
-  site = await startSite();
-  const text = await (await fetch(`${site.url}/dispensaries.csv`)).text();
-  listingId = text.split("\r\n")[1]?.split(",")[0] ?? "";
-  // Whatever else answers would not know the tables yet.
-  await (await fetch(`${site.url}/desk`, { redirect: "manual" })).arrayBuffer();
+  site = await ownSite();
+  [listingId = ""] = await site.listingIds();
 });
 afterAll(() => site?.stop());
 
@@ -32,22 +28,18 @@ function sessionOf({ accountId }: Owner, at: Date) {
     expires_at: new Date(Date.now() + 24 * HOUR).toISOString(),
     device: "A test",
   };
-  return { cookie: `session=${secret}`, row: { table: "sessions", values } };
+  return { cookie: `session=${secret}`, rows: [{ table: "sessions", values }] };
 }
 
 async function open(cookie: string, path: string): Promise<string> {
-  const response = await fetch(site.url + path, { headers: { Cookie: cookie } });
+  const response = await site.see(path, { cookie });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-function tokenIn(html: string): string {
-  return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? "";
-}
-
-function send(cookie: string, path: string, fields: Record<string, string>): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  return fetch(site.url + path, { method: "POST", headers: { Cookie: cookie }, body, redirect: "manual" });
+/** Sends a form with the token that it has. */
+function send(cookie: string, path: string, { token = "", ...fields }: Record<string, string>) {
+  return site.post(path, { cookie }, fields, token);
 }
 
 /** What the invitation's form holds. */
@@ -62,7 +54,7 @@ function invitationIn(html: string): { email?: string; role?: string } {
 test("a form that a newer session outdated is shown again, filled, and works with one more press", async () => {
   const owner = makeOwner({ listingId });
   const newer = sessionOf(owner, new Date());
-  insertRows(join(site.folder, "var"), [...owner.rows, newer.row]);
+  site.insert(owner, newer);
   const path = `/dashboard/${owner.claimId}/team`;
   const outdated = tokenIn(await open(owner.cookie, path));
   const fields = { form: "invite", email: INVITED, role: "manager" };
@@ -81,7 +73,7 @@ test("an owner's invitation asks for a proof first, and is filled in afterwards;
   const owner = makeOwner({ listingId: `${listingId}-other` });
   const stale = sessionOf(owner, new Date(Date.now() - HOUR));
   const proven = sessionOf(owner, new Date());
-  insertRows(join(site.folder, "var"), [...owner.rows, stale.row, proven.row]);
+  site.insert(owner, stale, proven);
   const path = `/dashboard/${owner.claimId}/team`;
   const token = tokenIn(await open(stale.cookie, path));
   const fields = { form: "invite", email: INVITED, role: "owner", token };
@@ -110,14 +102,20 @@ test("/healthz warns of a proxy that TRUST_PROXY does not know", async () => {
   });
 });
 
-test("a site without TLS says that nobody can sign in, and is degraded", async () => {
-  const plain = await startSite({ env: { SITE_URL: "http://courier.example.com" } });
+test("a site without TLS has no sign-in, says so, and is degraded; a session that it has opens nothing", async () => {
+  const plain = await ownSite({ env: { SITE_URL: "http://courier.example.com" } });
   try {
-    const health = await (await fetch(`${plain.url}/healthz`)).json();
-    expect(health).toMatchObject({
+    expect(await (await plain.see("/healthz")).json()).toMatchObject({
       status: "degraded",
       signIn: { warning: expect.stringContaining("http") },
     });
+    const owner = makeOwner({ email: "ona@shop.example.com" });
+    plain.insert(owner);
+    expect((await plain.see("/dashboard/account", owner)).headers.get("Location")).toMatch(/^\/sign-in\?/);
+    const body = new URLSearchParams({ form: "sign-in", email: "ona@shop.example.com" });
+    const refused = await plain.see("/sign-in", undefined, { method: "POST", body });
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []]);
+    expect(plain.ask("select id from challenges")).toEqual([]);
   } finally {
     await plain.stop();
   }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeOwner, type Owner } from "../../shop-owner.ts";
+import { type OwnSite, ownSite } from "./own-site.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+let site: OwnSite;
+/** Signed in an hour ago. */
+let ona: Owner;
+let ben: Owner;
+let theo: Owner;
+beforeAll(async () => {
+  site = await ownSite();
+  const [listingId] = await site.listingIds();
+  const now = new Date(Date.now() - HOUR);
+  ona = makeOwner({ listingId, now, email: "ona@mail.example.com" });
+  ben = makeOwner({ claimId: ona.claimId, role: "owner" });
+  theo = makeOwner({ claimId: ona.claimId, role: "manager" });
+  site.insert(ona, ben, theo);
+});
+afterAll(() => site?.stop());
+
+const team = () => `/dashboard/${ona.claimId}/team`;
+
+/** Where an answer leads. */
+function leadsTo(answer: Response): string {
+  return `${answer.status} ${answer.headers.get("Location")}`;
+}
+
+test.each([
+  ["/dashboard/account/email", { form: "ask-email", email: "new@mail.example.com" }],
+  ["/dashboard/delete", { form: "erase", shops: "keep", sure: "yes" }],
+  ["/dashboard/export.json", undefined],
+])("%s asks for a proof, as a page and as a post", async (path, fields) => {
+  const prove = `303 /dashboard/prove?${new URLSearchParams({ next: path })}`;
+  const asked = await site.see(path, ona);
+  expect(leadsTo(asked)).toBe(prove);
+  expect(await asked.text()).not.toContain("ona@mail.example.com");
+  // The token of another page is the same session's.
+  if (fields)
+    expect(leadsTo(await site.post(path, ona, fields, await site.tokenOf(team(), ona)))).toBe(prove);
+  expect(site.ask("select id from challenges")).toEqual([]);
+  expect(site.ask("select email from accounts where email = 'ona@mail.example.com'")).toHaveLength(1);
+});
+
+test("who proved a moment ago is asked for none", async () => {
+  for (const path of ["/dashboard/account/email", "/dashboard/delete", "/dashboard/export.json"])
+    expect((await site.see(path, ben)).status, path).toBe(200);
+});
+
+test("an owner is removed, and leaves, after a proof; a manager is removed without one", async () => {
+  const members = () =>
+    site.ask<{ role: string }>("select role from shop_members order by role").map(({ role }) => role);
+  const prove = `303 /dashboard/prove?${new URLSearchParams({ next: team() })}`;
+  const remove = ({ accountId }: Owner) =>
+    site.post(team(), ona, { form: "remove", account: accountId }).then(leadsTo);
+  expect(await remove(ben)).toBe(prove);
+  expect(await site.post(team(), ona, { form: "leave", sure: "yes" }).then(leadsTo)).toBe(prove);
+  expect(members()).toEqual(["manager", "owner", "owner"]);
+  expect(await remove(theo)).toBe(`303 ${team()}`);
+  expect(members()).toEqual(["owner", "owner"]);
+});

@@ -1,0 +1,100 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeOwner, type Owner } from "../../shop-owner.ts";
+import { type OwnSite, ownSite } from "./own-site.ts";
+
+const MEGABYTE = 1_000_000;
+
+let site: OwnSite;
+let owner: Owner;
+let manager: Owner;
+let stranger: Owner;
+let editor: Owner;
+beforeAll(async () => {
+  site = await ownSite();
+  const [listingId, other] = await site.listingIds();
+  owner = makeOwner({ listingId });
+  manager = makeOwner({ claimId: owner.claimId, role: "manager" });
+  stranger = makeOwner({ listingId: other });
+  editor = makeOwner({ staff: "editor" });
+  site.insert(owner, manager, stranger, editor);
+});
+afterAll(() => site?.stop());
+
+const page = () => `/dashboard/${owner.claimId}/photos`;
+const photos = () => site.ask<{ id: string; sha256: string }>("select id, sha256 from shop_photos");
+
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: "#28783c" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends a photograph as the page's form does, with its token unless told another. */
+async function send(who: Owner, file: Uint8Array, token?: string): Promise<Response> {
+  const body = new FormData();
+  body.set("form", "photo");
+  body.set("token", token ?? (await site.tokenOf(page(), owner)));
+  body.set("alt", "The storefront on Court Avenue");
+  body.set("photo", new Blob([new Uint8Array(file)], { type: "image/jpeg" }), "storefront.jpg");
+  return site.see(page(), who, { method: "POST", body });
+}
+
+test("without the session's token nothing that was sent is worked on", async () => {
+  for (const token of ["", "forged", await site.tokenOf(page(), manager)]) {
+    const refused = await send(owner, Buffer.from("no photograph at all"), token);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("Nothing was changed: press the button once more.");
+    expect(html, "nobody looked at its bytes").not.toContain("this is another kind");
+  }
+  expect(photos()).toEqual([]);
+});
+
+test("who does not look after the shop sends nothing, with whatever token", async () => {
+  const file = await picture();
+  expect((await send(stranger, file)).status).toBe(404);
+  expect((await send(stranger, file, await site.tokenOf("/dashboard/account", stranger))).status).toBe(404);
+  expect((await send({ ...owner, cookie: "session=nobody" }, file)).status).toBe(303);
+  expect(photos()).toEqual([]);
+});
+
+test("what is no photograph, whatever it calls itself, and what is larger than 10 MB is refused", async () => {
+  const kind = await send(owner, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  expect([kind.status, (await kind.text()).includes("this is another kind")]).toEqual([400, true]);
+  const large = await send(owner, Buffer.concat([await picture(), Buffer.alloc(11 * MEGABYTE)]));
+  expect(large.status).toBe(400);
+  expect(await large.text()).toContain("larger than 10 MB");
+  expect(photos()).toEqual([]);
+});
+
+test("one that waits is its members' and the staff's alone, kept by nobody; a published one is everybody's for a day", async () => {
+  expect((await send(manager, await picture(), await site.tokenOf(page(), manager))).status).toBe(303);
+  const [photo] = photos();
+  if (!photo) throw new Error("nothing was stored");
+  const own = `${page()}/${photo.sha256}/800`;
+  const desk = `/desk/photos/${photo.sha256}/800`;
+  const readers = `/shop-photo/${photo.sha256}/800`;
+  for (const [path, who] of [
+    [own, owner],
+    [own, manager],
+    [desk, editor],
+  ] as const) {
+    const seen = await site.see(path, who);
+    expect([seen.status, seen.headers.get("Cache-Control")], path).toEqual([200, "no-store"]);
+  }
+  expect((await site.see(own, stranger)).status).toBe(404);
+  expect((await site.see(own.replace(owner.claimId, stranger.claimId), stranger)).status).toBe(404);
+  expect((await site.see(desk, owner)).status).toBe(404);
+  expect((await site.see(own)).status).toBe(303);
+  for (const who of [undefined, owner, editor]) expect((await site.see(readers, who)).status).toBe(404);
+
+  const decide = { form: "decide", decision: "accept" };
+  expect((await site.post(`/desk/photos/${photo.id}`, editor, decide)).status).toBe(303);
+  const shown = await site.see(readers);
+  expect([shown.status, shown.headers.get("Cache-Control"), shown.headers.get("Content-Type")]).toEqual([
+    200,
+    "public, max-age=86400",
+    "image/webp",
+  ]);
+});

@@ -1,26 +1,37 @@
-import type { ReactNode } from "react";
-
-/** The head of the case that is open: what it is and since when, its title, a line below it. */
-export function CaseHead({
-  kicker,
-  title,
-  line,
-  open,
-  aside,
-}: {
+/** What stands on top of a case. */
+type Head = {
+  /** What it is and since when. */
   kicker: string;
   title: string;
   line?: string;
-  open: boolean;
-  aside?: ReactNode;
-}) {
-  const Heading = open ? "h1" : "h2";
+  /** The page of the listing that it is about, and of its claim, where there are such. */
+  listing?: string;
+  claim?: string;
+};
+
+/** The head of the case that is open; where the address names it, it is the page's. */
+export function CaseHead({ open, asked }: { open: Head; asked: boolean }) {
+  const { kicker, title, line, listing, claim } = open;
+  const Heading = asked ? "h1" : "h2";
   return (
     <header>
       <p className="font-semibold text-caption text-muted">{kicker}</p>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading className="wrap-anywhere text-feature">{title}</Heading>
-        {aside}
+        {(listing || claim) && (
+          <span className="flex gap-5 text-control">
+            {listing && (
+              <a href={listing} className="text-link">
+                Its listing
+              </a>
+            )}
+            {claim && (
+              <a href={claim} className="text-link">
+                Its claim
+              </a>
+            )}
+          </span>
+        )}
       </div>
       {line && <p className="mt-1.5 font-serif text-prose text-muted">{line}</p>}
     </header>

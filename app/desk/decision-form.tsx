@@ -8,23 +8,27 @@ type Props = {
   /** Where the form is sent: the case's own page. */
   path: string;
   token: string;
-  /** What is decided, and how often its shop had changed it when this page was made. */
-  hidden: Record<string, string | number>;
-  /** "Publish the deal", "Refuse the deal"; without `accept` it can only be refused. */
-  accept?: { name: string; button: string };
-  refuse: { name: string; button: string };
+  /** What is decided about, as its buttons say: "deal". */
+  thing: string;
+  /** Readers see it: it can only be taken down. */
+  live?: boolean;
+  /** How often its shop had changed it when this page was made. */
+  revision?: number;
   /** Why it is refused: the shop reads it. */
   reasons: Readonly<Record<string, string>>;
 };
 
 /** Accept or refuse, with a reason for a refusal and a note: what the desk decides of a shop's word. */
-export function DecisionForm({ path, token, hidden, accept, refuse, reasons }: Props) {
+export function DecisionForm({ path, token, thing, live = false, revision, reasons }: Props) {
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
   const { decision: sent } = values;
   useEffect(() => setDecision(sent), [sent]);
-  const button = decision === "accept" ? accept?.button : decision === "refuse" ? refuse.button : undefined;
+  const options = [
+    ...(live ? [] : [{ value: "accept", name: "Publish" }]),
+    { value: "refuse", name: live ? "Take down" : "Refuse" },
+  ];
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
       <h2 className="text-label">Decide</h2>
@@ -34,18 +38,13 @@ export function DecisionForm({ path, token, hidden, accept, refuse, reasons }: P
         </Notice>
       )}
       <OwnForm name="decide" to={path} token={token} className="mt-4">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <div className="grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
           <Choices
             form="decide"
             name="decision"
             legend="Decision"
-            options={[
-              ...(accept ? [{ value: "accept", name: accept.name }] : []),
-              { value: "refuse", name: refuse.name },
-            ]}
+            options={options}
             value={values.decision}
             error={errors?.decision}
             onChoose={setDecision}
@@ -71,11 +70,18 @@ export function DecisionForm({ path, token, hidden, accept, refuse, reasons }: P
           <NoteField form="decide" value={values.note} errors={errors} />
         </div>
         <button type="submit" className="button button-solid mt-6">
-          {button ?? "Decide"}
+          {buttonOf(decision, thing, live)}
         </button>
       </OwnForm>
     </section>
   );
+}
+
+/** "Publish the deal", "Take the photograph down". */
+function buttonOf(decision: string | undefined, thing: string, live: boolean): string {
+  if (decision === "accept" && !live) return `Publish the ${thing}`;
+  if (decision === "refuse") return live ? `Take the ${thing} down` : `Refuse the ${thing}`;
+  return "Decide";
 }
 
 /** Takes a decision back, for 30 days after it. */

@@ -1,5 +1,6 @@
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+import { momentText } from "./age.server.ts";
 
 type Decision<Reason extends string> = { decision: "accept" | "refuse"; reason?: Reason; note?: string };
 
@@ -24,6 +25,12 @@ export function readDecision<Reason extends string>(
     ...(decision === "refuse" && known && { reason: known }),
     ...(note && { note }),
   };
+}
+
+/** What stands beside the button that takes a decision back: the log's "deal.accepted", and when. */
+export function undoWords({ action, at }: { action: string; at: string }): string {
+  const what = action.endsWith(".accepted") ? "Published" : "Refused";
+  return `${what}, ${momentText(at)}. For 30 days, while its shop does not change it.`;
 }
 
 /** What a decision's page answers. */

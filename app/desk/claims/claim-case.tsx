@@ -25,19 +25,7 @@ export function ClaimCaseView({
   const { contest } = open;
   return (
     <>
-      <CaseHead
-        kicker={open.kicker}
-        title={open.title}
-        line={open.line}
-        open={asked}
-        aside={
-          open.listing && (
-            <a href={open.listing} className="text-link text-control">
-              Its listing
-            </a>
-          )
-        }
-      />
+      <CaseHead open={open} asked={asked} />
       {open.notices.map((words) => (
         <Notice key={words} className="mt-5">
           <p>{words}</p>

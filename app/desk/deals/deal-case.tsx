@@ -9,19 +9,7 @@ export function DealCaseView({ open, asked, token }: { open: DealView; asked: bo
   const { state } = open;
   return (
     <>
-      <CaseHead
-        kicker={open.kicker}
-        title={open.title}
-        line={open.line}
-        open={asked}
-        aside={
-          open.listing && (
-            <a href={open.listing} className="text-link text-control">
-              Its listing
-            </a>
-          )
-        }
-      />
+      <CaseHead open={open} asked={asked} />
       <Facts facts={open.facts} className="mt-6" />
       <Law open={open} />
       {open.others.length > 0 && (
@@ -42,13 +30,9 @@ export function DealCaseView({ open, asked, token }: { open: DealView; asked: bo
         <DecisionForm
           path={open.path}
           token={token}
-          hidden={{ revision: open.revision }}
-          accept={state === "waiting" ? { name: "Publish", button: "Publish the deal" } : undefined}
-          refuse={
-            state === "live"
-              ? { name: "Take down", button: "Take the deal down" }
-              : { name: "Refuse", button: "Refuse the deal" }
-          }
+          thing="deal"
+          live={state === "live"}
+          revision={open.revision}
           reasons={DEAL_REASONS}
         />
       )}

@@ -14,6 +14,7 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { isDay } from "#app/utils/dates.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
+import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 
 /** The deals that wait, and the one that is open: the address's, else the oldest. */
@@ -70,9 +71,7 @@ function viewOf({ deal, text, claim, listing, law, refusal, others, undo }: Deal
       path: deskPath(`deals/${id}`),
       text: `${title}: ${state}`,
     })),
-    ...(undo && {
-      undo: `${undo.action === "deal.accepted" ? "Accepted" : "Refused"}, ${momentText(undo.at)}. For 30 days, while its shop does not change it.`,
-    }),
+    ...(undo && { undo: undoWords(undo) }),
   };
 }
 

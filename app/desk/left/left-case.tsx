@@ -21,10 +21,12 @@ export function LeftCaseView({
   return (
     <>
       <CaseHead
-        kicker={`${one[0]?.toUpperCase()}${one.slice(1)}, ${open.age} ago`}
-        title={open.title}
-        line={open.came}
-        open={asked}
+        open={{
+          kicker: `${one[0]?.toUpperCase()}${one.slice(1)}, ${open.age} ago`,
+          title: open.title,
+          line: open.came,
+        }}
+        asked={asked}
       />
       {open.message && (
         <blockquote className="wrap-anywhere mt-6 max-w-[66ch] whitespace-pre-line border-edge border-l-[3px] pl-4 font-serif text-prose">

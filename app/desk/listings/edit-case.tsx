@@ -8,26 +8,7 @@ import type { EditView } from "./listings-desk.page.server.ts";
 export function EditCaseView({ open, asked, token }: { open: EditView; asked: boolean; token: string }) {
   return (
     <>
-      <CaseHead
-        kicker={open.kicker}
-        title={open.title}
-        line={open.line}
-        open={asked}
-        aside={
-          <span className="flex gap-5 text-control">
-            {open.listing && (
-              <a href={open.listing} className="text-link">
-                Its listing
-              </a>
-            )}
-            {open.claim && (
-              <a href={open.claim} className="text-link">
-                Its claim
-              </a>
-            )}
-          </span>
-        }
-      />
+      <CaseHead open={open} asked={asked} />
       <div className="mt-6">
         <ResponsiveTable caption="Who says what" columns={namedColumns("Who", "Says")} className="beside">
           {open.words.map(({ who, text }) => (
@@ -49,9 +30,8 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
           <DecisionForm
             path={open.path}
             token={token}
-            hidden={{ revision: open.revision }}
-            accept={{ name: "Publish", button: "Publish the change" }}
-            refuse={{ name: "Refuse", button: "Refuse the change" }}
+            thing="change"
+            revision={open.revision}
             reasons={EDIT_REASONS}
           />
         </>

@@ -15,6 +15,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
+import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { editKeyOf, readEditKey } from "./edit-key.server.ts";
 
@@ -83,9 +84,7 @@ async function viewOf(edit: EditAtDesk, { waits, operator, decided }: Shown) {
       { who: "The registry’s file then", text: shown(edit, edit.base) },
       { who: "The registry’s file now", text: shown(edit, edit.registry) },
     ],
-    ...(decided && {
-      undo: `${decided.action === "edit.accepted" ? "Published" : "Refused"}, ${momentText(decided.at)}. For 30 days, while its shop does not change it.`,
-    }),
+    ...(decided && { undo: undoWords(decided) }),
   };
 }
 

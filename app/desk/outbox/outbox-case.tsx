@@ -20,7 +20,7 @@ export function OutboxCase({ open, asked, token }: { open: Open; asked: boolean;
   const { message } = useOwnForm("retry");
   return (
     <>
-      <CaseHead kicker={`${STATES[open.state]}, ${open.age}`} title={open.title} open={asked} />
+      <CaseHead open={{ kicker: `${STATES[open.state]}, ${open.age}`, title: open.title }} asked={asked} />
       <Facts facts={open.facts} className="mt-6" />
       <h2 className="mt-7 text-label">What it is about</h2>
       <pre className="mt-2 overflow-x-auto whitespace-pre-wrap border-edge border-l-[3px] pl-4 text-small wrap-anywhere">

@@ -8,19 +8,7 @@ export function PhotoCaseView({ open, asked, token }: { open: PhotoView; asked: 
   const { state, picture } = open;
   return (
     <>
-      <CaseHead
-        kicker={open.kicker}
-        title={open.title}
-        line={open.line}
-        open={asked}
-        aside={
-          open.listing && (
-            <a href={open.listing} className="text-link text-control">
-              Its listing
-            </a>
-          )
-        }
-      />
+      <CaseHead open={open} asked={asked} />
       <figure className="mt-6">
         <img
           src={picture.src}
@@ -35,13 +23,8 @@ export function PhotoCaseView({ open, asked, token }: { open: PhotoView; asked: 
         <DecisionForm
           path={open.path}
           token={token}
-          hidden={{}}
-          accept={state === "waiting" ? { name: "Publish", button: "Publish the photograph" } : undefined}
-          refuse={
-            state === "live"
-              ? { name: "Take down", button: "Take the photograph down" }
-              : { name: "Refuse", button: "Refuse the photograph" }
-          }
+          thing="photograph"
+          live={state === "live"}
           reasons={PHOTO_REASONS}
         />
       )}

@@ -7,8 +7,9 @@ import { listWaitingPhotos } from "#app/directory/photos/decide-photo-data.serve
 import { sizeIn } from "#app/directory/photos/photo-limits.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
-import { ageOf, momentText } from "../age.server.ts";
+import { ageOf } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
+import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { photoCase } from "./photo-case-data.server.ts";
 
@@ -59,9 +60,7 @@ async function viewOf(photo: NonNullable<Awaited<ReturnType<typeof photoCase>>>)
       ...sizeIn(LOOKED_AT, photo),
     },
     alt: photo.alt,
-    ...(decided && {
-      undo: `${decided.action === "photo.accepted" ? "Published" : "Refused"}, ${momentText(decided.at)}. For 30 days, while its shop does nothing to it.`,
-    }),
+    ...(decided && { undo: undoWords(decided) }),
   };
 }
 

@@ -53,7 +53,9 @@ const SHARED = [
   // Whether the file still has a claimed shop under its id: its deals are asleep where its edits are.
   "^app/directory/edits/shop-word\\.server\\.ts$",
   // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited.
-  "^app/business/(business-paths|audit/audit-data\\.server|sign-in/guards\\.server)\\.ts$",
+  "^app/business/(business-paths|audit/audit-data\\.server|sign-in/(guards|membership-data)\\.server)\\.ts$",
+  // Which claims' words, deals and photographs readers see.
+  "^app/business/claim/shown-claim\\.server\\.ts$",
   // The desk decides about deals, photographs and changes by the same rules.
   "^app/business/deciding/decision-data\\.server\\.ts$",
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.

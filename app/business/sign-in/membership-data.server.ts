@@ -1,4 +1,5 @@
-import { single } from "#app/backend/database.server.ts";
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
 
 /** A shop that an account looks after: its claim is granted. */
 export type Shop = {
@@ -28,4 +29,22 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
       .execute(),
   );
   return rows;
+}
+
+/**
+ * Returns the claim of a membership inside a transaction; undefined where it ended since the request began: who lost a shop, or was taken out
+ * of it, changes nothing of it any more.
+ */
+export function claimOfMember(
+  tx: Tx,
+  { claimId, account }: { claimId: string; account: { id: string } },
+): Promise<Pick<ClaimRow, "proof" | "decided_by"> | undefined> {
+  return tx
+    .selectFrom("shop_members")
+    .innerJoin("claims", "claims.id", "shop_members.claim_id")
+    .select(["claims.proof", "claims.decided_by"])
+    .where("claims.id", "=", claimId)
+    .where("claims.state", "=", "granted")
+    .where("shop_members.account_id", "=", account.id)
+    .executeTakeFirst();
 }

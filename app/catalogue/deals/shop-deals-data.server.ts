@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { single } from "#app/backend/database.server.ts";
+import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import type { StoredDeal } from "./shop-deal.server.ts";
 
@@ -35,9 +36,7 @@ export async function refreshShopDeals(): Promise<void> {
         "claims.licence_number",
       ])
       .where("shop_deals.state", "=", "live")
-      .where("claims.state", "=", "granted")
-      .where("claims.objected_at", "is", null)
-      .where("claims.dormant_since", "is", null)
+      .where(isShownClaim)
       .orderBy("shop_deals.slug")
       .execute(),
   );

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { inOrder } from "#app/ui/in-order.ts";
 import type { ShopStatistics, ShownChart } from "./statistics.page.server.ts";
 
 /** Four charts, each on its own scale, so that its figure always stands beside it: visits wide, the three others narrow. */
@@ -62,10 +63,8 @@ function Bars({
         preserveAspectRatio="none"
         className={`block w-full border-ink border-b ${className}`}
       >
-        {bars.map((count, at) => (
+        {inOrder(bars, (count, at) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
-            key={at}
             x={at * 10}
             y={100 - (count / top) * 100}
             width={WIDTH}

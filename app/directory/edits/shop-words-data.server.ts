@@ -1,4 +1,5 @@
 import { single } from "#app/backend/database.server.ts";
+import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import { showShopWords } from "../data/directory-store.server.ts";
 import { isEditField } from "./edit-fields.ts";
 import type { ShopWord } from "./shop-word.server.ts";
@@ -30,9 +31,7 @@ export async function refreshShopWords(asked: ReadonlySet<string> | "all"): Prom
         "shop_edits.value",
         "shop_edits.at",
       ])
-      .where("claims.state", "=", "granted")
-      .where("claims.objected_at", "is", null)
-      .where("claims.dormant_since", "is", null);
+      .where(isShownClaim);
     if (listings !== "all") claims = claims.where("claims.listing_id", "in", [...listings]);
     return claims.orderBy("claims.listing_id").orderBy("shop_edits.field").execute();
   });

@@ -4,6 +4,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import type { MadePhoto } from "./make-photo.server.ts";
 import { MOST_PHOTOS } from "./photo-limits.ts";
 
@@ -146,20 +147,10 @@ export function movePhoto(
 }
 
 /** What is done while the claim still is granted; and shown by this process at once. */
-async function changed(
-  { claimId, account }: Membership,
-  work: (tx: Tx) => Promise<PhotoOutcome>,
-): Promise<PhotoOutcome> {
+async function changed(member: Membership, work: (tx: Tx) => Promise<PhotoOutcome>): Promise<PhotoOutcome> {
   const outcome = await transaction(async (tx): Promise<PhotoOutcome> => {
-    const member = await tx
-      .selectFrom("shop_members")
-      .innerJoin("claims", "claims.id", "shop_members.claim_id")
-      .select("claims.id")
-      .where("claims.id", "=", claimId)
-      .where("claims.state", "=", "granted")
-      .where("shop_members.account_id", "=", account.id)
-      .executeTakeFirst();
-    return member ? work(tx) : { ok: false, message: "You do not look after this shop any more." };
+    const claim = await claimOfMember(tx, member);
+    return claim ? work(tx) : { ok: false, message: "You do not look after this shop any more." };
   });
   if (outcome.ok) await applyChanges();
   return outcome;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { single } from "#app/backend/database.server.ts";
+import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { PhotoWidth } from "./photo-limits.ts";
 import { isShown } from "./shown-photos-data.server.ts";
@@ -30,9 +31,7 @@ async function isShownNow(sha256: string): Promise<boolean> {
       .select("shop_photos.id")
       .where("shop_photos.sha256", "=", sha256)
       .where("shop_photos.state", "=", "live")
-      .where("claims.state", "=", "granted")
-      .where("claims.objected_at", "is", null)
-      .where("claims.dormant_since", "is", null)
+      .where(isShownClaim)
       .executeTakeFirst(),
   );
   return row !== undefined;

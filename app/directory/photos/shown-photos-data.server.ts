@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { single } from "#app/backend/database.server.ts";
+import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 
 /** A photograph that readers see. */
@@ -42,9 +43,7 @@ export async function refreshShownPhotos(): Promise<void> {
         "shop_photos.at",
       ])
       .where("shop_photos.state", "=", "live")
-      .where("claims.state", "=", "granted")
-      .where("claims.objected_at", "is", null)
-      .where("claims.dormant_since", "is", null)
+      .where(isShownClaim)
       .orderBy("claims.listing_id")
       .orderBy("shop_photos.position")
       .execute(),

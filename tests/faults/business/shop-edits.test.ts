@@ -30,8 +30,9 @@ beforeEach(() => {
 
 /** The modules as one process has them. */
 async function asProcess() {
-  const [edits, deciding, desk, list, directory, changes, words] = await Promise.all([
+  const [edits, choice, deciding, desk, list, directory, changes, words] = await Promise.all([
     import("#app/directory/edits/save-edit-data.server.ts"),
+    import("#app/directory/edits/registry-choice-data.server.ts"),
     import("#app/directory/edits/decide-edit-data.server.ts"),
     import("#app/directory/edits/edits-at-desk-data.server.ts"),
     import("#app/directory/edits/shop-edits-data.server.ts"),
@@ -44,7 +45,18 @@ async function asProcess() {
     const all = await directory.loadDirectory();
     return all.listings[all.byId.get(SHOP) ?? -1];
   };
-  return { ...edits, ...deciding, ...desk, ...list, ...directory, ...changes, ...words, dataVersion, shown };
+  return {
+    ...edits,
+    ...choice,
+    ...deciding,
+    ...desk,
+    ...list,
+    ...directory,
+    ...changes,
+    ...words,
+    dataVersion,
+    shown,
+  };
 }
 
 onBothDatabases(({ when, database }) => {

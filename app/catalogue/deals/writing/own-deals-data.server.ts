@@ -1,6 +1,7 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 
 /** Returns all that a shop wrote, the newest first. */
@@ -42,14 +43,6 @@ export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<S
 }
 
 /** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */
-export async function stillMember(tx: Tx, { claimId, account }: Membership): Promise<void> {
-  const row = await tx
-    .selectFrom("shop_members")
-    .innerJoin("claims", "claims.id", "shop_members.claim_id")
-    .select("claims.id")
-    .where("claims.id", "=", claimId)
-    .where("claims.state", "=", "granted")
-    .where("shop_members.account_id", "=", account.id)
-    .executeTakeFirst();
-  if (!row) throw missing("There is no such page.");
+export async function stillMember(tx: Tx, member: Membership): Promise<void> {
+  if (!(await claimOfMember(tx, member))) throw missing("There is no such page.");
 }

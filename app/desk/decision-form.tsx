@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { Choices, NoteField } from "./choices.tsx";
@@ -32,11 +32,7 @@ export function DecisionForm({ path, token, thing, live = false, revision, reaso
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
       <h2 className="text-label">Decide</h2>
-      {message && (
-        <Notice kind="danger" className="mt-4">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-4" />
       <OwnForm name="decide" to={path} token={token} className="mt-4">
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <div className="grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
@@ -89,11 +85,7 @@ export function UndoForm({ path, token, words }: { path: string; token: string; 
   const { message } = useOwnForm("undo");
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
-      {message && (
-        <Notice kind="danger" className="mb-4">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mb-4" />
       <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" className="button">
           Take the decision back

@@ -4,8 +4,8 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { FormField } from "#app/ui/field.tsx";
 import { DASHBOARD_PATH, SIGN_IN_PATH } from "../business-paths.ts";
-import { CodeField } from "../pages/code-field.tsx";
-import { Notice } from "../pages/notice.tsx";
+import { AskCodeForm, CodeField } from "../pages/code-field.tsx";
+import { Notice, RefusalNotice } from "../pages/notice.tsx";
 import { OwnForm, useOwnForm } from "../pages/own-form.tsx";
 import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
 import { NarrowPage } from "../pages/own-head.tsx";
@@ -86,11 +86,7 @@ export default function InvitationRoute() {
       title="Look after this shop"
       line={`${inviter} invites ${email} as ${role === "owner" ? "an owner" : "a manager"}. It holds until ${until}.`}
     >
-      {message && (
-        <Notice kind="danger" className="mt-6">
-          <p role="alert">{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-6" />
       {other && (
         <Notice className="mt-6">
           <p>
@@ -133,14 +129,7 @@ export default function InvitationRoute() {
               </button>
             </OwnForm>
           )}
-          <OwnForm name="ask" token={token} className={asked ? "mt-3" : "mt-6"}>
-            <button
-              type="submit"
-              className={asked ? "min-h-11 text-control text-link" : "button button-solid w-full"}
-            >
-              {asked ? "Send a new code" : "Send a code to my address"}
-            </button>
-          </OwnForm>
+          <AskCodeForm token={token} asked={asked} first="Send a code to my address" />
         </>
       )}
       <p className="mt-4 text-control">Not for you? Close this page. Nothing has happened yet.</p>

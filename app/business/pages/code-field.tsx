@@ -1,5 +1,5 @@
 import { FormField } from "#app/ui/field.tsx";
-import type { OwnFormState } from "./own-form.tsx";
+import { OwnForm, type OwnFormState } from "./own-form.tsx";
 
 /** One field for a code of a mail or an authenticator. Spaces in it are left out when it is read. */
 export function CodeField({
@@ -32,6 +32,29 @@ export function CodeField({
         />
       )}
     </FormField>
+  );
+}
+
+/** Asks for a code, or for a new one once one was sent. */
+export function AskCodeForm({
+  token,
+  asked,
+  first,
+}: {
+  token: string;
+  asked: boolean;
+  /** "Send me a code" */
+  first: string;
+}) {
+  return (
+    <OwnForm name="ask" token={token} className={asked ? "mt-3" : "mt-6"}>
+      <button
+        type="submit"
+        className={asked ? "min-h-11 text-control text-link" : "button button-solid w-full"}
+      >
+        {asked ? "Send a new code" : first}
+      </button>
+    </OwnForm>
   );
 }
 

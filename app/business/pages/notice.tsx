@@ -16,6 +16,16 @@ export function Notice({
   return <div className={`border-l-[3px] pl-4 text-control ${BAR[kind]} ${className}`}>{children}</div>;
 }
 
+/** Why a form was refused, above it; nothing where it was not. */
+export function RefusalNotice({ message, className }: { message?: string; className?: string }) {
+  if (!message) return null;
+  return (
+    <Notice kind="danger" className={className}>
+      <p role="alert">{message}</p>
+    </Notice>
+  );
+}
+
 /** What became of the form that led to this page, on top of it: product.md 15.2. */
 export function PageNotice({ className = "" }: { className?: string }) {
   const result = useFrame()?.formResult;

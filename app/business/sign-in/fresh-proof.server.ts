@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isFreshlyProven, ownAddress, type Person } from "./guards.server.ts";
+import { isFreshlyProven, ownAddress, type Person, requireAccount } from "./guards.server.ts";
 import { PROVE_PATH, withNext } from "./sign-in-paths.ts";
 
 /**
@@ -12,4 +12,11 @@ export function requireFreshProof(
   next = ownAddress(request),
 ): void {
   if (!isFreshlyProven(person)) throw redirect(withNext(PROVE_PATH, next), { status: 303 });
+}
+
+/** Returns who is signed in and proved their mailbox a moment ago. Throws as requireAccount and requireFreshProof. */
+export async function requireProven({ request }: { request: Request }): Promise<Person> {
+  const person = await requireAccount(request);
+  requireFreshProof(person, request);
+  return person;
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "#app/business/business-paths.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
@@ -7,8 +7,7 @@ import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { eraseAddress } from "#app/business/privacy/erase-data.server.ts";
 import { shopsThatEnd } from "#app/business/privacy/own-privacy-data.server.ts";
-import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
-import { type Person, requireAccount } from "#app/business/sign-in/guards.server.ts";
+import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
 import { ACCOUNT_PATH, DELETE_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -27,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireProven({ request }), {
+export const action = ownForms(requireProven, {
   [FORM]: async (fields, person) => {
     if (person.staffRole) return { ok: false, message: "Staff are taken out by npm run staff first." };
     if (fields.get("sure") !== "yes") return { ok: false, message: "Please mark the last line first." };
@@ -129,10 +128,4 @@ function Choice({
       {children}
     </label>
   );
-}
-
-async function requireProven({ request }: Pick<LoaderFunctionArgs, "request">): Promise<Person> {
-  const person = await requireAccount(request);
-  requireFreshProof(person, request);
-  return person;
 }

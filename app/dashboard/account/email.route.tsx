@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CodeField, wrongCode } from "#app/business/pages/code-field.tsx";
@@ -7,8 +7,8 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { type OwnHandler, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
-import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
-import { type Person, requireAccount } from "#app/business/sign-in/guards.server.ts";
+import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
+import type { Person } from "#app/business/sign-in/guards.server.ts";
 import { ACCOUNT_PATH, EMAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { emailField, refuseFields } from "#app/site/forms/form-fields.server.ts";
@@ -58,7 +58,7 @@ const confirm: OwnHandler<Person> = async (fields, person, { request }) => {
   return { ok: false, message: "Please look at the marked fields.", errors: Object.fromEntries(wrong) };
 };
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireProven({ request }), {
+export const action = ownForms(requireProven, {
   "ask-email": ask,
   "confirm-email": confirm,
 });
@@ -135,10 +135,4 @@ export default function EmailRoute() {
       </NarrowPage>
     </>
   );
-}
-
-async function requireProven({ request }: Pick<LoaderFunctionArgs, "request">): Promise<Person> {
-  const person = await requireAccount(request);
-  requireFreshProof(person, request);
-  return person;
 }

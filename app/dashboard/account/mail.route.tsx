@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { mailSettingsOf, saveMailSettings } from "#app/business/mail-choice/mail-choice-data.server.ts";
 import { MAIL_KINDS, parseMailKind } from "#app/business/mail-choice/mail-kinds.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
@@ -67,11 +67,7 @@ export default function MailRoute() {
           title="Which mails come"
           line="Codes, decisions about a claim and what guards your account come always."
         />
-        {message && (
-          <Notice kind="danger" className="mt-6">
-            <p role="alert">{message}</p>
-          </Notice>
-        )}
+        <RefusalNotice message={message} className="mt-6" />
         <OwnForm
           name={FORM}
           token={bar.token}

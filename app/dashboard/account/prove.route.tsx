@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pathAfterSignIn } from "#app/business/business-paths.ts";
-import { CodeField, wrongCode } from "#app/business/pages/code-field.tsx";
+import { AskCodeForm, CodeField, wrongCode } from "#app/business/pages/code-field.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
@@ -86,14 +86,7 @@ export default function ProveRoute() {
           </button>
         </OwnForm>
       )}
-      <OwnForm name="ask" token={token} className={asked ? "mt-3" : "mt-6"}>
-        <button
-          type="submit"
-          className={asked ? "min-h-11 text-control text-link" : "button button-solid w-full"}
-        >
-          {asked ? "Send a new code" : "Send me a code"}
-        </button>
-      </OwnForm>
+      <AskCodeForm token={token} asked={asked} first="Send me a code" />
       <p>
         <a href={backOf(next)} className="inline-flex min-h-11 items-center text-control text-link">
           Not now

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "#app/business/business-paths.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
@@ -70,11 +70,7 @@ export default function SessionsRoute() {
           title="Where you are signed in"
           line="Signing out works at once. A device that is not used for 14 days is signed out by itself."
         />
-        {refused && (
-          <Notice kind="danger" className="mt-6">
-            <p role="alert">{refused.message}</p>
-          </Notice>
-        )}
+        <RefusalNotice message={refused?.message} className="mt-6" />
         <ul className="mt-8 max-w-[49.5rem] border-bar border-t-[3px]">
           {sessions.map(({ id, device, since, seen, own }) => (
             <li

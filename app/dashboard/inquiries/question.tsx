@@ -1,4 +1,4 @@
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { MOST_ANSWER } from "#app/directory/questions/question-limits.ts";
 import { RelativeDate } from "#app/ui/date-text.tsx";
@@ -20,15 +20,11 @@ export function OpenQuestion({
   const sent = useOwnForm("answer");
   const own = sent.values.question === id;
   const spam = useOwnForm("spam");
-  const message = (own && sent.message) || (spam.values.question === id && spam.message);
+  const { message } = [sent, spam].find(({ values }) => values.question === id) ?? {};
   return (
     <article id={id} className="border-rule border-b py-5">
       <Asked question={question} />
-      {message && (
-        <Notice kind="danger" className="mt-4">
-          <p role="alert">{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-4" />
       <OwnForm name="answer" id={`answer-${id}`} token={token} className="mt-4">
         <input type="hidden" name="question" value={id} />
         <FormField form={id} name="answer" label="Your answer" errors={own ? sent.errors : undefined}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { deskPath } from "#app/business/business-paths.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { Choices, NoteField } from "../choices.tsx";
@@ -31,11 +31,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
   const groups = (Object.keys(DECISIONS) as ClaimDecision[]).filter((key) => !chosen || key === chosen);
   return (
     <OwnForm name="decide" to={open.path} token={token}>
-      {message && (
-        <Notice kind="danger" className="mt-7">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-7" />
       <section className="mt-7 border-rule-2 border-t pt-5">
         <h2 className="text-label">
           {open.phone ? (

@@ -1,5 +1,5 @@
 import { REVOKE_REASONS } from "#app/business/claim/claim-reasons.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { NoteField } from "../choices.tsx";
@@ -26,7 +26,7 @@ export function GrantedForms({
           <h2 className="text-label">Leave it with them</h2>
           <p className="mt-1 text-caption text-muted">{open.toConfirm}</p>
           <OwnForm name="confirm" to={open.path} token={token} className="mt-4 max-w-xl">
-            {confirmed.message && <Refusal words={confirmed.message} />}
+            <RefusalNotice message={confirmed.message} className="my-4" />
             <NoteField form="confirm" value={confirmed.values.note} />
             <button type="submit" className="button button-solid mt-4">
               I have looked: it stays
@@ -40,7 +40,7 @@ export function GrantedForms({
           Hides the shop’s edits, deals and photos at once and ends open invitations. It can be taken back for
           30 days.
         </p>
-        {revoked.message && <Refusal words={revoked.message} />}
+        <RefusalNotice message={revoked.message} className="my-4" />
         {fresh ? (
           <OwnForm name="revoke" to={open.path} token={token} className="mt-4 grid max-w-xl gap-4">
             <FormField
@@ -78,13 +78,5 @@ export function GrantedForms({
         )}
       </section>
     </>
-  );
-}
-
-function Refusal({ words }: { words: string }) {
-  return (
-    <Notice kind="danger" className="my-4">
-      <p>{words}</p>
-    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { CaseHead, Facts } from "../case-parts.tsx";
 import type { LeftCase } from "./left-case.server.ts";
@@ -37,11 +37,7 @@ export function LeftCaseView({
       {open.handled && (
         <p className="mt-6 text-caption text-muted">{`Handled by ${open.handled.by}, ${open.handled.at}.`}</p>
       )}
-      {message && (
-        <Notice kind="danger" className="mt-6">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-6" />
       <OwnForm name={form} to={open.path} token={token} className="mt-7">
         <input type="hidden" name="id" value={open.id} />
         <button type="submit" className={open.handled ? "button" : "button button-solid"}>

@@ -1,5 +1,5 @@
 import { deskPath } from "#app/business/business-paths.ts";
-import { Notice } from "#app/business/pages/notice.tsx";
+import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { CaseHead, Facts } from "../case-parts.tsx";
 
@@ -26,11 +26,7 @@ export function OutboxCase({ open, asked, token }: { open: Open; asked: boolean;
       <pre className="mt-2 overflow-x-auto whitespace-pre-wrap border-edge border-l-[3px] pl-4 text-small wrap-anywhere">
         {open.payload}
       </pre>
-      {message && (
-        <Notice kind="danger" className="mt-6">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <RefusalNotice message={message} className="mt-6" />
       {open.state !== "done" && (
         <div className="mt-7 flex flex-wrap items-center gap-3">
           <OutboxForm name="retry" id={open.id} token={token} button="Try again now" solid />

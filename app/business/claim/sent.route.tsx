@@ -42,7 +42,7 @@ export default function SentRoute() {
       line={`If ${email} can be reached, a code of eight digits is on its way. It holds for ${CHALLENGE_MINUTES} minutes.`}
     >
       <OwnForm name={CODE_FORM}>
-        <CodeField form={CODE_FORM} sent={sent} hint="Spaces do not matter." />
+        <CodeField form={CODE_FORM} sent={sent} hint={sent.refused ? undefined : "Spaces do not matter."} />
         <button type="submit" className="button button-solid mt-5 w-full">
           Prove my address
         </button>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { DASHBOARD_PATH, SIGN_IN_PATH } from "../business-paths.ts";
+import { Address } from "../pages/address.tsx";
 import { Notice } from "../pages/notice.tsx";
 import { OwnForm } from "../pages/own-form.tsx";
 import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
@@ -83,8 +84,17 @@ export default function LinkRoute() {
         </dl>
       )}
       <OwnForm name={FORM} className="mt-6">
-        <button type="submit" className="button button-solid h-auto min-h-11 w-full break-words">
-          {other ? `Sign out ${first(other)}, sign in ${first(name ?? shown)}` : `Sign in as ${shown}`}
+        <button
+          type="submit"
+          className="button button-solid h-auto min-h-11 w-full flex-wrap gap-x-1 whitespace-normal py-2"
+        >
+          {other ? (
+            `Sign out ${first(other)}, sign in ${first(name ?? shown)}`
+          ) : (
+            <>
+              Sign in as <span className="inline-block wrap-anywhere">{shown}</span>
+            </>
+          )}
         </button>
       </OwnForm>
       {other ? (
@@ -113,7 +123,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 border-rule border-b py-2.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="break-words">{value}</dd>
+      <dd className="break-words">
+        <Address text={value} />
+      </dd>
     </div>
   );
 }

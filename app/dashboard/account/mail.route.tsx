@@ -11,6 +11,7 @@ import { requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { MAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { accountBar } from "./account-bar.server.ts";
 
 const FORM = "mails";
@@ -65,7 +66,7 @@ export default function MailRoute() {
         <OwnHead
           kicker="Your account"
           title="Which mails come"
-          line="Codes, decisions about a claim and what guards your account come always."
+          line="Codes, decisions about a claim and what guards your account always come."
         />
         <RefusalNotice message={message} className="mt-6" />
         <OwnForm
@@ -74,7 +75,9 @@ export default function MailRoute() {
           className="mt-8 max-w-[49.5rem] border-bar border-t-[3px] pt-5"
         >
           <fieldset>
-            <legend className="text-section">They come</legend>
+            <legend>
+              <SectionHeading className="mb-2">Yours to choose</SectionHeading>
+            </legend>
             {kinds.map(({ kind, name, text, comes }) => (
               <label key={kind} className="flex min-h-14 items-center gap-4 border-rule border-b py-3">
                 <input

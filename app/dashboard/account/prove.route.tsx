@@ -57,7 +57,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Show that it is you",
-    description: "A code to your mailbox, before something weighty.",
+    description: "A code to your mailbox, before a step that matters.",
     path: PROVE_PATH,
     noindex: true,
   });
@@ -71,7 +71,7 @@ export default function ProveRoute() {
       line={
         asked
           ? `A code of eight digits is on its way to ${email}.`
-          : `What comes next is weighty, and you signed in a while ago. We send a code to ${email}.`
+          : `You signed in a while ago, and the next step matters. We send a code to ${email}.`
       }
     >
       {asked && (

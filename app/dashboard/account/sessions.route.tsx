@@ -83,7 +83,7 @@ export default function SessionsRoute() {
                   {own && <span className="font-normal text-muted"> · this one</span>}
                 </p>
                 <p className="text-caption text-muted">
-                  Signed in {since}. Last used {seen}.
+                  Since {since}. Last used: {seen}.
                 </p>
               </div>
               {!own && (

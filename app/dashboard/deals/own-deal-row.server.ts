@@ -43,7 +43,8 @@ export function toOwnDealRow(
     path: shopPath(claimId, `deals/${row.id}`),
     title: text.title || "Without a title",
     kind: kindName(text.kind),
-    dates: days ? formatDays(days.starts, days.ends) : "Not chosen",
+    // A line may end between the two days, not within one.
+    dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
     standing: standingWords(row, text, days, law),
     offers: over
       ? ["again"]

@@ -19,7 +19,7 @@ export function OwnDealsTable({
     return <p className="mt-4 font-serif text-prose">No deals yet. The form above writes your first one.</p>;
   return (
     <ResponsiveTable
-      className="mt-4 beside"
+      className="mt-2 barless beside"
       caption="Your deals"
       columns={[
         ...namedColumns("Deal", "Kind", "Dates", "Standing"),
@@ -27,7 +27,7 @@ export function OwnDealsTable({
       ]}
     >
       {rows.map((row) => (
-        <Row key={row.id} head={row.title} headClass="font-serif break-words columns:max-w-72">
+        <Row key={row.id} head={row.title} headClass="font-serif text-prose break-words columns:max-w-72">
           <Cell label="Kind">{row.kind}</Cell>
           <Cell label="Dates">{row.dates}</Cell>
           <Cell label="Standing">

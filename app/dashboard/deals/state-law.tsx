@@ -8,8 +8,7 @@ export function StateLaw({ law: { state, rule } }: { law: DealLawOfState }) {
       {rule ? (
         <>
           <p className="mt-2 text-control">
-            <span className="inline-block first-letter:uppercase">{rule.forbidden.replaceAll(";", ",")}</span>
-            .
+            <span className="inline-block first-letter:uppercase">{rule.forbidden}.</span>
           </p>
           <p className="mt-1 text-caption text-muted">
             Read on {rule.checked}.{" "}

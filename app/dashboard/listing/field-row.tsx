@@ -83,12 +83,16 @@ export function FieldRow({
 }
 
 function WhoseWord({ row: { isOwn, since, waits, field, value } }: { row: ListingRowView }) {
-  const word = isOwn
-    ? `Your word since ${since}`
-    : waits
-      ? "The registry’s word still"
-      : field === "description" && !value
-        ? "Only you can say it"
-        : "The registry’s word";
+  if (isOwn)
+    return (
+      <p className="text-caption text-muted">
+        Your word since <span className="whitespace-nowrap">{since}</span>
+      </p>
+    );
+  const word = waits
+    ? "The registry’s word still"
+    : field === "description" && !value
+      ? "Only you can say it"
+      : "The registry’s word";
   return <p className="text-caption text-muted">{word}</p>;
 }

@@ -16,7 +16,7 @@ export function ReadersView({ readers: { facts, isPreview }, path }: { readers: 
       <p className="text-caption text-muted">
         {isPreview ? "Not saved yet." : "What is not saved yet is not in it."}
       </p>
-      <p className="mt-1 font-serif text-label">{facts.name}</p>
+      <p className="mt-3 font-serif text-label">{facts.name}</p>
       <p className="text-control text-muted">{[facts.address, facts.place].filter(Boolean).join(", ")}</p>
       {facts.open && (
         <p className={`mt-3 font-semibold text-control ${facts.open.now ? "text-green" : "text-ink"}`}>
@@ -29,10 +29,10 @@ export function ReadersView({ readers: { facts, isPreview }, path }: { readers: 
         </p>
       )}
       <ShopsWord listing={facts} fields={["description"]} />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid gap-6 [&_table]:max-w-none">
         <Contact listing={facts} />
         <Hours listing={facts} />
-        <div>
+        <div className="*:first:mt-0">
           <Services listing={facts} />
         </div>
       </div>

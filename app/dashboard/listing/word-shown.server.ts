@@ -25,7 +25,8 @@ export function wordShown(field: EditField, stored: string | null): string {
 function hoursShown(stored: string): string {
   const days = weekHours(stored, "UTC", A_MONDAY).map(({ weekday, spans }) => ({
     weekday,
-    text: formatSpans(spans),
+    // A time stays in one line.
+    text: formatSpans(spans).replace(/ (?=[ap]m|–)|(?<=–) /g, "\u00a0"),
   }));
   const runs: { from: number; to: number; text: string }[] = [];
   for (const { weekday, text } of days) {

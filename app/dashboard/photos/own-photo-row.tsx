@@ -43,13 +43,14 @@ export function OwnPhotoRow({
           <label htmlFor={`alt-${id}`} className="mt-3 mb-1 block font-semibold text-caption">
             What is to be seen
           </label>
-          <input
+          <textarea
+            rows={2}
             id={`alt-${id}`}
             name="alt"
             maxLength={MOST_ALT}
             defaultValue={error ? values.alt : alt}
             autoComplete="off"
-            className="field"
+            className="field h-auto py-2.5 leading-6"
             {...(error && { "aria-invalid": true, "aria-describedby": `alt-${id}-error` })}
           />
           {error && (

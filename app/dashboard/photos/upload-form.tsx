@@ -28,12 +28,13 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
         errors={errors}
       >
         {(control) => (
-          <input
+          <textarea
+            rows={2}
             {...control}
             maxLength={MOST_ALT}
             defaultValue={values.alt}
             autoComplete="off"
-            className="field"
+            className="field h-auto py-2.5 leading-6"
           />
         )}
       </FormField>

@@ -67,13 +67,24 @@ export default function StatisticsRoute() {
             <SectionHeading className="mb-4">Day by day</SectionHeading>
             <ResponsiveTable
               caption={`What was counted from ${statistics.from} to ${statistics.to}`}
-              className="beside"
-              columns={namedColumns("Day", ...COLUMNS)}
+              columns={[
+                ...namedColumns("Day"),
+                ...namedColumns(...COLUMNS).map((column) => ({ ...column, className: "columns:text-right" })),
+              ]}
             >
               {statistics.days.map(({ day, iso, counts }) => (
-                <Row key={iso} head={<time dateTime={iso}>{day}</time>}>
+                <Row
+                  key={iso}
+                  head={<time dateTime={iso}>{day}</time>}
+                  className="cards:grid cards:grid-cols-4 cards:gap-x-4"
+                  headClass="cards:col-span-4"
+                >
                   {counts.map((count, at) => (
-                    <Cell key={COLUMNS[at]} label={COLUMNS[at]}>
+                    <Cell
+                      key={COLUMNS[at]}
+                      label={COLUMNS[at]}
+                      className="columns:text-right cards:[&::before]:block cards:[&::before]:text-caption cards:[&::before]:text-muted"
+                    >
                       {count.toLocaleString("en-US")}
                     </Cell>
                   ))}

@@ -1,3 +1,4 @@
+import { Address } from "#app/business/pages/address.tsx";
 import { OwnForm } from "#app/business/pages/own-form.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
@@ -33,7 +34,7 @@ export function Members({
               {own && <span className="font-normal text-muted"> · you</span>}
             </p>
             <p className="break-words text-caption text-muted">
-              {[role, email, `since ${since}`].filter(Boolean).join(" · ")}
+              <Address text={[role, email, `since ${since}`].filter(Boolean).join(" · ")} />
             </p>
           </div>
           {mayRemove && !own && (
@@ -62,7 +63,9 @@ export function Invitations({ invitations, token }: { invitations: readonly Invi
         {invitations.map(({ id, email, role, until }) => (
           <li key={id} className={ROW}>
             <div className="min-w-0 flex-1">
-              <p className="break-words text-control">{email}</p>
+              <p className="break-words text-control">
+                <Address text={email} />
+              </p>
               <p className="text-caption text-muted">
                 {role}, until {until}
               </p>

@@ -8,9 +8,9 @@ import { useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
-import { showMoment } from "#app/business/sign-in/show-moment.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { keptInvitation } from "./kept-invitation.server.ts";
@@ -40,14 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       // A manager need not know how to write to the others.
       email: isOwner ? email : "",
       role: role === "owner" ? "Owner" : "Manager",
-      since: showMoment(added_at),
+      since: showSiteDate(added_at).day,
       own: id === member.account.id,
     })),
     invitations: invitations.map(({ id, email, role, expires_at }) => ({
       id,
       email,
       role: role === "owner" ? "as an owner" : "as a manager",
-      until: showMoment(expires_at),
+      until: showSiteDate(expires_at).day,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { Address } from "#app/business/pages/address.tsx";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
@@ -71,7 +72,7 @@ export default function AccountsRoute() {
                     key={path}
                     head={
                       <a href={path} className="text-link wrap-anywhere">
-                        {email}
+                        <Address text={email} />
                       </a>
                     }
                   >

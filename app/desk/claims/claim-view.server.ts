@@ -8,6 +8,7 @@ import {
   REFUSE_REASONS,
   REVOKE_REASONS,
 } from "#app/business/claim/claim-reasons.ts";
+import { inRole } from "#app/business/claim/claim-roles.ts";
 import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -42,12 +43,13 @@ export async function claimView(one: ClaimCase) {
     kicker: `Claim, ${ageOf(one.createdAt)} ago${one.proof ? ` · ${PROOFS[one.proof]}` : ""}`,
     line: registry ? `${registry.address}, ${registry.city}, ${registry.state} ${registry.zip}` : one.place,
     listing: one.listingPath,
-    said: `${one.name} writes as “${one.role}”, and says: I may act for this shop.${one.provenAt ? ` The address was proven on ${momentText(one.provenAt)}.` : ""}`,
+    said: `${one.name} writes ${inRole(one.role)}, and says: I may act for this shop.${one.provenAt ? ` The address was proven on ${momentText(one.provenAt)}.` : ""}`,
     compared: one.compared,
     registryDay: registry?.checkedAt && formatDay(registry.checkedAt.slice(0, 10), "MMM d"),
     source: registry?.source,
     phone: one.phone,
-    script: `This is ${site.name}. ${one.name}, who writes as “${one.role}” from ${one.email}, asks to look after your page with us. Do you agree?`,
+    mails: registry?.email ? "Mails: the claimant, and the address on file" : "Mails: the claimant",
+    script: `This is ${site.name}. ${one.name}, who writes ${inRole(one.role)} from ${one.email}, asks to look after your page with us. Do you agree?`,
     calls: one.calls.map(({ at, words }) => `${momentText(at)}: ${words}`),
     notices: noticesOf(one),
     ...(one.decidedAt && {

@@ -132,9 +132,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
           <a href={deskPath("claims")} className="text-link inline-flex min-h-11 items-center text-control">
             Leave it open
           </a>
-          <span className="text-caption text-muted md:ml-auto">
-            Mails: the claimant, and the address on file
-          </span>
+          <span className="text-caption text-muted md:ml-auto">{open.mails}</span>
         </div>
       </section>
     </OwnForm>

@@ -1,3 +1,4 @@
+import { Address } from "#app/business/pages/address.tsx";
 import { Cell, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
 
@@ -6,24 +7,24 @@ export function Evidence({ open }: { open: ClaimView }) {
   const registry = open.registryDay ? `The registry, ${open.registryDay}` : "The registry";
   return (
     <section className="mt-7">
-      <h2 className="mb-3 text-label">What we know</h2>
+      <h2 className="text-label">What we know</h2>
       <ResponsiveTable
         caption="The claim beside the registry"
         columns={[
-          { key: "what", name: <span className="sr-only">What</span> },
+          { key: "what", name: <span className="sr-only">What</span>, className: "columns:w-32" },
           { key: "claim", name: "The claim" },
           { key: "registry", name: registry },
-          { key: "compared", name: "Compared" },
+          { key: "compared", name: "Compared", className: "columns:w-44" },
         ]}
-        className="beside md:table-fixed"
+        className="barless beside md:table-fixed"
       >
         {open.compared.map(({ name, claim, registry: onFile, words, same }) => (
           <Row key={name} head={name}>
             <Cell label="The claim" className="wrap-anywhere">
-              {claim}
+              <Address text={claim} />
             </Cell>
             <Cell label="The registry" className="wrap-anywhere">
-              {onFile}
+              <Address text={onFile} />
             </Cell>
             <Cell
               label="Compared"

@@ -259,6 +259,39 @@ onBothDatabases(({ when, database }) => {
     expect(await save("phone", "5035550190", 1)).toMatchObject({ ok: false, status: 409 });
   });
 
+  when(
+    "who claims a shop after somebody else begins anew: what is left of the other is nobody's",
+    async () => {
+      const { save, saveEdit, editsOf } = await shop();
+      await save("phone", "5035550184");
+      await change({ state: "replaced" });
+      const { member: next } = await shop();
+      expect((await editsOf(next)).size).toBe(0);
+      expect(await saveEdit(next, { field: "phone", value: "5035550190", revision: 0 })).toMatchObject({
+        ok: true,
+      });
+      expect((await editsOf(next)).get("phone")).toMatchObject({ value: "5035550190", revision: 1 });
+    },
+  );
+
+  when(
+    "until the desk has decided, a second first change of each way to reach the shop waits too",
+    async () => {
+      const { save, refreshShopWords, shown } = await shop({ proof: 2 });
+      for (const [field, value, next] of [
+        ["phone", "5035550184", "5035550185"],
+        ["email", "new@example.com", "newer@example.com"],
+        ["website", "https://new.example", "https://newer.example"],
+      ] as const) {
+        expect(await save(field, value)).toEqual({ ok: true, became: "waiting" });
+        expect(await save(field, next, 1)).toEqual({ ok: true, became: "waiting" });
+      }
+      await refreshShopWords("all");
+      expect(await shown()).toMatchObject({ phone: "5035550147" });
+      expect((await shown())?.fromShop).toBeUndefined();
+    },
+  );
+
   when("thirty edits an hour and shop", async () => {
     const { save } = await shop();
     for (let at = 0; at < 30; at += 1)

@@ -106,6 +106,15 @@ onBothDatabases(({ when, database }) => {
     ).toMatchObject({ ok: false, message: /already/ });
   });
 
+  when("one that is taken down is seen by nobody, its shop neither", async () => {
+    const { addPhoto, member, ownFile, photosOfShop, removePhoto } = await asked();
+    const { sha256 } = photo("one");
+    await addPhoto(member, photo("one"), "The storefront");
+    expect(await ownFile(member, sha256, 400)).toBeDefined();
+    await removePhoto(member, (await photosOfShop(member))[0]?.id ?? "");
+    expect(await ownFile(member, sha256, 400)).toBeUndefined();
+  });
+
   when("they change places, get other words and are taken down by their own shop alone", async () => {
     const { account, addPhoto, describePhoto, member, movePhoto, photosOfShop, removePhoto } = await asked();
     for (const name of ["a", "b", "c"]) await addPhoto(member, photo(name), `Photograph ${name}`);

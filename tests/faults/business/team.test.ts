@@ -103,6 +103,73 @@ onBothDatabases(({ when, database }) => {
     expect(await removeMember(ona, theo)).toBe(false);
   });
 
+  when(
+    "an invitation ends when its writer is an owner no more, and when the claim is not granted",
+    async () => {
+      const { invite } = await team();
+      const { invitationById } = await invitations();
+      const ona = await owner();
+      await invite(ona, { email: INVITED, role: "manager" });
+      const id = await invitationId();
+      const set = (table: "claims" | "shop_members", values: object) =>
+        database().single((db) => db.updateTable(table).set(values).execute());
+      expect(await invitationById(id)).toBeDefined();
+      await set("shop_members", { role: "manager" });
+      expect(await invitationById(id)).toBeUndefined();
+      await set("shop_members", { role: "owner" });
+      await set("claims", { state: "revoked" });
+      expect(await invitationById(id)).toBeUndefined();
+    },
+  );
+
+  when("ten invitations wait at most, and another shop takes none of them back", async () => {
+    const { invite, listInvitations, withdrawInvitation } = await team();
+    const ona = await owner();
+    for (let of = 0; of < 10; of += 1)
+      expect(await invite(ona, { email: `clerk-${of}@mail.example.com`, role: "manager" })).toBe("invited");
+    expect(await invite(ona, { email: INVITED, role: "manager" })).toBe("too-many");
+    expect(await invite(ona, { email: "clerk-3@mail.example.com", role: "owner" }), "again").toBe("invited");
+    const [first] = await listInvitations(ona);
+    await withdrawInvitation({ ...(ona as object), claimId: randomUUID() } as never, first?.id ?? "");
+    expect(await listInvitations(ona)).toHaveLength(10);
+    await withdrawInvitation(ona, first?.id ?? "");
+    expect(await listInvitations(ona)).toHaveLength(9);
+  });
+
+  when(
+    "the link of an invitation's mail is kept as a hash; a code of another invitation is none",
+    async () => {
+      const { invite } = await team();
+      const { acceptByCode, askInvited, invitationById, invitationOf, keepSecret } = await invitations();
+      const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+      const ona = await owner();
+      await invite(ona, { email: INVITED, role: "manager" });
+      const first = await invitationById(await invitationId());
+      if (!first) throw new Error("no invitation");
+      await keepSecret(first.id, "0123456789abcdef");
+      expect((await invitationOf("0123456789abcdef"))?.id).toBe(first.id);
+      const { secret_hash } = await database().single((db) =>
+        db.selectFrom("invitations").select("secret_hash").executeTakeFirstOrThrow(),
+      );
+      expect(secret_hash).toMatch(/^[0-9a-f]{64}$/);
+      const cookie = await askInvited(first, true);
+      const { id: challenge } = await database().single((db) =>
+        db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+      );
+      await makeSecrets(challenge, "12345678");
+      await invite(ona, { email: "other@mail.example.com", role: "owner" });
+      const { id } = await database().single((db) =>
+        db.selectFrom("invitations").select("id").where("role", "=", "owner").executeTakeFirstOrThrow(),
+      );
+      const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+      const spent = await acceptByCode(request, { id, code: "12345678", name: "Theo" });
+      expect(spent).toEqual({ ok: true, result: { joined: undefined } });
+      expect(
+        await database().single((db) => db.selectFrom("shop_members").selectAll().execute()),
+      ).toHaveLength(1);
+    },
+  );
+
   when("a manager removes nobody but themselves", async () => {
     const { invite, removeMember, listTeam } = await team();
     const { acceptSignedIn } = await invitations();

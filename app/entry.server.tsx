@@ -66,4 +66,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   );
 }
 
-export { contentVersion, countVisit, noteForwarded, startSite, stopSite } from "./frame/lifecycle.server.ts";
+export {
+  contentVersion,
+  countVisit,
+  noteForwardedHeader,
+  startSite,
+  stopSite,
+} from "./frame/lifecycle.server.ts";

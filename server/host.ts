@@ -32,7 +32,7 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 export async function startHost(): Promise<string> {
   checkFolders(env);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-  const { contentVersion, countVisit, noteForwarded, startSite, stopSite } = build.entry
+  const { contentVersion, countVisit, noteForwardedHeader, startSite, stopSite } = build.entry
     .module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
   const serveStatic = createStaticFiles("build/client");
@@ -55,7 +55,7 @@ export async function startHost(): Promise<string> {
       sayStopping(res);
       return;
     }
-    if (req.headers["x-forwarded-for"]) noteForwarded();
+    if (req.headers["x-forwarded-for"]) noteForwardedHeader();
     countWhenSent(req, res, countVisit);
     const refusal = findRefusal(req);
     if (!refusal && pages.sendKept(req, res, headers)) return;

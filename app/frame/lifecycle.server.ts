@@ -84,5 +84,5 @@ export function contentVersion(): number {
 
 /** Told by the host of each page of a listing that it sent to a reader: product.md 15.25. */
 export { countVisit } from "#app/directory/counts/count-views.server.ts";
-/** Told by the host of what a proxy may have sent. */
-export { noteForwarded } from "#app/site/http/forwarded-seen.server.ts";
+/** Told by the host of each request with X-Forwarded-For, which a proxy writes. */
+export { noteForwardedHeader } from "#app/site/http/forwarded-seen.server.ts";

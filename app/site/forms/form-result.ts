@@ -45,4 +45,4 @@ export const HONEYPOT_FIELD = "website_url";
 export const ATTEMPT_FIELD = "attempt";
 
 /** The hidden field that names the page of the business side on which a form of the frame stands. */
-export const BACK_FIELD = "back";
+export const OWN_PAGE_FIELD = "back";

@@ -4,7 +4,7 @@ import { isOwnPage } from "#app/utils/own-pages.ts";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
 import { type FormPost, sendForm, useFormPost } from "./form-posts.ts";
-import { ATTEMPT_FIELD, BACK_FIELD, type FormResult, HONEYPOT_FIELD } from "./form-result.ts";
+import { ATTEMPT_FIELD, type FormResult, HONEYPOT_FIELD, OWN_PAGE_FIELD } from "./form-result.ts";
 
 /**
  * Returns what became of the named form: from the script that sent it, or, without JavaScript, from the page that
@@ -109,7 +109,7 @@ export function PageForm({
   return (
     <form id={id} method="post" action={`${address}#${id}`} className={className} onSubmit={send}>
       <input type="hidden" name="form" value={name} />
-      {own && <input type="hidden" name={BACK_FIELD} value={pageAddress(here)} />}
+      {own && <input type="hidden" name={OWN_PAGE_FIELD} value={pageAddress(here)} />}
       {/* Without a value of React's, which would write it anew with each answer. */}
       <input ref={attempt} type="hidden" name={ATTEMPT_FIELD} />
       <div hidden>

@@ -8,11 +8,11 @@ import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { waitForForm } from "./form-limits.server.ts";
 import {
-  BACK_FIELD,
   type FormAnswer,
   type FormHandler,
   type FormResult,
   HONEYPOT_FIELD,
+  OWN_PAGE_FIELD,
 } from "./form-result.ts";
 import { readForm } from "./read-form.server.ts";
 
@@ -102,7 +102,7 @@ async function redirectBack(
 ): Promise<Response> {
   const headers = headersOf(answer);
   const form = fields.get("form") ?? "";
-  const back = fields.get(BACK_FIELD) ?? "";
+  const back = fields.get(OWN_PAGE_FIELD) ?? "";
   // Another site's address, or one that a browser would read as such, is none of the business side's.
   const page = isOwnPage(back) && back.startsWith("/") ? back : pageAddress(new URL(request.url));
   await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });

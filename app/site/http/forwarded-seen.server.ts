@@ -5,7 +5,7 @@ const SHOWN_MILLISECONDS = 60 * 60 * 1000;
 let seenAt = Number.NEGATIVE_INFINITY;
 
 /** Told by the host of each request with X-Forwarded-For, which TRUST_PROXY 0 leaves unread. */
-export function noteForwarded(): void {
+export function noteForwardedHeader(): void {
   seenAt = Date.now();
 }
 

@@ -8,6 +8,7 @@ import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
 import { evidenceOf } from "./registry.server.ts";
+import { rowsForSleeper } from "./wake-data.server.ts";
 
 /** A claim beside what the registry has, for who decides. The call code is not in it: the desk is told it on the telephone. */
 export type ClaimCase = {
@@ -30,6 +31,8 @@ export type ClaimCase = {
   objectedAt: string | null;
   /** Since when the file has another shop under the listing's id. */
   asleepSince: string | null;
+  /** The rows of the file that a sleeping claim's shop may be. */
+  rows: RegistryRow[];
   /** What the address proved. */
   proof: Proof | null;
   registry?: RegistryRow;
@@ -61,7 +64,12 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
     db.selectFrom("claims").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   if (!claim || claim.state === "unproven") return undefined;
-  const [{ row }, others, calls] = await Promise.all([evidenceOf(claim), claimsBeside(claim), callsOf(id)]);
+  const [{ row }, others, calls, rows] = await Promise.all([
+    evidenceOf(claim),
+    claimsBeside(claim),
+    callsOf(id),
+    claim.dormant_since ? rowsForSleeper(claim) : [],
+  ]);
   const holder = others.find((one) => one.id === claim.contests);
   const { told_at: toldAt, answer } = claim;
   return {
@@ -81,6 +89,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
     note: claim.note,
     objectedAt: claim.objected_at,
     asleepSince: claim.dormant_since,
+    rows,
     proof: claim.proof as Proof | null,
     registry: row,
     listingPath: row && listingPath(row),

@@ -73,6 +73,7 @@ async function whyNotGranted(
   reason: string,
   now: Date,
 ): Promise<string | undefined> {
+  if (claim.dormant_since) return "Say first which row of the file is this shop’s.";
   if (!claim.account_id) return "The claimant erased the account: there is nobody to give the shop to.";
   if (reason === "address-on-file" && claim.proof !== 1) return "The address is not the one on file.";
   if (reason === "own-domain" && claim.proof !== 2) return "The address is not at the shop’s own domain.";

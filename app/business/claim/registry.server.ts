@@ -7,7 +7,7 @@ import { type Proof, type Proofs, proofOf, proofsFor, type RegistryRow } from ".
 import { isSharedHost } from "./shared-hosts.file.server.ts";
 
 /** Every listing as the registry's file has it: product.md 15.12. */
-async function registryRows(): Promise<readonly RegistryRow[]> {
+export async function registryRows(): Promise<readonly RegistryRow[]> {
   return registryListings(await loadDirectory());
 }
 

@@ -1,30 +1,44 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
-import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
+import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
-import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
-import { knownOf, placeOfClaim } from "./relink.ts";
+import { linkContests } from "./contests-data.server.ts";
+import { asksThereAlready, carry, keepUp, noteMove, putToSleep } from "./move-claim-data.server.ts";
+import { type Place, placeOfClaim } from "./relink.ts";
 
 type Move = { claim: ClaimRow; to: RegistryRow };
 
 /**
- * Has every granted claim follow its shop through a new file: product.md 15.17. What cannot be told sleeps until the desk has looked; a
- * listing that is gone is closed, which nothing stores. Several processes may do it at once.
+ * Has every claim that is granted or in review follow its shop through a new file: product.md 15.17. What cannot be told sleeps until the
+ * desk has looked; a listing that is gone is closed, which nothing stores. Several processes may do it at once.
  */
 export async function relinkClaims(rows: readonly RegistryRow[], now = new Date()): Promise<void> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   await transaction(async (tx) => {
-    const claims = await tx.selectFrom("claims").selectAll().where("state", "=", "granted").execute();
+    const claims = await tx
+      .selectFrom("claims")
+      .selectAll()
+      .where("state", "in", ["granted", "review"])
+      .execute();
+    const granted = claims.filter(({ state }) => state === "granted");
+    const placed = claims
+      .filter(({ dormant_since }) => !dormant_since)
+      .map((claim) => ({ claim, place: placeOfClaim(claim, byId.get(claim.listing_id), rows) }));
     const moves: Move[] = [];
-    for (const claim of claims) {
-      if (claim.dormant_since) continue;
-      const row = byId.get(claim.listing_id);
-      const place = placeOfClaim(claim, row, rows);
-      if (place.is === "moved") moves.push({ claim, to: place.to });
-      else if (place.is === "unsure") await putToSleep(tx, claim, now);
-      else if (place.is === "here" && row) await keepUp(tx, claim, row);
+    for (const { claim, place } of placed) {
+      if (place.is === "unsure") await putToSleep(tx, claim, now);
+      const row = place.is === "here" ? byId.get(claim.listing_id) : undefined;
+      if (row) await keepUp(tx, claim, row);
+      if (place.is === "moved" && claim.state === "granted") moves.push({ claim, to: place.to });
     }
-    await moveAll(tx, claims, moves, now);
+    const moved = await moveAll(tx, granted, moves, now);
+    const left = new Set<string>();
+    for (const { claim, place } of placed) {
+      const to = claim.state === "review" ? placeInReview(claim, place, moved) : undefined;
+      if (to && (await follow(tx, claim, to, now))) left.add(claim.listing_id).add(to.id);
+    }
+    // Once all are where they belong: who disputes what is as before, and nobody is told twice.
+    for (const listing of left) await linkContests(tx, listing, now);
   });
   await applyChanges();
 }
@@ -45,41 +59,25 @@ async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Mov
   for (const { claim, to } of moves) {
     await carry(tx, { ...claim, listing_id: `~${claim.id}` }, to.id);
     await keepUp(tx, claim, to);
-    const at = now.toISOString();
-    await audit(tx, {
-      actor: SITE,
-      action: "claim.moved",
-      listing: to.id,
-      subject: claim.id,
-      detail: claim.listing_id,
-      at,
-    });
-    await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
-    await publishChange(tx, { kind: "claim", listing: to.id, now });
+    await noteMove(tx, claim, to.id, now);
   }
+  return moves;
 }
 
-/** Takes a claim to another id, with what its shop wrote and what was counted. */
-async function carry(tx: Tx, { id, listing_id: from }: Pick<ClaimRow, "id" | "listing_id">, to: string) {
-  await tx.updateTable("claims").set({ listing_id: to }).where("id", "=", id).execute();
-  // What somebody wrote there whose claim is over.
-  await tx.deleteFrom("shop_edits").where("listing_id", "=", to).where("claim_id", "!=", id).execute();
-  await tx.updateTable("shop_edits").set({ listing_id: to }).where("claim_id", "=", id).execute();
-  await tx.updateTable("shop_deals").set({ listing_id: to }).where("claim_id", "=", id).execute();
-  await tx.deleteFrom("shop_counts").where("listing_id", "=", to).execute();
-  await tx.updateTable("shop_counts").set({ listing_id: to }).where("listing_id", "=", from).execute();
+/** Where a claim in review belongs: where its license is, else where the claim went that it disputes. */
+function placeInReview(claim: ClaimRow, place: Place, moved: readonly Move[]): RegistryRow | undefined {
+  if (place.is === "moved") return place.to;
+  return place.is === "closed" ? moved.find((move) => move.claim.id === claim.contests)?.to : undefined;
 }
 
-async function putToSleep(tx: Tx, { id, listing_id }: ClaimRow, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await tx.updateTable("claims").set({ dormant_since: at }).where("id", "=", id).execute();
-  await audit(tx, { actor: SITE, action: "claim.asleep", listing: listing_id, subject: id, at });
-  await publishChange(tx, { kind: "claim", listing: listing_id, now });
-}
-
-/** A shop is renamed, its license renewed: by what it has now it is found the next time. */
-async function keepUp(tx: Tx, claim: ClaimRow, row: RegistryRow): Promise<void> {
-  const known = knownOf(claim, row);
-  const same = known.listing_name === claim.listing_name && known.licence_number === claim.licence_number;
-  if (!same) await tx.updateTable("claims").set(known).where("id", "=", claim.id).execute();
+/** Takes a claim in review to another row. Whose address asks for that one too waits for the desk with both. */
+async function follow(tx: Tx, claim: ClaimRow, to: RegistryRow, now: Date): Promise<boolean> {
+  if (await asksThereAlready(tx, claim, to.id)) {
+    await putToSleep(tx, claim, now);
+    return false;
+  }
+  await tx.updateTable("claims").set({ listing_id: to.id }).where("id", "=", claim.id).execute();
+  await keepUp(tx, claim, to);
+  await noteMove(tx, claim, to.id, now);
+  return true;
 }

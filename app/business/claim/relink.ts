@@ -22,7 +22,7 @@ export function placeOfClaim(
   rows: Iterable<RegistryRow>,
 ): Place {
   if (row && isSameLicense(claim.licence_number, row.licenseNumber)) return { is: "here" };
-  const others = claim.registry ? rowsOf(claim, rows) : [];
+  const others = rowsOfLicense(claim, rows);
   const [only] = others;
   if (only && others.length === 1) return { is: "moved", to: only };
   if (others.length > 1) return { is: "unsure" };
@@ -31,8 +31,13 @@ export function placeOfClaim(
   return { is: row.name === claim.listing_name ? "here" : "unsure" };
 }
 
-function rowsOf({ licence_number, registry }: Linked, rows: Iterable<RegistryRow>): RegistryRow[] {
+/** The rows with a claim's license in its registry: none where the license was not the file's. */
+export function rowsOfLicense(
+  { licence_number, registry }: Linked,
+  rows: Iterable<RegistryRow>,
+): RegistryRow[] {
   const found: RegistryRow[] = [];
+  if (!registry) return found;
   for (const row of rows)
     if (row.source === registry && row.licenseNumber && isSameLicense(licence_number, row.licenseNumber))
       found.push(row);

@@ -6,6 +6,7 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   "claim.answered": "answered who disputes the shop",
   "claim.moved": "followed the shop to its new place in the directory",
   "claim.asleep": "put the shop to sleep: the file has another one in its place",
+  "claim.woken": "told which row of the file is the shop’s",
   "claim.undone": "took a decision about the claim back",
   "edit.saved": "changed",
   "edit.dropped": "took the registry’s word for",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { claimsOf, NOW, SHOP } from "./claim-shop.ts";
+import { claimsOf, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 const OTHER = { ...SHOP, id: "or-0099", name: "Elder & Mill", licenseNumber: "OR-0099" };
@@ -9,6 +9,7 @@ onBothDatabases(({ when, database }) => {
     ...(await claimsOf(database())),
     ...(await import("#app/business/claim/relink-data.server.ts")),
     ...(await import("#app/business/claim/open-claims-data.server.ts")),
+    ...(await import("#app/business/claim/decide-data.server.ts")),
   });
 
   const edit = (claim_id: string, listing_id: string) =>
@@ -111,5 +112,119 @@ onBothDatabases(({ when, database }) => {
     const id = await claim(await account(), 1);
     await relinkClaims([OTHER], NOW);
     expect(await read(id)).toMatchObject({ state: "granted", listing_id: SHOP.id, dormant_since: null });
+  });
+
+  when("a claim in review follows its license to another id", async () => {
+    const { account, claim, read, relinkClaims } = await parts();
+    const id = await claim(await account(), 3);
+    await relinkClaims(
+      [
+        { ...SHOP, id: "new", name: "The Wallowa" },
+        { ...OTHER, id: SHOP.id },
+      ],
+      NOW,
+    );
+    expect(await read(id)).toMatchObject({
+      state: "review",
+      listing_id: "new",
+      listing_name: "The Wallowa",
+      dormant_since: null,
+    });
+  });
+
+  when("a contest goes where the shop goes that it disputes, and its owners are not told twice", async () => {
+    const { account, claim, read, news, relinkClaims } = await parts();
+    const holder = await claim(await account(), 1);
+    const [first, second] = [await claim(await account(), 3), await claim(await account(), 3)];
+    // What its claimant typed was not the file's license: alone it would stay behind.
+    await database().single((db) =>
+      db.updateTable("claims").set({ registry: null, answer: "Ours." }).where("id", "=", first).execute(),
+    );
+    await news();
+    await relinkClaims([{ ...SHOP, id: "new" }], NOW);
+    for (const id of [holder, first, second]) expect((await read(id)).listing_id).toBe("new");
+    expect(await read(first)).toMatchObject({
+      contests: holder,
+      answer: "Ours.",
+      told_at: expect.any(String),
+    });
+    expect(await read(second)).toMatchObject({ contests: holder, told_at: null });
+    expect(await news()).toEqual([]);
+  });
+
+  when(
+    "a claim in review whose id is another shop's now is granted to nobody before the desk has looked",
+    async () => {
+      const { account, claim, read, relinkClaims, listOpenClaims, decideClaim } = await parts();
+      const id = await claim(await account(), 1, OTHER);
+      const waiting = await claim(await account(), 3);
+      await relinkClaims(
+        [OTHER, { ...OTHER, id: SHOP.id, name: "Elm & Ash", licenseNumber: "OR-0200" }],
+        NOW,
+      );
+      expect((await read(id)).dormant_since).toBeNull();
+      expect(await listOpenClaims(NOW)).toMatchObject([{ id: waiting, kind: "asleep" }]);
+      const granted = await decideClaim("cli", { claim: waiting, decision: "grant", reason: "chain" }, NOW);
+      expect(granted).toEqual({ ok: false, message: "Say first which row of the file is this shop’s." });
+    },
+  );
+
+  /** A claim of a shop of the shipped file under an id of an earlier one, that sleeps since two rows of another fitted. */
+  async function asleep(proof: 1 | 3) {
+    const own = await parts();
+    const row = await registryRowFor("demo-or-0071");
+    const who = await own.account();
+    const id = await own.claim(who, proof, { ...row, id: "of-old" });
+    await edit(id, "of-old");
+    await own.relinkClaims(
+      [
+        { ...row, id: "one" },
+        { ...row, id: "two" },
+      ],
+      NOW,
+    );
+    expect((await own.read(id)).dormant_since).toBe(NOW.toISOString());
+    const wake = await import("#app/business/claim/wake-data.server.ts");
+    return { ...own, ...wake, id, who, row };
+  }
+
+  when(
+    "where two rows fit the desk says which is the shop's, and all that the shop wrote is there",
+    async () => {
+      const { id, row, read, wakeClaim, rowsForSleeper, listOpenClaims, staff } = await asleep(1);
+      expect((await rowsForSleeper(await read(id))).map((one) => one.id)).toEqual([row.id]);
+      const other = await wakeClaim("cli", { claim: id, listing: "demo-or-0072" }, NOW);
+      expect(other, "another shop's row is none").toMatchObject({ ok: false });
+      const operator = await staff();
+      expect(await wakeClaim(operator, { claim: id, listing: row.id }, NOW)).toEqual({ ok: true });
+      expect(await read(id)).toMatchObject({ state: "granted", listing_id: row.id, dormant_since: null });
+      expect(await edits()).toEqual([{ listing_id: row.id, claim_id: id }]);
+      expect(await listOpenClaims(NOW)).toEqual([]);
+      const log = await database().single((db) =>
+        db
+          .selectFrom("audit_log")
+          .select(["actor", "listing_id", "detail"])
+          .where("action", "=", "claim.woken")
+          .execute(),
+      );
+      expect(log).toEqual([{ actor: operator.account.id, listing_id: row.id, detail: "of-old" }]);
+      expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW), "once").toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  when("a sleeping claim is woken onto no row that somebody else looks after", async () => {
+    const { id, row, claim, account, read, wakeClaim } = await asleep(1);
+    await claim(await account(), 1, row);
+    expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW)).toMatchObject({ ok: false });
+    expect(await read(id)).toMatchObject({ listing_id: "of-old", dormant_since: NOW.toISOString() });
+  });
+
+  when("a claim in review is woken, and disputes whoever has that row", async () => {
+    const { id, row, claim, account, read, wakeClaim } = await asleep(3);
+    const holder = await claim(await account(), 1, row);
+    expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW)).toEqual({ ok: true });
+    expect(await read(id)).toMatchObject({ state: "review", listing_id: row.id, contests: holder });
   });
 });

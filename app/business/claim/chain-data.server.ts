@@ -1,0 +1,65 @@
+import { single } from "#app/backend/database.server.ts";
+import type { Decider } from "../deciding/decision-data.server.ts";
+import { decideClaim } from "./decide-data.server.ts";
+
+/** The claims in review of the account that made a claim, and the shops that it looks after already: a chain's, perhaps. */
+export type Chain = {
+  waiting: { id: string; listingId: string; name: string; place: string }[];
+  held: string[];
+};
+
+/** Returns what an account waits for and has, by one of its claims. Throws a DatabaseAwayError. */
+export async function chainOf(claimId: string): Promise<Chain> {
+  return single(async (db) => {
+    const claim = await db
+      .selectFrom("claims")
+      .select("account_id")
+      .where("id", "=", claimId)
+      .executeTakeFirst();
+    if (!claim?.account_id) return { waiting: [], held: [] };
+    const waiting = await db
+      .selectFrom("claims")
+      .select(["id", "listing_id as listingId", "listing_name as name", "place"])
+      .where("account_id", "=", claim.account_id)
+      .where("state", "=", "review")
+      .orderBy("proven_at")
+      .orderBy("id")
+      .execute();
+    const held = await db
+      .selectFrom("shop_members")
+      .innerJoin("claims", "claims.id", "shop_members.claim_id")
+      .select("claims.listing_id as listing")
+      .where("shop_members.account_id", "=", claim.account_id)
+      .where("shop_members.role", "=", "owner")
+      .where("claims.state", "=", "granted")
+      .where("claims.dormant_since", "is", null)
+      .where("claims.objected_at", "is", null)
+      .execute();
+    return { waiting, held: held.map(({ listing }) => listing) };
+  });
+}
+
+/** What became of a press: how many shops were granted, and why others were not, by their names. */
+export type GrantedTogether = { granted: number; refused: { name: string; message: string }[] };
+
+/**
+ * Grants several claims of a chain at once: product.md 15.16. Each is a decision of its own, checked, audited and told as if it came alone;
+ * none is of another account than `claim`'s, and one of that account's shops was proven before.
+ */
+export async function grantTogether(
+  by: Decider,
+  { claim, claims, note }: { claim: string; claims: readonly string[]; note?: string | null },
+  now = new Date(),
+): Promise<GrantedTogether> {
+  const { waiting, held } = await chainOf(claim);
+  const told: GrantedTogether = { granted: 0, refused: [] };
+  for (const { id, name } of waiting.filter((one) => claims.includes(one.id))) {
+    const decided =
+      held.length > 0
+        ? await decideClaim(by, { claim: id, decision: "grant", reason: "chain", note }, now)
+        : ({ ok: false, message: "None of the account’s shops is proven yet." } as const);
+    if (decided.ok) told.granted += 1;
+    else told.refused.push({ name, message: decided.message });
+  }
+  return told;
+}

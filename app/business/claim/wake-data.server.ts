@@ -1,0 +1,67 @@
+import type { ClaimRow } from "#app/backend/business-tables.ts";
+import { publishChange } from "#app/backend/changes.server.ts";
+import type { Tx } from "#app/backend/database.server.ts";
+import type { Decided, Decider } from "../deciding/decision-data.server.ts";
+import { holderOf } from "./claim-parts-data.server.ts";
+import type { RegistryRow } from "./claim-rules.ts";
+import { linkContests } from "./contests-data.server.ts";
+import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
+import { asksThereAlready, carry } from "./move-claim-data.server.ts";
+import { registryRows } from "./registry.server.ts";
+import { knownOf, type Linked, rowsOfLicense } from "./relink.ts";
+
+/** As many rows as the desk chooses among. */
+const MOST_ROWS = 12;
+
+type Sleeper = Linked & Pick<ClaimRow, "place">;
+
+/** The rows that a sleeping claim may be of: the one under its id, those with its license, those of its name in its city. */
+export async function rowsForSleeper(claim: Sleeper): Promise<RegistryRow[]> {
+  return fitting(claim, await registryRows());
+}
+
+/** Wakes a sleeping claim onto the row that fits: product.md 15.17. What its shop shows is shown again, there. */
+export async function wakeClaim(
+  by: Decider,
+  { claim: id, listing }: { claim: string; listing: string },
+  now = new Date(),
+): Promise<Decided> {
+  const rows = await registryRows();
+  return decide(by, id, async (tx, claim, actor) => {
+    if (!claim.dormant_since || (claim.state !== "granted" && claim.state !== "review")) return GONE;
+    const row = fitting(claim, rows).find((one) => one.id === listing);
+    if (!row) return { ok: false, message: "Please choose the row that is this shop’s." };
+    const from = claim.listing_id;
+    if (row.id !== from && (await isTaken(tx, claim, row.id)))
+      return {
+        ok: false,
+        message: "There is another claim of that listing already: decide about that one first.",
+      };
+    if (row.id !== from && claim.state === "granted") await carry(tx, claim, row.id);
+    await tx
+      .updateTable("claims")
+      .set({ listing_id: row.id, dormant_since: null, ...knownOf(claim, row) })
+      .where("id", "=", id)
+      .execute();
+    const moved = row.id === from ? undefined : from;
+    await writeClaimDecision(tx, actor, "claim.woken", { ...claim, listing_id: row.id }, now, moved);
+    for (const at of new Set([from, row.id])) {
+      await publishChange(tx, { kind: "claim", listing: at, now });
+      await linkContests(tx, at, now);
+    }
+    return { ok: true };
+  });
+}
+
+function fitting(claim: Sleeper, rows: readonly RegistryRow[]): RegistryRow[] {
+  const here = rows.filter(({ id }) => id === claim.listing_id);
+  const named = rows.filter(
+    ({ name, city, state }) => name === claim.listing_name && `${city}, ${state}` === claim.place,
+  );
+  return [...new Set([...here, ...rowsOfLicense(claim, rows), ...named])].slice(0, MOST_ROWS);
+}
+
+async function isTaken(tx: Tx, claim: ClaimRow, listingId: string): Promise<boolean> {
+  if (claim.state === "granted") return (await holderOf(tx, listingId)) !== undefined;
+  return asksThereAlready(tx, claim, listingId);
+}

@@ -9,6 +9,8 @@ const USAGE = `Usage: npm run desk -- COMMAND
   handle QUEUE ID                      mark a report, message, lead or law report as handled; "reopen QUEUE ID" takes it back
   call ID OUTCOME [--code CODE]        note a call about a claim: agreed, declined, nobody, later
   grant|refuse|ask ID --reason REASON [--note NOTE]     decide about a claim
+  grant-all ID [--note NOTE]           grant all claims in review of the account that made this one, where it has a proven shop
+  wake ID LISTING                      say which listing of the file is a sleeping claim's
   revoke ID --reason REASON [--note NOTE]               take a shop away from its owners
   accept QUEUE ID [--note NOTE]        publish a deal, a photo, or a listing's change (its ID is FIELD:LISTING)
   decline QUEUE ID --reason REASON [--note NOTE]        refuse it, or take it down

@@ -1,10 +1,12 @@
 import { Notice } from "#app/business/pages/notice.tsx";
 import { CaseHead } from "../case-parts.tsx";
 import { UndoForm } from "../decision-form.tsx";
+import { ChainForm } from "./chain-form.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { Evidence } from "./evidence.tsx";
 import { GrantedForms } from "./granted-forms.tsx";
+import { WakeForm } from "./wake-form.tsx";
 
 /** A claim: what is known of it, and what the desk may do. */
 export function ClaimCaseView({
@@ -53,7 +55,9 @@ export function ClaimCaseView({
           )}
         </section>
       )}
+      {open.asleep && <WakeForm open={open} token={token} />}
       {open.state === "review" && <DecideForm open={open} token={token} />}
+      {open.chain && <ChainForm chain={open.chain} path={open.path} token={token} />}
       {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}
       {open.canUndo && <UndoForm path={open.path} token={token} words="For 30 days after it." />}
     </>

@@ -14,6 +14,7 @@ import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { namesOf } from "../names-data.server.ts";
+import { chainView } from "./chain-view.server.ts";
 
 const PROOFS = {
   1: "proof 1: the address on file",
@@ -43,7 +44,7 @@ export async function claimView(one: ClaimCase) {
     kicker: `Claim, ${ageOf(one.createdAt)} ago${one.proof ? ` · ${PROOFS[one.proof]}` : ""}`,
     line: registry ? `${registry.address}, ${registry.city}, ${registry.state} ${registry.zip}` : one.place,
     listing: one.listingPath,
-    said: `${one.name} writes ${inRole(one.role)}, and says: I may act for this shop.${one.provenAt ? ` The address was proven on ${momentText(one.provenAt)}.` : ""}`,
+    said: `${saidBy(one)}${one.provenAt ? ` The address was proven on ${momentText(one.provenAt)}.` : ""}`,
     compared: one.compared,
     registryDay: registry?.checkedAt && formatDay(registry.checkedAt.slice(0, 10), "MMM d"),
     source: registry?.source,
@@ -58,6 +59,12 @@ export async function claimView(one: ClaimCase) {
     note: one.note,
     toConfirm: confirmWords(one, await waitsForLook(one.id)),
     canUndo: one.canUndo,
+    asleep: one.asleepSince !== null && (one.state === "granted" || one.state === "review"),
+    rows: one.rows.map(({ id, name, address, city, state, licenseNumber }) => ({
+      value: id,
+      name: [name, address, `${city}, ${state}`, licenseNumber].filter(Boolean).join(" · "),
+    })),
+    chain: one.state === "review" ? await chainView(one.id) : undefined,
     contest: contest && {
       path: deskPath(`claims/${contest.holder}`),
       words: contestWords(contest),
@@ -65,14 +72,25 @@ export async function claimView(one: ClaimCase) {
     },
     others: one.others.map(({ id, name, state, createdAt }) => ({
       path: deskPath(`claims/${id}`),
-      text: `${name}: ${STATES[state] ?? "In review"}, ${momentText(createdAt)}`,
+      text: `${name || GONE}: ${STATES[state] ?? "In review"}, ${momentText(createdAt)}`,
     })),
   };
+}
+
+/** Whoever erased their account left a decision without a person: product.md 15.29. */
+const GONE = "Somebody who erased their account";
+
+function saidBy({ name, role }: ClaimCase): string {
+  return name ? `${name} writes ${inRole(role)}, and says: I may act for this shop.` : `${GONE} claimed it.`;
 }
 
 export type ClaimView = SerializeFrom<typeof claimView>;
 
 function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
+  if (state === "review" && asleepSince)
+    return [
+      `Since ${momentText(asleepSince)} nobody can tell by the file which listing this is. Say which row is the shop’s: until then it cannot be granted.`,
+    ];
   if (state !== "granted") return [];
   return [
     ...(objectedAt
@@ -82,7 +100,7 @@ function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
       : []),
     ...(asleepSince
       ? [
-          `Since ${momentText(asleepSince)} the file has another name and license under this listing’s id. What the shop shows is hidden until you have looked.`,
+          `Since ${momentText(asleepSince)} nobody can tell by the file which listing this is. What the shop shows is hidden until you have looked.`,
         ]
       : []),
   ];
@@ -97,8 +115,8 @@ async function waitsForLook(claim: string): Promise<boolean> {
 function confirmWords({ state, objectedAt, asleepSince }: ClaimCase, unseen: boolean): string | undefined {
   if (state !== "granted") return undefined;
   if (objectedAt) return "The objection is answered: what the shop shows is shown again.";
-  if (asleepSince)
-    return "It is the same shop: what it shows is shown again, and the claim follows the file.";
+  // Which row is the shop's says it.
+  if (asleepSince) return undefined;
   return unseen ? "Its first change of phone, email or website waits for this." : undefined;
 }
 

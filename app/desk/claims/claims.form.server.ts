@@ -101,6 +101,7 @@ function isOutcome(text: string): text is CallOutcome {
   return Object.hasOwn(CALL_OUTCOMES, text);
 }
 
-function noteOf(fields: URLSearchParams): string | null {
+/** What the desk says to itself. */
+export function noteOf(fields: URLSearchParams): string | null {
   return (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE) || null;
 }

@@ -6,6 +6,7 @@ import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
+import { chainForm, wakeForm } from "./chain.form.server.ts";
 import { ClaimCaseView } from "./claim-case.tsx";
 import { confirmForm, decideForm, revokeForm, undoForm } from "./claims.form.server.ts";
 import { claimsPage } from "./claims.page.server.ts";
@@ -17,6 +18,8 @@ const ofClaim = ({ params }: Pick<ActionFunctionArgs, "params">) => params.id ??
 
 export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
   decide: (fields, staff, from) => decideForm(fields, staff, ofClaim(from)),
+  chain: (fields, staff, from) => chainForm(fields, staff, ofClaim(from)),
+  wake: (fields, staff, from) => wakeForm(fields, staff, ofClaim(from)),
   confirm: (fields, staff, from) => confirmForm(fields, staff, ofClaim(from)),
   revoke: (fields, staff, from) => revokeForm(fields, staff, ofClaim(from)),
   undo: (_fields, staff, from) => undoForm(staff, ofClaim(from)),

@@ -1,8 +1,10 @@
 import { CLI } from "#app/business/audit/audit-data.server.ts";
 import { CALL_OUTCOMES, type CallOutcome, recordCall } from "#app/business/claim/calls-data.server.ts";
+import { chainOf, grantTogether } from "#app/business/claim/chain-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { decideClaim } from "#app/business/claim/decide-data.server.ts";
 import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
+import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
@@ -25,6 +27,8 @@ export async function decideByCommand(
   if (!first) return undefined;
   if (Object.hasOwn(CLAIM_REASONS, command))
     return said(await decideClaim(CLI, { claim: first, decision: command as ClaimDecision, reason, note }));
+  if (command === "wake" && second) return said(await wakeClaim(CLI, { claim: first, listing: second }));
+  if (command === "grant-all") return grantAll(first, note);
   if (command === "revoke") return said(await revokeClaim(CLI, { claim: first, reason, note }));
   if (command === "call" && Object.hasOwn(CALL_OUTCOMES, second))
     return said(await recordCall(CLI, { claim: first, outcome: second as CallOutcome, code: options.code }));
@@ -58,6 +62,14 @@ async function decideShops(
   if (!edit) return { ok: false, message: "This change does not wait any more." };
   const { listingId, field, revision } = edit;
   return decideEdit(CLI, { listingId, field, revision, ...asked, reason: known(EDIT_REASONS, reason) });
+}
+
+/** All that an account waits for, by one of its claims. */
+async function grantAll(claim: string, note: string | undefined): Promise<Said> {
+  const { waiting } = await chainOf(claim);
+  const { granted, refused } = await grantTogether(CLI, { claim, claims: waiting.map(({ id }) => id), note });
+  const lines = refused.map(({ name, message }) => `${name}: ${message}`);
+  return { ok: granted > 0 && refused.length === 0, lines: [`${granted} granted.`, ...lines] };
 }
 
 function known<Reason extends string>(

@@ -1,0 +1,25 @@
+import { deskPath } from "#app/business/business-paths.ts";
+import { grantTogether } from "#app/business/claim/chain-data.server.ts";
+import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
+import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { noteOf } from "./claims.form.server.ts";
+
+/** Grants what is marked of an account's claims: what could not be granted is said by its name, and waits. */
+export async function chainForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
+  const claims = fields.getAll("claim");
+  if (claims.length === 0) return { ok: false, message: "Please mark what is to be granted." };
+  const { granted, refused } = await grantTogether(by, { claim, claims, note: noteOf(fields) });
+  const done = granted === 1 ? "1 claim is granted." : `${granted} claims are granted.`;
+  if (refused.length === 0) return { ok: true, to: deskPath("claims"), notice: done };
+  const why = refused.map(({ name, message }) => `${name}: ${message}`).join(" ");
+  return { ok: false, message: `${granted > 0 ? done : "Nothing is granted."} ${why}` };
+}
+
+/** Says which row of the file is a sleeping claim's shop. */
+export async function wakeForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
+  const listing = fields.get("listing");
+  if (!listing) return { ok: false, errors: { listing: "Please choose the row that is this shop’s." } };
+  const decided = await wakeClaim(by, { claim, listing });
+  return decided.ok ? { ok: true, notice: "The claim is awake, at the row that you chose." } : decided;
+}

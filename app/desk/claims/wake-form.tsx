@@ -1,0 +1,40 @@
+import { Notice } from "#app/business/pages/notice.tsx";
+import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
+import { Choices } from "../choices.tsx";
+import type { ClaimView } from "./claim-view.server.ts";
+
+/** Which row of the file is a sleeping claim's shop: product.md 15.17. */
+export function WakeForm({ open, token }: { open: ClaimView; token: string }) {
+  const { errors, message, values } = useOwnForm("wake");
+  const [only] = open.rows;
+  return (
+    <section className="mt-7 border-rule-2 border-t pt-5">
+      <h2 className="text-label">Which row is this shop’s</h2>
+      <p className="mt-1 text-caption text-muted">
+        {open.rows.length > 0
+          ? "What the shop wrote goes there, and is shown again."
+          : "The file has none with its license, or its name in its city. Revoke the claim, or leave it until the next file."}
+      </p>
+      {message && (
+        <Notice kind="danger" className="mt-4">
+          <p>{message}</p>
+        </Notice>
+      )}
+      {open.rows.length > 0 && (
+        <OwnForm name="wake" to={open.path} token={token} className="mt-4">
+          <Choices
+            form="wake"
+            name="listing"
+            legend="The registry’s file"
+            options={open.rows}
+            value={values.listing ?? (open.rows.length === 1 ? only?.value : undefined)}
+            error={errors?.listing}
+          />
+          <button type="submit" className="button button-solid mt-4">
+            It is this one
+          </button>
+        </OwnForm>
+      )}
+    </section>
+  );
+}

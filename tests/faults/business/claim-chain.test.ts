@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import { claimsOf, NOW, SHOP } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+const shopOf = (number: number) => ({ ...SHOP, id: `or-${number}`, name: `Wallowa ${number}` });
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/chain-data.server.ts")),
+  });
+
+  const granted = () =>
+    database().single((db) =>
+      db
+        .selectFrom("audit_log")
+        .select(["actor", "subject", "detail"])
+        .where("action", "=", "claim.granted")
+        .execute(),
+    );
+
+  when("a chain's claims are granted in one press, each a decision of its own", async () => {
+    const { account, claim, read, news, staff, chainOf, grantTogether } = await parts();
+    const chain = await account();
+    await claim(chain, 1);
+    const waiting: string[] = [];
+    for (let i = 0; i < 6; i += 1) waiting.push(await claim(chain, 3, shopOf(i)));
+    const stranger = await claim(await account(), 3, shopOf(7));
+    const [first = ""] = waiting;
+    expect((await chainOf(first)).waiting.map(({ id }) => id).sort()).toEqual([...waiting].sort());
+    await news();
+    const operator = await staff();
+    const told = await grantTogether(operator, { claim: first, claims: [...waiting, stranger] }, NOW);
+    expect(told).toEqual({ granted: 6, refused: [] });
+    for (const id of waiting) expect(await read(id)).toMatchObject({ state: "granted", reason: "chain" });
+    expect((await read(stranger)).state, "another account's").toBe("review");
+    const log = (await granted()).filter(({ actor }) => actor === operator.account.id);
+    expect(log.map(({ subject }) => subject).sort()).toEqual([...waiting].sort());
+    expect((await news()).filter((one) => one === "granted")).toHaveLength(6);
+  });
+
+  when("what may not be granted alone is not granted with others, and the press says why", async () => {
+    const { account, claim, read, staff, grantTogether } = await parts();
+    const chain = await account();
+    await claim(chain, 1);
+    await claim(await account(), 1, shopOf(1));
+    const [disputed, free] = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
+    const told = await grantTogether(await staff(), { claim: free, claims: [disputed, free] }, NOW);
+    expect(told).toEqual({
+      granted: 1,
+      refused: [{ name: "Wallowa 1", message: "The owners have 7 days to answer before anything changes." }],
+    });
+    expect([(await read(disputed)).state, (await read(free)).state]).toEqual(["review", "granted"]);
+  });
+
+  when("an account without a proven shop is no chain, and an editor grants none", async () => {
+    const { account, claim, read, staff, grantTogether } = await parts();
+    const chain = await account();
+    const claims = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
+    const [first = ""] = claims;
+    expect(await grantTogether(await staff(), { claim: first, claims }, NOW)).toMatchObject({ granted: 0 });
+    await claim(chain, 1);
+    expect(await grantTogether(await staff("editor"), { claim: first, claims }, NOW)).toMatchObject({
+      granted: 0,
+    });
+    expect((await read(first)).state).toBe("review");
+  });
+});

@@ -37,7 +37,7 @@ export async function ownShop(
 }
 
 /** Somebody of the staff, after their second factor. */
-export function ofStaff(site: SiteUnderTest, role: "editor" | "operator"): Owner {
+function ofStaff(site: SiteUnderTest, role: "editor" | "operator"): Owner {
   const member = makeOwner({ staff: role, name: "Ed Harmon" });
   insertRows(join(site.folder, "var"), member.rows);
   return member;

@@ -1,18 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type OwnDatabase, ownDatabase } from "../own-database.ts";
-import { type Database, findPostgres, startPostgres } from "../postgres.ts";
-
-const binaries = await findPostgres();
-
-let server: Database | undefined;
-beforeAll(async () => {
-  if (binaries) server = await startPostgres(binaries);
-});
-afterAll(() => server?.stop());
+import { beforeEach, expect } from "vitest";
+import type { OwnDatabase } from "../own-database.ts";
+import { onBothDatabases } from "./on-both.ts";
 
 /** The desk's modules, over the database of the test. */
 async function deskModules() {
@@ -29,307 +18,291 @@ async function deskModules() {
   return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...command, ...sessions };
 }
 
-describe.each(["sqlite", "postgres"] as const)(
-  "the desk on %s (Postgres is skipped where it is not installed)",
-  (kind) => {
-    const when = test.skipIf(kind === "postgres" && !binaries);
-    let folder: string;
-    let database: OwnDatabase;
-    let desk: Awaited<ReturnType<typeof deskModules>>;
-    beforeEach(async ({ task }) => {
-      if (task.mode === "skip") return;
-      folder = await mkdtemp(join(tmpdir(), "leaf-courier-desk-"));
-      database = await ownDatabase({
-        VAR_DIR: folder,
-        ...(kind === "postgres" && server && { DATABASE_URL: await server.newDatabase() }),
-      });
-      desk = await deskModules();
+onBothDatabases(({ when, database: own }) => {
+  let database: OwnDatabase;
+  let desk: Awaited<ReturnType<typeof deskModules>>;
+  beforeEach(async ({ task }) => {
+    if (task.mode === "skip") return;
+    database = own();
+    desk = await deskModules();
+  });
+
+  function message(text: string, created_at: string) {
+    const row = {
+      id: randomUUID(),
+      topic: "other",
+      name: "Rae",
+      email: "rae@mail.example.com",
+      page: null,
+    };
+    return database.single(async (db) => {
+      await db
+        .insertInto("contact_messages")
+        .values({ ...row, message: text, created_at, handled_by: null, handled_at: null })
+        .execute();
+      return row.id;
     });
-    afterEach(async () => {
-      await database.closeDatabase();
-      vi.unstubAllEnvs();
-      await rm(folder, { recursive: true, force: true });
+  }
+
+  function report(listing: string) {
+    const row = { id: randomUUID(), listing_id: listing, listing_name: "A shop", message: "It is closed." };
+    return database.single(async (db) => {
+      await db
+        .insertInto("listing_reports")
+        .values({
+          ...row,
+          email: "rae@mail.example.com",
+          created_at: "2026-11-20T10:00:00.000Z",
+          handled_by: null,
+          handled_at: null,
+        })
+        .execute();
+      return row.id;
     });
+  }
 
-    function message(text: string, created_at: string) {
-      const row = {
-        id: randomUUID(),
-        topic: "other",
-        name: "Rae",
-        email: "rae@mail.example.com",
-        page: null,
-      };
-      return database.single(async (db) => {
-        await db
-          .insertInto("contact_messages")
-          .values({ ...row, message: text, created_at, handled_by: null, handled_at: null })
-          .execute();
-        return row.id;
-      });
-    }
-
-    function report(listing: string) {
-      const row = { id: randomUUID(), listing_id: listing, listing_name: "A shop", message: "It is closed." };
-      return database.single(async (db) => {
-        await db
-          .insertInto("listing_reports")
-          .values({
-            ...row,
-            email: "rae@mail.example.com",
-            created_at: "2026-11-20T10:00:00.000Z",
-            handled_by: null,
-            handled_at: null,
-          })
-          .execute();
-        return row.id;
-      });
-    }
-
-    function account(email: string, name: string) {
-      const id = randomUUID();
-      return database.single(async (db) => {
-        await db
-          .insertInto("accounts")
-          .values({
-            id,
-            email,
-            name,
-            mail_settings: null,
-            created_at: "2026-11-01T10:00:00.000Z",
-            signed_in_at: null,
-          })
-          .execute();
-        return id;
-      });
-    }
-
-    const acts = () =>
-      database.single((db) =>
-        db.selectFrom("audit_log").select(["actor", "action", "subject", "detail", "listing_id"]).execute(),
-      );
-
-    when("what waits comes oldest first, a page at a time, and what is handled is another list", async () => {
-      const ids: string[] = [];
-      for (let i = 0; i < 30; i++)
-        ids.push(await message(`Number ${i}`, `2026-11-${String(i + 1).padStart(2, "0")}T10:00:00.000Z`));
-      const first = await desk.searchLeft("messages", { state: "waiting" }, 1);
-      expect(first.count).toBe(30);
-      expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, desk.LEFT_ON_A_PAGE));
-      const second = await desk.searchLeft("messages", { state: "waiting" }, 2);
-      expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(desk.LEFT_ON_A_PAGE));
-      expect((await desk.searchLeft("messages", { state: "handled" }, 1)).rows).toEqual([]);
+  function account(email: string, name: string) {
+    const id = randomUUID();
+    return database.single(async (db) => {
+      await db
+        .insertInto("accounts")
+        .values({
+          id,
+          email,
+          name,
+          mail_settings: null,
+          created_at: "2026-11-01T10:00:00.000Z",
+          signed_in_at: null,
+        })
+        .execute();
+      return id;
     });
+  }
 
-    when("a search takes % and _ for themselves, and finds in any case", async () => {
-      await message("They take 100% of it", "2026-11-20T10:00:00.000Z");
-      await message("They take 100 of it", "2026-11-20T11:00:00.000Z");
-      await message("a_b and c\\d", "2026-11-20T12:00:00.000Z");
-      await message("axb and cxd", "2026-11-20T13:00:00.000Z");
-      const found = async (q: string) =>
-        (await desk.searchLeft("messages", { q, state: "waiting" }, 1)).rows.map(({ message }) => message);
-      expect(await found("100%")).toEqual(["They take 100% of it"]);
-      expect(await found("A_B")).toEqual(["a_b and c\\d"]);
-      expect(await found("c\\d")).toEqual(["a_b and c\\d"]);
-      expect(await found("'; drop table leads; --")).toEqual([]);
-      expect(await found("RAE@mail")).toHaveLength(4);
-    });
-
-    when("of two who mark the same message one does, and the log has it once", async () => {
-      const id = await message("Hello", "2026-11-20T10:00:00.000Z");
-      const marked = await Promise.all(
-        ["one", "two"].map((actor) => desk.markHandled("messages", id, actor, true)),
-      );
-      expect(marked.filter(Boolean)).toHaveLength(1);
-      expect(await desk.searchLeft("messages", { state: "waiting" }, 1)).toEqual({ rows: [], count: 0 });
-      expect(await acts()).toEqual([expect.objectContaining({ action: "messages.handled", subject: id })]);
-      expect(await desk.getLeft("messages", id)).toMatchObject({
-        handled_by: expect.stringMatching(/one|two/),
-      });
-      expect(await desk.markHandled("messages", id, "one", false)).toBe(true);
-      expect((await desk.searchLeft("messages", { state: "waiting" }, 1)).count).toBe(1);
-      expect(await desk.markHandled("messages", "no-such-id", "one", true)).toBe(false);
-    });
-
-    when("the log holds nothing that a visitor typed", async () => {
-      const id = await message("A secret of mine", "2026-11-20T10:00:00.000Z");
-      await desk.markHandled("messages", id, "one", true);
-      await desk.exportLeft("messages", { q: "secret", state: "handled" }, "one");
-      const log = JSON.stringify(await acts());
-      for (const typed of ["secret", "rae", "mail.example.com"]) expect(log).not.toContain(typed);
-      expect(log).toContain("messages.exported");
-    });
-
-    when("reports about one's own shop are not read, counted, exported nor handled", async () => {
-      const [own, other] = [await report("own-shop"), await report("other-shop")];
-      const but = ["own-shop"];
-      const search = { state: "waiting", but } as const;
-      expect((await desk.searchLeft("reports", search, 1)).rows.map(({ id }) => id)).toEqual([other]);
-      expect(await desk.getLeft("reports", own, but)).toBeUndefined();
-      expect(await desk.markHandled("reports", own, "one", true, but)).toBe(false);
-      expect((await desk.exportLeft("reports", search, "one")).map(({ id }) => id)).toEqual([other]);
-      expect((await desk.waitingFor("editor", but)).reports?.count).toBe(1);
-      expect((await desk.waitingFor("editor", [])).reports?.count).toBe(2);
-    });
-
-    when("each role's queues are counted, with the age of the oldest; an editor's are fewer", async () => {
-      await message("Newer", "2026-11-21T10:00:00.000Z");
-      await message("Older", "2026-11-20T10:00:00.000Z");
-      expect((await desk.waitingFor("editor", [])).messages).toEqual({
-        count: 2,
-        oldest: "2026-11-20T10:00:00.000Z",
-      });
-      expect(Object.keys(await desk.waitingFor("editor", [])).sort()).toEqual(
-        ["deals", "law", "listings", "messages", "photos", "reports"].sort(),
-      );
-      expect(Object.keys(await desk.waitingFor("operator", []))).toEqual(
-        expect.arrayContaining(["claims", "leads", "outbox"]),
-      );
-    });
-
-    when("the log is searched by who, what, where and when", async () => {
-      const ruth = await account("ruth@mail.example.com", "Ruth Calloway");
-      const write = (actor: string, action: string, listing_id: string | null, at: string) =>
-        database.single((db) =>
-          db
-            .insertInto("audit_log")
-            .values({ id: randomUUID(), at, actor, action, listing_id, subject: null, detail: null })
-            .execute(),
-        );
-      await write(ruth, "claim.granted", "demo-1", "2026-11-20T15:00:00.000Z");
-      await write("cli", "claim.refused", "demo-2", "2026-11-21T15:00:00.000Z");
-      await write("site", "claim.ended", null, "2026-11-22T15:00:00.000Z");
-      const found = async (view: object) =>
-        (await desk.searchAudit({ page: 1, ...view })).rows.map(({ action }) => action);
-      expect(await found({})).toEqual(["claim.ended", "claim.refused", "claim.granted"]);
-      expect(await found({ who: "calloway" })).toEqual(["claim.granted"]);
-      expect(await found({ who: "RUTH@" })).toEqual(["claim.granted"]);
-      expect(await found({ who: ruth })).toEqual(["claim.granted"]);
-      expect(await found({ who: "CLI" })).toEqual(["claim.refused"]);
-      expect(await found({ who: "nobody" })).toEqual([]);
-      expect(await found({ action: "refused" })).toEqual(["claim.refused"]);
-      expect(await found({ action: "claim_" })).toEqual([]);
-      expect(await found({ listing: "demo-" })).toEqual(["claim.refused", "claim.granted"]);
-      expect(await found({ day: "2026-11-21" })).toEqual(["claim.refused"]);
-    });
-
-    when("a subscriber is found by an address that is kept, never by a fingerprint", async () => {
-      const subscriber = (email: string, state: "confirmed" | "left", at: string) =>
-        database.single((db) =>
-          db
-            .insertInto("newsletter_subscribers")
-            .values({
-              id: randomUUID(),
-              email,
-              state,
-              confirm_hash: null,
-              leave_token: randomUUID().replaceAll("-", ""),
-              created_at: at,
-              wanted: null,
-              last_command: null,
-              asked_at: null,
-              confirmed_at: null,
-              left_at: null,
-            })
-            .execute(),
-        );
-      await subscriber("a@mail.example.com", "confirmed", "2026-11-20T10:00:00.000Z");
-      await subscriber("ab12cd34ab12cd34", "left", "2026-11-21T10:00:00.000Z");
-      const found = await desk.searchSubscribers({ page: 1 });
-      expect(found.rows.map(({ email }) => email)).toEqual(["", "a@mail.example.com"]);
-      expect((await desk.searchSubscribers({ page: 1, q: "ab12" })).count).toBe(0);
-      expect((await desk.searchSubscribers({ page: 1, q: "MAIL." })).count).toBe(1);
-      expect((await desk.searchSubscribers({ page: 1, state: "left" })).count).toBe(1);
-      const file = JSON.stringify(await desk.exportSubscribers({}, "one"));
-      expect(file).not.toMatch(/ab12|token|hash/);
-      expect(await acts()).toEqual([expect.objectContaining({ action: "newsletter.exported" })]);
-    });
-
-    when("an account is found by a part of its address, and signed out everywhere at once", async () => {
-      const id = await account("ona@shop.example.com", "Ona");
-      await account("other@shop.example.com", "Other");
-      expect((await desk.searchAccounts("ONA@")).map((found) => found.id)).toEqual([id]);
-      expect(await desk.searchAccounts("%")).toEqual([]);
-      const begin = () =>
-        database.transaction((tx) => desk.beginSession(tx, { accountId: id, kind: "account", device: "A" }));
-      const { secret } = await begin();
-      await begin();
-      expect((await desk.getAccount(id))?.sessions.count).toBe(2);
-      expect(await desk.signOutEverywhere(id, "one")).toBe(2);
-      expect(await desk.sessionOf(secret)).toBeUndefined();
-      expect(await acts()).toEqual([
-        { actor: "one", action: "account.signed-out", subject: id, detail: "2 sessions", listing_id: null },
-      ]);
-      expect(await desk.signOutEverywhere("no-such-account", "one")).toBeUndefined();
-      expect(await desk.getAccount("no-such-account")).toBeUndefined();
-    });
-
-    when("what could not be delivered is tried again or dropped, and what is done stays", async () => {
-      const at = "2026-11-20T10:00:00.000Z";
-      for (const state of ["dead", "waiting", "done"] as const)
-        await database.single((db) =>
-          db
-            .insertInto("outbox")
-            .values({
-              id: state,
-              kind: "mail",
-              payload: "{}",
-              state,
-              due_at: at,
-              attempts: 3,
-              last_error: null,
-              created_at: at,
-            })
-            .execute(),
-        );
-      expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 1, oldest: at });
-      expect(await desk.retryFromDesk(undefined, "one")).toBe(1);
-      expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 0 });
-      expect(await desk.dropFromDesk("dead", "one")).toBe(1);
-      expect(await desk.dropFromDesk("done", "one")).toBe(0);
-      expect(await desk.retryFromDesk("done", "one")).toBe(0);
-      expect((await acts()).map(({ action, subject }) => [action, subject])).toEqual([
-        ["outbox.retried", null],
-        ["outbox.dropped", "dead"],
-      ]);
-    });
-
-    when(
-      "npm run desk lists, shows, handles and decides as the command line, and says what it cannot",
-      async () => {
-        const id = await message("They take 100% of it", "2026-11-20T10:00:00.000Z");
-        const run = (line: string, options = {}) => desk.runDesk(line.split(" "), options);
-        expect((await run("list"))?.lines.join()).toMatch(/1 {2}Messages/);
-        expect((await run("list messages"))?.lines[0]).toContain(id);
-        expect((await run(`show messages ${id}`))?.lines[0]).toContain("They take 100% of it");
-        expect(await run(`handle messages ${id}`)).toEqual({ ok: true, lines: ["It is handled."] });
-        expect((await run(`handle messages ${id}`))?.ok).toBe(false);
-        expect((await run("list messages"))?.lines).toEqual(["Nothing waits."]);
-        expect((await run("audit", { who: "cli" }))?.lines[0]).toContain(
-          "The command line: messages.handled",
-        );
-        for (const line of [
-          "accept deals nope",
-          "grant nope",
-          "revoke nope",
-          "undo claims nope",
-          "undo photos nope",
-        ]) {
-          const said = await run(line, { reason: line.startsWith("grant") ? "shop-agreed" : "asked" });
-          expect(`${line} ${said?.ok} ${said?.lines.length}`).toBe(`${line} false 1`);
-        }
-        for (const line of [
-          "",
-          "bogus",
-          "list nothing",
-          "handle leads",
-          "call nope perhaps",
-          "accept leads one",
-        ])
-          expect(await run(line)).toBeUndefined();
-        expect((await acts()).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-          "cli messages.handled",
-        ]);
-      },
+  const acts = () =>
+    database.single((db) =>
+      db.selectFrom("audit_log").select(["actor", "action", "subject", "detail", "listing_id"]).execute(),
     );
-  },
-);
+
+  when("what waits comes oldest first, a page at a time, and what is handled is another list", async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 30; i++)
+      ids.push(await message(`Number ${i}`, `2026-11-${String(i + 1).padStart(2, "0")}T10:00:00.000Z`));
+    const first = await desk.searchLeft("messages", { state: "waiting" }, 1);
+    expect(first.count).toBe(30);
+    expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, desk.LEFT_ON_A_PAGE));
+    const second = await desk.searchLeft("messages", { state: "waiting" }, 2);
+    expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(desk.LEFT_ON_A_PAGE));
+    expect((await desk.searchLeft("messages", { state: "handled" }, 1)).rows).toEqual([]);
+  });
+
+  when("a search takes % and _ for themselves, and finds in any case", async () => {
+    await message("They take 100% of it", "2026-11-20T10:00:00.000Z");
+    await message("They take 100 of it", "2026-11-20T11:00:00.000Z");
+    await message("a_b and c\\d", "2026-11-20T12:00:00.000Z");
+    await message("axb and cxd", "2026-11-20T13:00:00.000Z");
+    const found = async (q: string) =>
+      (await desk.searchLeft("messages", { q, state: "waiting" }, 1)).rows.map(({ message }) => message);
+    expect(await found("100%")).toEqual(["They take 100% of it"]);
+    expect(await found("A_B")).toEqual(["a_b and c\\d"]);
+    expect(await found("c\\d")).toEqual(["a_b and c\\d"]);
+    expect(await found("'; drop table leads; --")).toEqual([]);
+    expect(await found("RAE@mail")).toHaveLength(4);
+  });
+
+  when("of two who mark the same message one does, and the log has it once", async () => {
+    const id = await message("Hello", "2026-11-20T10:00:00.000Z");
+    const marked = await Promise.all(
+      ["one", "two"].map((actor) => desk.markHandled("messages", id, actor, true)),
+    );
+    expect(marked.filter(Boolean)).toHaveLength(1);
+    expect(await desk.searchLeft("messages", { state: "waiting" }, 1)).toEqual({ rows: [], count: 0 });
+    expect(await acts()).toEqual([expect.objectContaining({ action: "messages.handled", subject: id })]);
+    expect(await desk.getLeft("messages", id)).toMatchObject({
+      handled_by: expect.stringMatching(/one|two/),
+    });
+    expect(await desk.markHandled("messages", id, "one", false)).toBe(true);
+    expect((await desk.searchLeft("messages", { state: "waiting" }, 1)).count).toBe(1);
+    expect(await desk.markHandled("messages", "no-such-id", "one", true)).toBe(false);
+  });
+
+  when("the log holds nothing that a visitor typed", async () => {
+    const id = await message("A secret of mine", "2026-11-20T10:00:00.000Z");
+    await desk.markHandled("messages", id, "one", true);
+    await desk.exportLeft("messages", { q: "secret", state: "handled" }, "one");
+    const log = JSON.stringify(await acts());
+    for (const typed of ["secret", "rae", "mail.example.com"]) expect(log).not.toContain(typed);
+    expect(log).toContain("messages.exported");
+  });
+
+  when("reports about one's own shop are not read, counted, exported nor handled", async () => {
+    const [own, other] = [await report("own-shop"), await report("other-shop")];
+    const but = ["own-shop"];
+    const search = { state: "waiting", but } as const;
+    expect((await desk.searchLeft("reports", search, 1)).rows.map(({ id }) => id)).toEqual([other]);
+    expect(await desk.getLeft("reports", own, but)).toBeUndefined();
+    expect(await desk.markHandled("reports", own, "one", true, but)).toBe(false);
+    expect((await desk.exportLeft("reports", search, "one")).map(({ id }) => id)).toEqual([other]);
+    expect((await desk.waitingFor("editor", but)).reports?.count).toBe(1);
+    expect((await desk.waitingFor("editor", [])).reports?.count).toBe(2);
+  });
+
+  when("each role's queues are counted, with the age of the oldest; an editor's are fewer", async () => {
+    await message("Newer", "2026-11-21T10:00:00.000Z");
+    await message("Older", "2026-11-20T10:00:00.000Z");
+    expect((await desk.waitingFor("editor", [])).messages).toEqual({
+      count: 2,
+      oldest: "2026-11-20T10:00:00.000Z",
+    });
+    expect(Object.keys(await desk.waitingFor("editor", [])).sort()).toEqual(
+      ["deals", "law", "listings", "messages", "photos", "reports"].sort(),
+    );
+    expect(Object.keys(await desk.waitingFor("operator", []))).toEqual(
+      expect.arrayContaining(["claims", "leads", "outbox"]),
+    );
+  });
+
+  when("the log is searched by who, what, where and when", async () => {
+    const ruth = await account("ruth@mail.example.com", "Ruth Calloway");
+    const write = (actor: string, action: string, listing_id: string | null, at: string) =>
+      database.single((db) =>
+        db
+          .insertInto("audit_log")
+          .values({ id: randomUUID(), at, actor, action, listing_id, subject: null, detail: null })
+          .execute(),
+      );
+    await write(ruth, "claim.granted", "demo-1", "2026-11-20T15:00:00.000Z");
+    await write("cli", "claim.refused", "demo-2", "2026-11-21T15:00:00.000Z");
+    await write("site", "claim.ended", null, "2026-11-22T15:00:00.000Z");
+    const found = async (view: object) =>
+      (await desk.searchAudit({ page: 1, ...view })).rows.map(({ action }) => action);
+    expect(await found({})).toEqual(["claim.ended", "claim.refused", "claim.granted"]);
+    expect(await found({ who: "calloway" })).toEqual(["claim.granted"]);
+    expect(await found({ who: "RUTH@" })).toEqual(["claim.granted"]);
+    expect(await found({ who: ruth })).toEqual(["claim.granted"]);
+    expect(await found({ who: "CLI" })).toEqual(["claim.refused"]);
+    expect(await found({ who: "nobody" })).toEqual([]);
+    expect(await found({ action: "refused" })).toEqual(["claim.refused"]);
+    expect(await found({ action: "claim_" })).toEqual([]);
+    expect(await found({ listing: "demo-" })).toEqual(["claim.refused", "claim.granted"]);
+    expect(await found({ day: "2026-11-21" })).toEqual(["claim.refused"]);
+  });
+
+  when("a subscriber is found by an address that is kept, never by a fingerprint", async () => {
+    const subscriber = (email: string, state: "confirmed" | "left", at: string) =>
+      database.single((db) =>
+        db
+          .insertInto("newsletter_subscribers")
+          .values({
+            id: randomUUID(),
+            email,
+            state,
+            confirm_hash: null,
+            leave_token: randomUUID().replaceAll("-", ""),
+            created_at: at,
+            wanted: null,
+            last_command: null,
+            asked_at: null,
+            confirmed_at: null,
+            left_at: null,
+          })
+          .execute(),
+      );
+    await subscriber("a@mail.example.com", "confirmed", "2026-11-20T10:00:00.000Z");
+    await subscriber("ab12cd34ab12cd34", "left", "2026-11-21T10:00:00.000Z");
+    const found = await desk.searchSubscribers({ page: 1 });
+    expect(found.rows.map(({ email }) => email)).toEqual(["", "a@mail.example.com"]);
+    expect((await desk.searchSubscribers({ page: 1, q: "ab12" })).count).toBe(0);
+    expect((await desk.searchSubscribers({ page: 1, q: "MAIL." })).count).toBe(1);
+    expect((await desk.searchSubscribers({ page: 1, state: "left" })).count).toBe(1);
+    const file = JSON.stringify(await desk.exportSubscribers({}, "one"));
+    expect(file).not.toMatch(/ab12|token|hash/);
+    expect(await acts()).toEqual([expect.objectContaining({ action: "newsletter.exported" })]);
+  });
+
+  when("an account is found by a part of its address, and signed out everywhere at once", async () => {
+    const id = await account("ona@shop.example.com", "Ona");
+    await account("other@shop.example.com", "Other");
+    expect((await desk.searchAccounts("ONA@")).map((found) => found.id)).toEqual([id]);
+    expect(await desk.searchAccounts("%")).toEqual([]);
+    const begin = () =>
+      database.transaction((tx) => desk.beginSession(tx, { accountId: id, kind: "account", device: "A" }));
+    const { secret } = await begin();
+    await begin();
+    expect((await desk.getAccount(id))?.sessions.count).toBe(2);
+    expect(await desk.signOutEverywhere(id, "one")).toBe(2);
+    expect(await desk.sessionOf(secret)).toBeUndefined();
+    expect(await acts()).toEqual([
+      { actor: "one", action: "account.signed-out", subject: id, detail: "2 sessions", listing_id: null },
+    ]);
+    expect(await desk.signOutEverywhere("no-such-account", "one")).toBeUndefined();
+    expect(await desk.getAccount("no-such-account")).toBeUndefined();
+  });
+
+  when("what could not be delivered is tried again or dropped, and what is done stays", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    for (const state of ["dead", "waiting", "done"] as const)
+      await database.single((db) =>
+        db
+          .insertInto("outbox")
+          .values({
+            id: state,
+            kind: "mail",
+            payload: "{}",
+            state,
+            due_at: at,
+            attempts: 3,
+            last_error: null,
+            created_at: at,
+          })
+          .execute(),
+      );
+    expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 1, oldest: at });
+    expect(await desk.retryFromDesk(undefined, "one")).toBe(1);
+    expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 0 });
+    expect(await desk.dropFromDesk("dead", "one")).toBe(1);
+    expect(await desk.dropFromDesk("done", "one")).toBe(0);
+    expect(await desk.retryFromDesk("done", "one")).toBe(0);
+    expect((await acts()).map(({ action, subject }) => [action, subject])).toEqual([
+      ["outbox.retried", null],
+      ["outbox.dropped", "dead"],
+    ]);
+  });
+
+  when(
+    "npm run desk lists, shows, handles and decides as the command line, and says what it cannot",
+    async () => {
+      const id = await message("They take 100% of it", "2026-11-20T10:00:00.000Z");
+      const run = (line: string, options = {}) => desk.runDesk(line.split(" "), options);
+      expect((await run("list"))?.lines.join()).toMatch(/1 {2}Messages/);
+      expect((await run("list messages"))?.lines[0]).toContain(id);
+      expect((await run(`show messages ${id}`))?.lines[0]).toContain("They take 100% of it");
+      expect(await run(`handle messages ${id}`)).toEqual({ ok: true, lines: ["It is handled."] });
+      expect((await run(`handle messages ${id}`))?.ok).toBe(false);
+      expect((await run("list messages"))?.lines).toEqual(["Nothing waits."]);
+      expect((await run("audit", { who: "cli" }))?.lines[0]).toContain("The command line: messages.handled");
+      for (const line of [
+        "accept deals nope",
+        "grant nope",
+        "revoke nope",
+        "undo claims nope",
+        "undo photos nope",
+      ]) {
+        const said = await run(line, { reason: line.startsWith("grant") ? "shop-agreed" : "asked" });
+        expect(`${line} ${said?.ok} ${said?.lines.length}`).toBe(`${line} false 1`);
+      }
+      for (const line of [
+        "",
+        "bogus",
+        "list nothing",
+        "handle leads",
+        "call nope perhaps",
+        "accept leads one",
+      ])
+        expect(await run(line)).toBeUndefined();
+      expect((await acts()).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+        "cli messages.handled",
+      ]);
+    },
+  );
+});

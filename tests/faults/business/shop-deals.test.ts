@@ -4,7 +4,7 @@ import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { DealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { makeOwner } from "../../shop-owner.ts";
-import { onBothDatabases, pressedAgain } from "./on-both.ts";
+import { insertInto, onBothDatabases, pressedAgain } from "./on-both.ts";
 
 const NOW = new Date("2026-11-22T20:00:00.000Z");
 const OREGON = "demo-or-0044";
@@ -36,7 +36,7 @@ onBothDatabases(({ when, database }) => {
       ]);
     const listing = directory.getListing(await directory.loadDirectory(), listingId) as Listing;
     const owner = makeOwner({ listingId, listingName: listing.name });
-    await insert(owner.rows);
+    await insertInto(database(), owner);
     const member = memberOf(owner, listing);
     const write = async (text: Partial<DealText> = {}) => {
       const saved = await saveDeal(member, listing, { text: { ...TEXT, ...text } });
@@ -72,16 +72,6 @@ onBothDatabases(({ when, database }) => {
       known,
       shown,
     };
-  }
-
-  function insert(rows: ReturnType<typeof makeOwner>["rows"]) {
-    return database().transaction(async (tx) => {
-      for (const { table, values } of rows)
-        await tx
-          .insertInto(table as "claims")
-          .values(values as never)
-          .execute();
-    });
   }
 
   function setClaim(id: string, values: object) {
@@ -325,11 +315,11 @@ onBothDatabases(({ when, database }) => {
     const shop = await shopOf(OREGON);
     const { id } = await shop.publish();
     const editor = makeOwner({ staff: "editor", claimId: shop.member.claimId, role: "manager" });
-    await insert(editor.rows);
+    await insertInto(database(), editor);
     const by = { account: { id: editor.accountId }, staffRole: "editor" } as never;
     expect(await shop.decideDeal(by, { deal: id, decision: "accept" })).toMatchObject({ ok: false });
     const other = makeOwner({ staff: "editor" });
-    await insert(other.rows);
+    await insertInto(database(), other);
     const another = { account: { id: other.accountId }, staffRole: "editor" } as never;
     expect(await shop.decideDeal(another, { deal: id, decision: "accept" })).toEqual({ ok: true });
     const acts = await database().single((db) =>

@@ -7,7 +7,7 @@ import type { Membership, StaffMember } from "#app/business/sign-in/guards.serve
 import type { EditField } from "#app/directory/edits/edit-fields.ts";
 import { makeOwner } from "../../shop-owner.ts";
 import { until } from "../own-database.ts";
-import { onBothDatabases } from "./on-both.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const SHOP = "shop-1";
 const NAME = "Wallowa Provisions";
@@ -72,13 +72,8 @@ onBothDatabases(({ when, database }) => {
 
   async function shop(claim: Record<string, unknown> = {}) {
     const owner = makeOwner({ listingId: SHOP, listingName: NAME });
-    await database().transaction(async (tx) => {
-      for (const { table, values } of owner.rows)
-        await tx
-          .insertInto(table as "claims")
-          .values((table === "claims" ? { ...values, ...claim } : values) as never)
-          .execute();
-    });
+    for (const row of owner.rows) if (row.table === "claims") Object.assign(row.values, claim);
+    await insertInto(database(), owner);
     const process = await asProcess();
     const member = memberOf(owner);
     const save = (field: EditField, value: string, revision = 0) =>

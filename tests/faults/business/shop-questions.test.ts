@@ -2,26 +2,16 @@ import { expect, vi } from "vitest";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { makeOwner } from "../../shop-owner.ts";
 import { until } from "../own-database.ts";
-import { onBothDatabases } from "./on-both.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const SHOP = "demo-or-0044";
 const NAME = "Maple & Iron";
 
 onBothDatabases(({ when, database }) => {
-  async function insert(rows: ReturnType<typeof makeOwner>["rows"]) {
-    await database().transaction(async (tx) => {
-      for (const { table, values } of rows)
-        await tx
-          .insertInto(table as "claims")
-          .values(values as never)
-          .execute();
-    });
-  }
-
   async function shop() {
     vi.stubEnv("MAIL_FROM", "desk@leaf.example");
     const owner = makeOwner({ listingId: SHOP, listingName: NAME });
-    await insert(owner.rows);
+    await insertInto(database(), owner);
     const [form, questions, mails, words, directory, data] = await Promise.all([
       import("#app/directory/questions/question.form.server.ts"),
       import("#app/directory/questions/shop-questions-data.server.ts"),
@@ -192,7 +182,7 @@ onBothDatabases(({ when, database }) => {
       const [{ id } = { id: "" }] = await questionsOf(member);
       await database().single((db) => db.updateTable("claims").set({ state: "replaced" }).execute());
       const later = makeOwner({ listingId: SHOP, listingName: NAME });
-      await insert(later.rows);
+      await insertInto(database(), later);
       expect(await questionsOf(memberOf(later))).toEqual([]);
       expect(await answerQuestion(memberOf(later), { id, answer: "Hello" })).toBe(false);
       expect(await markSpam(memberOf(later), { id, spam: true })).toBe(false);

@@ -4,7 +4,7 @@ import { onBothDatabases, pressedAgain } from "./on-both.ts";
 import { EMAIL, MINUTE, requestWith as request, signInsOf } from "./sign-ins.ts";
 
 onBothDatabases(({ when, database }) => {
-  const { challenges, account, ask, asked } = signInsOf(database);
+  const { challenges, account, ask, asked, begin } = signInsOf(database);
   const mails = () => import("#app/business/sign-in/sign-in-mail-data.server.ts");
   const cookies = () => import("#app/business/sign-in/session-cookie.server.ts");
 
@@ -153,19 +153,10 @@ onBothDatabases(({ when, database }) => {
     "a session is new at each sign-in, ends by itself, and signing out everywhere ends all at once",
     async () => {
       const id = await account();
-      const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
       const { sessionOf, endSessions } = await import("#app/business/sign-in/sessions-data.server.ts");
-      const { SESSION_COOKIE, readCookie } = await cookies();
-      const begin = (jar: readonly string[]) =>
-        database().transaction(async (tx) => {
-          const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
-          return signIn(tx, request(jar), row);
-        });
-      const secretOf = (jar: readonly string[]) => readCookie(request(jar), SESSION_COOKIE) ?? "";
-      const first = await begin([]);
-      const second = await begin(first.cookies);
-      expect(await sessionOf(secretOf(first.cookies))).toBeUndefined();
-      const secret = secretOf(second.cookies);
+      const first = await begin();
+      const { secret } = await begin(first.cookies);
+      expect(await sessionOf(first.secret)).toBeUndefined();
       expect(await sessionOf(secret)).toMatchObject({ account: { id }, session: { kind: "account" } });
 
       const day = 24 * 60 * MINUTE;
@@ -174,26 +165,20 @@ onBothDatabases(({ when, database }) => {
       for (let days = 13; days < 60; days += 13) expect(await after(days)).toBeDefined();
       expect(await after(60)).toBeUndefined();
 
-      const third = await begin([]);
+      const third = await begin();
       await database().transaction((tx) => endSessions(tx, id));
-      expect(await sessionOf(secretOf(third.cookies))).toBeUndefined();
+      expect(await sessionOf(third.secret)).toBeUndefined();
       expect(await sessionOf(secret)).toBeUndefined();
     },
   );
 
   when("a device that is new is told of, the first one and one that is known are not", async () => {
     await account();
-    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
-    const begin = (jar: readonly string[]) =>
-      database().transaction(async (tx) => {
-        const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
-        return signIn(tx, request(jar), row);
-      });
     const told = () => database().single((db) => db.selectFrom("outbox").select("payload").execute());
-    const { cookies: jar } = await begin([]);
+    const { cookies: jar } = await begin();
     await begin(jar);
     expect(await told()).toEqual([]);
-    await begin([]);
+    await begin();
     expect((await told()).map(({ payload }) => JSON.parse(payload).device)).toEqual(["Firefox on Windows"]);
   });
 
@@ -202,17 +187,11 @@ onBothDatabases(({ when, database }) => {
     const { unseal } = await import("#app/business/sign-in/totp-seal.server.ts");
     const { codeOf, stepAt } = await import("#app/business/sign-in/totp.server.ts");
     const { tryAuthenticator } = await import("#app/business/sign-in/authenticator-data.server.ts");
-    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
     const { sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
     const { requireAccount, requireStaff } = await import("#app/business/sign-in/guards.server.ts");
     const { SESSION_COOKIE, readCookie } = await cookies();
     const id = await account();
     await addStaff(EMAIL, "operator");
-    const begin = () =>
-      database().transaction(async (tx) => {
-        const row = await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
-        return signIn(tx, request(), row);
-      });
     const { half, cookies: jar } = await begin();
     expect(half).toBe(true);
     const refusal = await requireAccount(request(jar)).catch((response: Response) => response);
@@ -247,15 +226,10 @@ onBothDatabases(({ when, database }) => {
   when("five wrong codes of an authenticator end the sign-in", async () => {
     const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
     const { tryAuthenticator } = await import("#app/business/sign-in/authenticator-data.server.ts");
-    const { signIn } = await import("#app/business/sign-in/sign-in-data.server.ts");
     const { sessionOf } = await import("#app/business/sign-in/sessions-data.server.ts");
-    const { SESSION_COOKIE, readCookie } = await cookies();
     await account();
     await addStaff(EMAIL, "editor");
-    const { cookies: jar } = await database().transaction(async (tx) =>
-      signIn(tx, request(), await tx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow()),
-    );
-    const secret = readCookie(request(jar), SESSION_COOKIE) ?? "";
+    const { cookies: jar, secret } = await begin();
     const person = await sessionOf(secret);
     if (!person) throw new Error("no session");
     const lefts: number[] = [];

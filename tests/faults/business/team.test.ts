@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { onBothDatabases } from "./on-both.ts";
+import { makeOwner } from "../../shop-owner.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const INVITED = "theo@mail.example.com";
 
@@ -10,47 +11,12 @@ onBothDatabases(({ when, database }) => {
 
   /** An owner of a granted claim, as requireMember gives them. */
   async function owner() {
-    const at = new Date().toISOString();
-    const [id, claimId] = [randomUUID(), randomUUID()];
+    const email = "ona@shop.example.com";
     const listingId = "shop-1";
-    await database().transaction(async (tx) => {
-      await tx
-        .insertInto("accounts")
-        .values({
-          id,
-          email: "ona@shop.example.com",
-          name: "Ona",
-          mail_settings: null,
-          created_at: at,
-          signed_in_at: at,
-        })
-        .execute();
-      await tx
-        .insertInto("claims")
-        .values({
-          id: claimId,
-          listing_id: listingId,
-          listing_name: "A shop",
-          account_id: id,
-          email: "ona@shop.example.com",
-          name: "Ona",
-          role: "Owner",
-          place: "Portland, OR",
-          state: "granted",
-          created_at: at,
-        })
-        .execute();
-      await tx
-        .insertInto("shop_members")
-        .values({ claim_id: claimId, account_id: id, role: "owner", added_at: at })
-        .execute();
-    });
-    return {
-      claimId,
-      listingId,
-      role: "owner",
-      account: { id, email: "ona@shop.example.com", name: "Ona" },
-    } as never;
+    const made = makeOwner({ listingId, email, name: "Ona" });
+    await insertInto(database(), made);
+    const { claimId, accountId: id } = made;
+    return { claimId, listingId, role: "owner", account: { id, email, name: "Ona" } } as never;
   }
 
   async function account(email: string): Promise<string> {

@@ -57,7 +57,7 @@ const SHARED = [
   // Which claims' words, deals and photographs readers see.
   "^app/business/claim/shown-claim\\.server\\.ts$",
   // The desk decides about deals, photographs and changes by the same rules.
-  "^app/business/deciding/decision-data\\.server\\.ts$",
+  "^app/business/deciding/(decision-data\\.server|reasons)\\.ts$",
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.

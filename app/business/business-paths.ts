@@ -19,16 +19,28 @@ export function claimStatusPath(claimId: string): string {
   return `${CLAIM_PATH}/status/${claimId}`;
 }
 
-/** Paths of a session, or on the way to one: each is one visitor's own. */
-const OWN_PATH = /^\/(dashboard|desk|sign-in|sign-out|invitation|claim\/(sent|status))(\/|$)/;
+/** Where a session's pages are, and those on the way to one: each is one visitor's own. */
+const OWN_PATHS = [
+  DASHBOARD_PATH,
+  DESK_PATH,
+  SIGN_IN_PATH,
+  "/sign-out",
+  "/invitation",
+  "/claim/sent",
+  "/claim/status",
+];
 
-/** A session's, and those that a mail's link names by its secret. */
-const PRIVATE_PATH =
-  /^\/(dashboard|desk|sign-in|sign-out|invitation|claim\/(sent|status|prove|objection)|mail\/stop)(\/|$)/i;
+/** What a mail's link names by its secret. */
+const MAILED_PATHS = ["/claim/prove", "/claim/objection", "/mail/stop"];
 
 /** Whether what an address answers is for its visitor alone, and kept by nobody. */
 export function isPrivatePath(pathname: string): boolean {
-  return PRIVATE_PATH.test(pathname);
+  const path = pathname.toLowerCase();
+  return isUnder(OWN_PATHS, path) || isUnder(MAILED_PATHS, path);
+}
+
+function isUnder(paths: readonly string[], asked: string): boolean {
+  return paths.some((path) => asked === path || asked.startsWith(`${path}/`));
 }
 
 /**
@@ -36,7 +48,7 @@ export function isPrivatePath(pathname: string): boolean {
  * characters outside ASCII, and the proof would be spent before its answer fails: product.md 15.6.
  */
 export function pathAfterSignIn(asked: string | null | undefined): string {
-  if (!asked || asked.length > 300 || !OWN_PATH.test(asked) || /[^!-~]|\\|\/\/|^\/sign-/.test(asked))
+  if (!asked || asked.length > 300 || !isUnder(OWN_PATHS, asked) || /[^!-~]|\\|\/\/|^\/sign-/.test(asked))
     return DASHBOARD_PATH;
   return asked;
 }

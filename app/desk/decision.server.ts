@@ -1,4 +1,5 @@
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
+import { parseReason } from "#app/business/deciding/reasons.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { momentText } from "./age.server.ts";
 
@@ -17,7 +18,7 @@ export function readDecision<Reason extends string>(
   const note = (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE);
   if (decision !== "accept" && decision !== "refuse")
     return { ok: false, errors: { decision: "Please choose what to do." } };
-  const known = Object.hasOwn(reasons, reason) ? (reason as Reason) : undefined;
+  const known = parseReason(reasons, reason);
   if (decision === "refuse" && !known)
     return { ok: false, errors: { reason: "Please choose a reason: the shop reads it." } };
   return {

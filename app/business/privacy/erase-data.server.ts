@@ -3,6 +3,7 @@ import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
+import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
 import { noteErasure } from "./erasures-log.server.ts";
@@ -72,13 +73,8 @@ export async function eraseAddress(
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {
   const shops = await tx.selectFrom("shop_members").select("claim_id").where("account_id", "=", id).execute();
   for (const { claim_id } of shops) {
-    const owners = await tx
-      .selectFrom("shop_members")
-      .select("account_id")
-      .where("claim_id", "=", claim_id)
-      .where("role", "=", "owner")
-      .execute();
-    if (owners.some(({ account_id }) => account_id !== id)) continue;
+    const owners = await ownersOf(tx, claim_id);
+    if (owners.some((owner) => owner !== id)) continue;
     await endClaim(tx, claim_id, by, now);
     if (!withShops) continue;
     await tx.deleteFrom("shop_edits").where("claim_id", "=", claim_id).execute();

@@ -39,7 +39,7 @@ export async function addStaff(
 ): Promise<string | undefined> {
   return transaction(async (tx) => {
     const account = await accountOf(tx, { email, name });
-    const known = await staffOf(tx, account.id);
+    const known = await staffAt(tx, email);
     const secret = known ? undefined : randomBytes(SECRET_BYTES);
     if (secret)
       await tx
@@ -62,15 +62,11 @@ export async function addStaff(
 /** Ends somebody's place in the staff, and their sessions; the account stays. Says whether they had one. */
 export async function removeStaff(email: string): Promise<boolean> {
   return transaction(async (tx) => {
-    const account = await tx
-      .selectFrom("accounts")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (!account || !(await staffOf(tx, account.id))) return false;
+    const id = await staffAt(tx, email);
+    if (!id) return false;
     // Told before the row goes: whoever is removed hears of it too.
-    await changed(tx, account.id, "removed");
-    await tx.deleteFrom("staff").where("account_id", "=", account.id).execute();
+    await changed(tx, id, "removed");
+    await tx.deleteFrom("staff").where("account_id", "=", id).execute();
     return true;
   });
 }
@@ -78,25 +74,28 @@ export async function removeStaff(email: string): Promise<boolean> {
 /** Gives a member of the staff a new secret, which is shown once; their sessions end. Undefined where the address is no staff's. */
 export async function resetAuthenticator(email: string): Promise<string | undefined> {
   return transaction(async (tx) => {
-    const account = await tx
-      .selectFrom("accounts")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (!account || !(await staffOf(tx, account.id))) return undefined;
+    const id = await staffAt(tx, email);
+    if (!id) return undefined;
     const secret = randomBytes(SECRET_BYTES);
     await tx
       .updateTable("staff")
-      .set({ totp_sealed: seal(secret, account.id), totp_step: 0 })
-      .where("account_id", "=", account.id)
+      .set({ totp_sealed: seal(secret, id), totp_step: 0 })
+      .where("account_id", "=", id)
       .execute();
-    await changed(tx, account.id, "reset");
+    await changed(tx, id, "reset");
     return base32(secret);
   });
 }
 
-async function staffOf(tx: Tx, accountId: string): Promise<StaffRow | undefined> {
-  return tx.selectFrom("staff").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+/** The account of an address that is staff. */
+async function staffAt(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("staff")
+    .innerJoin("accounts", "accounts.id", "staff.account_id")
+    .select("accounts.id")
+    .where("accounts.email", "=", email)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 async function changed(tx: Tx, accountId: string, change: StaffChange, role?: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { type DealRow, standDeal, toDealRow } from "#app/catalogue/deals/deal.card.server.ts";
 import { DEAL_KINDS, type DealKind } from "#app/catalogue/deals/deal.ts";
 import { shopOf } from "#app/catalogue/deals/deal-store.server.ts";
-import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import { countLive, dayOfShop, isOver, whyItWaits } from "#app/catalogue/deals/writing/deal-limits.server.ts";
 import {
@@ -125,7 +126,7 @@ function formOf(
     public: row?.state === "live" && !typed && !refused && !over,
     ready: row !== undefined && !typed && preview !== undefined && !refused && !over,
     waits: law && whyItWaits(row, others, law),
-    deskSaid: row?.state === "refused" && row.reason ? dealReasonWords(row.reason) : undefined,
+    deskSaid: row?.state === "refused" && row.reason ? reasonWords(DEAL_REASONS, row.reason) : undefined,
   };
 }
 

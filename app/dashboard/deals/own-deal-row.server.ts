@@ -1,8 +1,9 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { DEAL_KINDS } from "#app/catalogue/deals/deal.ts";
 import { standingOf } from "#app/catalogue/deals/deal-standing.ts";
-import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { type DealLawOfState, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import { dayOfShop } from "#app/catalogue/deals/writing/deal-limits.server.ts";
 import { type DealText, parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
@@ -75,7 +76,8 @@ function standingWords(
 ): OwnDealRow["standing"] {
   if (law && refusalOf(law, kind) && state !== "withdrawn")
     return { word: "Refused", look: "refused", rest: law.rule?.citation.split(";")[0] };
-  if (state === "refused") return { word: "Refused", look: "refused", rest: dealReasonWords(reason ?? "") };
+  if (state === "refused")
+    return { word: "Refused", look: "refused", rest: reasonWords(DEAL_REASONS, reason) };
   if (state === "draft") return { word: "Draft", look: "plain" };
   if (state === "withdrawn") return { word: "Withdrawn", look: "plain" };
   if (!days) return { word: "Asleep: your listing is not in the directory", look: "plain" };

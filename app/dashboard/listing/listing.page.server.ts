@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { dayOf, withWord } from "#app/directory/edits/apply-edits.server.ts";
 import {
@@ -7,9 +8,9 @@ import {
   type EditField,
   isEditField,
 } from "#app/directory/edits/edit-fields.ts";
-import { EDIT_REASONS, isEditReason } from "#app/directory/edits/edit-reasons.ts";
+import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { readEdit } from "#app/directory/edits/read-edit.server.ts";
-import { registryOf, storedWord } from "#app/directory/edits/registry-word.server.ts";
+import { fileDiffers, registryOf, storedWord } from "#app/directory/edits/registry-word.server.ts";
 import { type EditOfShop, editsOf } from "#app/directory/edits/shop-edits-data.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import { DEMONSTRATION_SOURCE, type Listing } from "#app/directory/listing.ts";
@@ -61,7 +62,7 @@ export async function viewOwnListing(
 function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined) {
   const registry = storedWord(listing, field);
   const live = edit?.state === "live" ? edit : undefined;
-  const differs = live !== undefined && registry !== live.base && registry !== live.value;
+  const differs = live !== undefined && fileDiffers(live, registry);
   return {
     field,
     name: EDIT_FIELDS[field],
@@ -75,7 +76,7 @@ function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined)
     ...(edit?.state === "waiting" && { waits: wordShown(field, edit.value) || "nothing" }),
     ...(edit?.state === "refused" && {
       refused: wordShown(field, edit.value),
-      why: edit.reason && isEditReason(edit.reason) ? EDIT_REASONS[edit.reason] : "",
+      why: reasonWords(EDIT_REASONS, edit.reason),
     }),
   };
 }

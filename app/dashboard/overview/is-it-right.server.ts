@@ -1,6 +1,6 @@
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS, type EditField } from "#app/directory/edits/edit-fields.ts";
-import { registryOf, storedWord } from "#app/directory/edits/registry-word.server.ts";
+import { fileDiffers, registryOf, storedWord } from "#app/directory/edits/registry-word.server.ts";
 import { type EditOfShop, editsOf } from "#app/directory/edits/shop-edits-data.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import type { Listing } from "#app/directory/listing.ts";
@@ -88,7 +88,7 @@ function fieldRow(
 ): RightRow {
   const said = storedWord(listing, field);
   const live = edit?.state === "live" ? edit : undefined;
-  const differs = live !== undefined && said !== live.base && said !== live.value;
+  const differs = live !== undefined && fileDiffers(live, said);
   return {
     key: field,
     name: EDIT_FIELDS[field],

@@ -1,13 +1,14 @@
 import { shopPath } from "#app/business/business-paths.ts";
 import { contestOf } from "#app/business/claim/own-claim-data.server.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { dealReasonWords } from "#app/catalogue/deals/deciding/deal-reasons.ts";
+import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import { listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
 import { EDIT_FIELDS } from "#app/directory/edits/edit-fields.ts";
-import { EDIT_REASONS, isEditReason } from "#app/directory/edits/edit-reasons.ts";
+import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { photosOfShop } from "#app/directory/photos/own-photos-data.server.ts";
-import { photoReasonWords } from "#app/directory/photos/photo-reasons.ts";
+import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
 import { questionsOf } from "#app/directory/questions/shop-questions-data.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -55,7 +56,7 @@ export async function waitsForYou(
       key: id,
       kicker: `A deal was refused, ${day(at)}`,
       title: parseDealText(fields).title || "A deal without a title",
-      text: `${dealReasonWords(reason ?? "")} Readers do not see it.`.trim(),
+      text: `${reasonWords(DEAL_REASONS, reason)} Readers do not see it.`.trim(),
       to: { path: page(`deals/${id}`), words: "Write it another way" },
     }));
   const refusedPhotos = photos
@@ -65,7 +66,7 @@ export async function waitsForYou(
       key: id,
       kicker: `A photograph was refused, ${day(at)}`,
       title: alt,
-      text: photoReasonWords(reason ?? ""),
+      text: reasonWords(PHOTO_REASONS, reason),
       to: { path: page("photos"), words: "See the photographs" },
     }));
   const edits = [...(right?.edits.values() ?? [])];
@@ -76,7 +77,7 @@ export async function waitsForYou(
       key: `refused-${field}`,
       kicker: `A change was refused, ${day(at)}`,
       title: EDIT_FIELDS[field],
-      text: reason && isEditReason(reason) ? EDIT_REASONS[reason] : "Our desk did not publish it.",
+      text: reasonWords(EDIT_REASONS, reason),
       to: { path: `${page("listing")}?field=${field}#${field}`, words: "Write it another way" },
     }));
   const differing = (right?.rows ?? [])

@@ -1,8 +1,9 @@
 import { shopPath } from "#app/business/business-paths.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { photosOfShop } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTOS, sizeIn } from "#app/directory/photos/photo-limits.ts";
-import { photoReasonWords } from "#app/directory/photos/photo-reasons.ts";
+import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { ownListing } from "../own-listing.server.ts";
@@ -27,7 +28,7 @@ export async function viewOwnPhotos(member: Membership) {
       id,
       alt,
       state,
-      reason: reason === null ? undefined : photoReasonWords(reason),
+      reason: reason === null ? undefined : reasonWords(PHOTO_REASONS, reason),
       day: formatDay(dayOf(at)),
       image: { src: shopPath(member.claimId, `photos/${sha256}/400`), ...sizeIn(400, size) },
     })),

@@ -6,6 +6,7 @@ import { decideClaim } from "#app/business/claim/decide-data.server.ts";
 import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.server.ts";
 import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
+import { parseReason } from "#app/business/deciding/reasons.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
 import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
@@ -13,7 +14,7 @@ import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
-import { readEditKey } from "../listings/edit-key.server.ts";
+import { editKeyOf, readEditKey } from "../listings/edit-key.server.ts";
 import type { Said } from "./said.ts";
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -53,15 +54,16 @@ async function decideShops(
   id: string,
   { reason, ...asked }: { decision: "accept" | "refuse"; reason: string; note?: string },
 ): Promise<Decided | undefined> {
-  if (queue === "deals") return decideDeal(CLI, { deal: id, ...asked, reason: known(DEAL_REASONS, reason) });
+  if (queue === "deals")
+    return decideDeal(CLI, { deal: id, ...asked, reason: parseReason(DEAL_REASONS, reason) });
   if (queue === "photos")
-    return decidePhoto(CLI, { photo: id, ...asked, reason: known(PHOTO_REASONS, reason) });
+    return decidePhoto(CLI, { photo: id, ...asked, reason: parseReason(PHOTO_REASONS, reason) });
   if (queue !== "listings") return undefined;
   const edits = await listWaitingEdits();
-  const edit = edits.find(({ field, listingId }) => `${field}:${listingId}` === id);
+  const edit = edits.find((one) => editKeyOf(one) === id);
   if (!edit) return { ok: false, message: "This change does not wait any more." };
   const { listingId, field, revision } = edit;
-  return decideEdit(CLI, { listingId, field, revision, ...asked, reason: known(EDIT_REASONS, reason) });
+  return decideEdit(CLI, { listingId, field, revision, ...asked, reason: parseReason(EDIT_REASONS, reason) });
 }
 
 /** All that an account waits for, by one of its claims. */
@@ -70,13 +72,6 @@ async function grantAll(claim: string, note: string | undefined): Promise<Said> 
   const { granted, refused } = await grantTogether(CLI, { claim, claims: waiting.map(({ id }) => id), note });
   const lines = refused.map(({ name, message }) => `${name}: ${message}`);
   return { ok: granted > 0 && refused.length === 0, lines: [`${granted} granted.`, ...lines] };
-}
-
-function known<Reason extends string>(
-  list: Readonly<Record<Reason, string>>,
-  reason: string,
-): Reason | undefined {
-  return Object.hasOwn(list, reason) ? (reason as Reason) : undefined;
 }
 
 function said(decided: Decided): Said {

@@ -11,6 +11,7 @@ import { DESK_PARTS, partsFor, promisedOf } from "../desk-parts.ts";
 import { leftLine, leftTitle } from "../left/left-case.server.ts";
 import { getLeft, searchLeft } from "../left/left-data.server.ts";
 import { isLeftQueue } from "../left/left-queues.ts";
+import { editKeyOf } from "../listings/edit-key.server.ts";
 import { photoCase } from "../photos/photo-case-data.server.ts";
 import { waitingFor } from "../waiting-data.server.ts";
 import type { Said } from "./said.ts";
@@ -26,10 +27,10 @@ const QUEUES: Record<string, () => Promise<Row[]>> = {
       words: `${listingName}, ${place}: ${words}${promisedBy ? `, promised by ${promisedBy}` : ""}`,
     })),
   listings: async () =>
-    (await listWaitingEdits()).map(({ listingId, field, at, shop, place, value }) => ({
-      id: `${field}:${listingId}`,
-      since: at,
-      words: `${shop}, ${place}: ${value ?? "nothing"}`,
+    (await listWaitingEdits()).map((edit) => ({
+      id: editKeyOf(edit),
+      since: edit.at,
+      words: `${edit.shop}, ${edit.place}: ${edit.value ?? "nothing"}`,
     })),
   deals: async () =>
     (await listWaitingDeals()).map(({ id, since, title, shop, place }) => ({
@@ -91,7 +92,7 @@ async function find(queue: string, id: string): Promise<object | null | undefine
   if (queue === "deals") return (await dealCase(id)) ?? null;
   if (queue === "photos") return (await photoCase(id)) ?? null;
   if (queue !== "listings") return undefined;
-  return (await listWaitingEdits()).find(({ field, listingId }) => `${field}:${listingId}` === id) ?? null;
+  return (await listWaitingEdits()).find((edit) => editKeyOf(edit) === id) ?? null;
 }
 
 /** The first page of what the audit log has, by who, what, where and when. */

@@ -1,11 +1,12 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { EDIT_FIELDS, isEditField } from "./edit-fields.ts";
-import { EDIT_REASONS, isEditReason } from "./edit-reasons.ts";
+import { EDIT_REASONS } from "./edit-reasons.ts";
 
 export const EDIT_MAIL = "edit-decided";
 
@@ -49,7 +50,7 @@ function refused(row: Word): MailBlock[] {
   const { reason } = row;
   return [
     { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: shown(row) }] },
-    { kind: "text", text: reason && isEditReason(reason) ? EDIT_REASONS[reason] : "" },
+    { kind: "text", text: reasonWords(EDIT_REASONS, reason) },
     { kind: "text", text: "Readers see what they saw before. Change it again and the desk looks anew." },
   ];
 }

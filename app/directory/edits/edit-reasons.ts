@@ -6,7 +6,3 @@ export const EDIT_REASONS = {
 } as const;
 
 export type EditReason = keyof typeof EDIT_REASONS;
-
-export function isEditReason(text: string): text is EditReason {
-  return Object.hasOwn(EDIT_REASONS, text);
-}

@@ -1,7 +1,7 @@
 import { single, type Tx } from "#app/backend/database.server.ts";
 import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import { type EditField, isEditField } from "./edit-fields.ts";
-import { registryOf, storedWord } from "./registry-word.server.ts";
+import { fileDiffers, registryOf, storedWord } from "./registry-word.server.ts";
 
 /** A shop's word that the desk looks at, with what the registry's file says now. */
 export type EditAtDesk = {
@@ -28,7 +28,7 @@ export function listWaitingEdits(): Promise<EditAtDesk[]> {
 /** Returns live words of shops whose file says something else than when they were written: product.md 15.19. */
 export async function listRegistryDifferences(): Promise<EditAtDesk[]> {
   const live = await editsWith({ state: "live" });
-  return live.filter(({ registry, base, value }) => registry !== base && registry !== value);
+  return live.filter((edit) => fileDiffers(edit, edit.registry));
 }
 
 /** Returns a word that the desk decided about, with the decision, while that can be undone: product.md 15.26. */

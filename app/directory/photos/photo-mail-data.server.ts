@@ -1,9 +1,10 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { photoReasonWords } from "./photo-reasons.ts";
+import { PHOTO_REASONS } from "./photo-reasons.ts";
 
 export const PHOTO_MAIL = "photo-decided";
 
@@ -27,7 +28,7 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
       accepted
         ? { kind: "text", text: "Photographs that you add while it is public need not wait for our desk." }
-        : { kind: "text", text: photoReasonWords(reason ?? "") },
+        : { kind: "text", text: reasonWords(PHOTO_REASONS, reason) },
       { kind: "button", text: "See your photographs", url: env.SITE_URL + shopPath(claim, "photos") },
     ],
     why: `You get this because you look after ${shop} and its photograph waited for our desk.`,

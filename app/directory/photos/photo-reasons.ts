@@ -11,12 +11,3 @@ export const PHOTO_REASONS = {
 } as const;
 
 export type PhotoReason = keyof typeof PHOTO_REASONS;
-
-function isPhotoReason(text: string): text is PhotoReason {
-  return Object.hasOwn(PHOTO_REASONS, text);
-}
-
-/** Returns the words of a reason as the table keeps it. */
-export function photoReasonWords(reason: string): string {
-  return isPhotoReason(reason) ? PHOTO_REASONS[reason] : reason;
-}

@@ -2,11 +2,12 @@ import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { dealPath } from "../deal.card.server.ts";
 import { parseDealText } from "../writing/deal-text.server.ts";
-import { dealReasonWords } from "./deal-reasons.ts";
+import { DEAL_REASONS } from "./deal-reasons.ts";
 
 export const DEAL_MAIL = "deal-decided";
 
@@ -36,7 +37,7 @@ function refused({ id, claim_id, fields, reason }: ShopDealRow): MailBlock[] {
   const { title } = parseDealText(fields);
   return [
     { kind: "text", text: ["Our desk read ", { strong: title }, " and did not publish it."] },
-    { kind: "text", text: dealReasonWords(reason ?? "") },
+    { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
     {
       kind: "text",
       text: "What you wrote is kept. Change it and publish it again: the desk reads it anew.",

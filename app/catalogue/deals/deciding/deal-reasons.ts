@@ -10,8 +10,3 @@ export const DEAL_REASONS = {
 } as const;
 
 export type DealReason = keyof typeof DEAL_REASONS;
-
-/** Returns the words of a reason as the table keeps it. */
-export function dealReasonWords(reason: string): string {
-  return Object.hasOwn(DEAL_REASONS, reason) ? DEAL_REASONS[reason as DealReason] : reason;
-}

@@ -2,9 +2,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { remixConfig } from "./remix.config.js";
+import { remixAsUsed } from "./scripts/remix-as-used.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), remixAsUsed()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -160,20 +160,23 @@ describe.each(["sqlite", "postgres"] as const)(
         expect(shops).toContain(name);
     });
 
-    when("a claim that another site has the browser send is refused, with the session and without", async () => {
-      const session = [...dale.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const fields = { license: "DEMO-OR-0079", email: SHOPS.called.email, name: "Dale", role: "Owner" };
-      for (const Cookie of ["adult=yes", session]) {
-        const forged = await fetch(`${site.url}/claim/portland/or/sellwood-goods`, {
-          method: "POST",
-          headers: { Cookie, Origin: "https://evil.example" },
-          body: new URLSearchParams({ form: "claim", ...fields, "may-act": "yes" }),
-          redirect: "manual",
-        });
-        expect(forged.status).toBe(403);
-      }
-      expect((await operator.open("/desk/claims")).text).not.toContain("Sellwood Goods");
-    });
+    when(
+      "a claim that another site has the browser send is refused, with the session and without",
+      async () => {
+        const session = [...dale.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+        const fields = { license: "DEMO-OR-0079", email: SHOPS.called.email, name: "Dale", role: "Owner" };
+        for (const Cookie of ["adult=yes", session]) {
+          const forged = await fetch(`${site.url}/claim/portland/or/sellwood-goods`, {
+            method: "POST",
+            headers: { Cookie, Origin: "https://evil.example" },
+            body: new URLSearchParams({ form: "claim", ...fields, "may-act": "yes" }),
+            redirect: "manual",
+          });
+          expect(forged.status).toBe(403);
+        }
+        expect((await operator.open("/desk/claims")).text).not.toContain("Sellwood Goods");
+      },
+    );
 
     when("a contest: the owner is heard, the desk refuses, and both are told", async () => {
       const disputed = await claim(dale, SHOPS.onFile, SHOPS.called.email);

@@ -115,6 +115,7 @@ export default [
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
 
   route("search", "search/search.route.tsx"),
+  route("search/suggest.json", "search/suggest/suggest.route.ts"),
   route("opensearch.xml", "search/opensearch.route.ts"),
 
   // Stories for reference managers, and their pictures.

@@ -4,12 +4,12 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { SearchBox } from "./box/search-box.tsx";
 import { CloseSpelling } from "./close-spelling.tsx";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import { ResultTabs } from "./result-tabs.tsx";
 import { viewSearch } from "./search.page.server.ts";
-import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 /** Stories and dispensaries by their words. */
@@ -47,7 +47,7 @@ export default function SearchRoute() {
     <div className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
       <h1 className="mt-3 text-title break-words">{query.q ? `Results for “${query.q}”` : "Search"}</h1>
-      <SearchForm query={query} />
+      <SearchBox id="search-q" className="mt-6 block max-w-[44rem]" />
       {query.q ? (
         <>
           {total > 0 && <ResultTabs query={query} totals={totals} total={total} />}

@@ -19,5 +19,6 @@ export const ICON_NAMES = [
   "link",
   "quote",
   "search",
+  "story",
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

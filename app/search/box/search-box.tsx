@@ -1,0 +1,48 @@
+import { useLocation } from "@remix-run/react";
+import type { FocusEvent, FormEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
+
+/** The suggestions' script comes when somebody is about to type: product.md 16.9. Without it the form works as it is. */
+function suggest({ currentTarget }: FocusEvent<HTMLInputElement> | FormEvent<HTMLInputElement>) {
+  import("./suggest-at.ts").then(({ suggestAt }) => suggestAt(currentTarget)).catch(() => {});
+}
+
+/**
+ * The one box: a ZIP, a city, a shop or a question (product.md 16.1). A plain GET form, which on a page of the search holds what was
+ * asked there. `id` is the field's.
+ */
+export function SearchBox({ id, className = "" }: { id: string; className?: string }) {
+  const { pathname, search } = useLocation();
+  const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  return (
+    <search className={className}>
+      <form action="/search" method="get" className="relative flex">
+        <label htmlFor={id} className="sr-only">
+          ZIP, city, shop or question
+        </label>
+        <Icon
+          name="search"
+          className="icon pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-green"
+        />
+        <input
+          id={id}
+          // Follows the address: the back button may have changed it.
+          key={asked}
+          name="q"
+          type="search"
+          defaultValue={asked}
+          maxLength={MAX_SEARCH_CHARACTERS}
+          autoComplete="off"
+          placeholder="ZIP, city, shop or question"
+          className="field rounded-r-none border-r-0 pl-11 max-md:h-12"
+          onFocus={suggest}
+          onInput={suggest}
+        />
+        <button type="submit" className="button rounded-l-none border-l-rule max-md:min-h-12">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

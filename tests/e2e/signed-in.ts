@@ -52,16 +52,16 @@ export async function signIn(context: Cookies, site: SiteUnderTest, { cookie }: 
   ]);
 }
 
-/** Does a part of a test as an editor, in a browser of their own. */
+/** Does a part of a test as one of the staff, an editor unless told, in a browser of their own. */
 export async function atDesk(
   browser: Browser,
   site: SiteUnderTest,
-  { javaScriptEnabled }: { javaScriptEnabled: boolean },
+  { javaScriptEnabled, role = "editor" }: { javaScriptEnabled: boolean; role?: "editor" | "operator" },
   work: (desk: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
   try {
-    await signIn(context, site, ofStaff(site, "editor"));
+    await signIn(context, site, ofStaff(site, role));
     await work(await context.newPage());
   } finally {
     await context.close();

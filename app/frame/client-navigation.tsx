@@ -49,8 +49,15 @@ export function ClientNavigation() {
       if (event.key === "Escape") closeMenus({ refocus: true });
     }
     function closeOnOutsideClick(event: MouseEvent) {
-      const inside = event.target instanceof Element ? event.target.closest("details[data-menu]") : null;
+      const target = event.target instanceof Element ? event.target : null;
+      const inside = target?.closest<HTMLDetailsElement>("details[data-menu]");
       closeMenus({ except: inside });
+      const field = target?.closest("summary") && inside?.querySelector("input");
+      if (!inside || !field) return;
+      // Here and not when it has opened: a phone shows its keyboard for what a tap itself does.
+      event.preventDefault();
+      inside.open = !inside.open;
+      if (inside.open) field.focus();
     }
     document.addEventListener("keydown", closeOnEscape);
     document.addEventListener("click", closeOnOutsideClick);

@@ -19,10 +19,7 @@ export function Logo({ name, sources, darkSource }: Props) {
   }, [source]);
 
   return (
-    <a
-      href="/"
-      className="group grid shrink-0 items-center font-serif text-second leading-none font-[560] md:text-prose lg:text-second"
-    >
+    <a href="/" className="group grid shrink-0 items-center font-serif text-second leading-none font-[560]">
       {source ? <NameUntilLoaded name={name} /> : <span className="col-start-1 row-start-1">{name}</span>}
       {source && (
         <picture className="col-start-1 row-start-1">
@@ -36,7 +33,7 @@ export function Logo({ name, sources, darkSource }: Props) {
             width="192"
             height="38"
             onError={() => setIndex(index + 1)}
-            className="h-[30px] w-auto transition-opacity duration-150 md:h-[22px] lg:h-[38px] [@media(scripting:enabled)]:not-data-[logo=load]:opacity-0"
+            className="h-[30px] w-auto transition-opacity duration-150 lg:max-xl:h-[30px] xl:h-[38px] [@media(scripting:enabled)]:not-data-[logo=load]:opacity-0"
           />
         </picture>
       )}

@@ -7,7 +7,7 @@ const radio = { name: "Radio", path: "/radio" };
 const news = { name: "News", path: "/category/news" };
 const guides = { name: "Guides", path: "/category/guides" };
 const dispensaries = { name: "Dispensaries", path: "/dispensaries" };
-const law = { name: "State Law", path: "/legality" };
+const law = { name: "State law", path: "/legality" };
 const newsletter = { name: "Newsletter", path: "/newsletter" };
 const deals = { name: "Deals", path: "/deals" };
 const brands = { name: "Brands", path: "/brands" };
@@ -17,23 +17,23 @@ const contact = { name: "Contact", path: "/contact" };
 const advertise = { name: "Advertise", path: "/advertisement/packages" };
 const rateCard = { name: "Rate Card", path: "/advertisement/rate-card" };
 
-/** Desktop navigation before and after the Categories dropdown; Contact is a button of its own. */
-export const DESKTOP_BEFORE_CATEGORIES = [blog, books, radio];
-export const DESKTOP_AFTER_CATEGORIES = [news, guides, dispensaries, about, advertise];
+/** From a tablet up, in the date line. */
+export const DATE_LINE_LINKS = [news, guides, blog, books, radio, about, advertise];
+
+/** Beside the box; the categories' menu follows them, and Contact is a button of its own. */
+export const MASTHEAD_LINKS = [dispensaries, deals, law];
 export const CONTACT = contact;
 
-export const MOBILE_LINKS = [
-  blog,
-  books,
-  radio,
-  news,
-  guides,
-  dispensaries,
-  about,
-  contact,
-  advertise,
-  rateCard,
+/** A phone's menu begins with what readers come for. */
+export const PHONE_ANSWERS = [
+  { ...dispensaries, what: "near you" },
+  { ...law, what: "by state" },
+  { ...deals, what: "valid today" },
+  { ...products, what: "by kind and strength" },
 ];
+
+/** Then every other link of the header, and the rate card. */
+export const PHONE_LINKS = [news, guides, blog, books, radio, about, contact, advertise, rateCard, brands];
 
 /** The footer's columns beside "About"; popular locations stand after the first. `businessPath` is for who looks after a shop. */
 export function footerColumns(

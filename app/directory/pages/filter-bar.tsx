@@ -27,7 +27,7 @@ export function FilterBar({
   const more = [query.radius, query.open, query.sort, ...query.service].filter(Boolean).length;
 
   return (
-    <search className="filter-bar block border-rule border-y bg-tint md:sticky md:top-[73px] md:z-20">
+    <search className="filter-bar block border-rule border-y bg-tint md:sticky md:top-(--masthead) md:z-20">
       <form
         ref={form}
         action={path}

@@ -16,6 +16,21 @@ const CATEGORIES = [
   "Legal",
 ];
 
+const MENU = [
+  "Dispensaries",
+  "State law",
+  "Deals",
+  "News",
+  "Guides",
+  "Blog",
+  "Books",
+  "Radio",
+  "About",
+  "Contact",
+  "Advertise",
+  "Rate Card",
+];
+
 /** A featured category's link also says what the category holds. */
 function startsWith(name: string): RegExp {
   return new RegExp(`^${name}( |:|$)`);
@@ -28,18 +43,13 @@ test.describe("on a desktop", () => {
   }) => {
     await open("/");
     const main = page.getByRole("navigation", { name: "Main" });
-    for (const name of [
-      "Blog",
-      "Books",
-      "Radio",
-      "News",
-      "Guides",
-      "Dispensaries",
-      "About",
-      "Advertise",
-      "Contact",
-    ]) {
-      await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+    const sections = page.getByRole("navigation", { name: "Sections" });
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ["Dispensaries", "Deals", "State law", "Contact"])
+        await expect(main.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      for (const name of ["News", "Guides", "Blog", "Books", "Radio", "About", "Advertise"])
+        await expect(sections.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     await main.getByText("Categories").click();
     const menu = main.locator("details[open]");
@@ -67,6 +77,39 @@ test.describe("on a desktop", () => {
   });
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`the masthead's box leads to the search, ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open("/about");
+    if (width < 768) await page.locator("header summary").filter({ hasText: "Search" }).click();
+    const box = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+    await box.fill("terpenes");
+    await box.press("Enter");
+    await expectPath(page, "/search?q=terpenes");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("terpenes");
+  });
+}
+
+test("of the header only the masthead stays in view", async ({ page, open }) => {
+  await open("/about");
+  for (const [width, stays] of [
+    [390, 61],
+    [768, 60],
+    [1440, 73],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.mouse.wheel(0, 600);
+    await expect
+      .poll(() => page.evaluate(() => document.elementsFromPoint(40, 10).some((e) => e.matches("header *"))))
+      .toBe(true);
+    const below = (y: number) =>
+      page.evaluate((top) => document.elementsFromPoint(40, top).some((e) => e.matches("header *")), y);
+    expect(await below(stays - 4), `${width} px`).toBe(true);
+    expect(await below(stays + 2), `${width} px`).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -75,10 +118,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     await page.getByText("Menu", { exact: true }).click();
     const menu = page.getByRole("navigation", { name: "Mobile" });
-    const links = ["Blog", "Books", "Radio", "Dispensaries", "About", "Contact", "Advertise", "Rate Card"];
-    for (const name of [...links, ...CATEGORIES.slice(2)]) {
-      await expect(menu.getByRole("link", { name: startsWith(name) })).toBeVisible();
-    }
+    for (const name of [...MENU, ...CATEGORIES])
+      await expect(menu.getByRole("link", { name: startsWith(name) }).first()).toBeVisible();
     await menu.getByRole("link", { name: "Dispensaries", exact: true }).click();
     await expectPath(page, "/dispensaries");
     await expect(page.getByRole("navigation", { name: "Mobile" })).toBeHidden();

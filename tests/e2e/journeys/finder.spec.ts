@@ -11,7 +11,7 @@ test("a reader finds a dispensary from the front page", async ({ page, open }) =
   await open("/");
   await page.getByLabel("Find a dispensary").fill(word);
   await page.getByLabel("State", { exact: true }).selectOption("CO");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expectPath(page, `/dispensaries?q=${word}&state=CO`);
 
   const matches = shippedMatches({ q: word, state: "CO" });

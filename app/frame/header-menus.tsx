@@ -1,0 +1,112 @@
+import { categoryPath } from "#app/site/category-path.ts";
+import type { CategoryLink } from "#app/site/frame.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { MastheadBox } from "./masthead-box.tsx";
+import { PHONE_ANSWERS, PHONE_LINKS } from "./navigation.ts";
+
+type Categories = { categories: readonly CategoryLink[] };
+
+/** All categories, from a tablet up. */
+export function CategoriesMenu({ categories, look }: Categories & { look: string }) {
+  return (
+    <details data-menu className="group relative">
+      <summary className={`${look} gap-1.5`}>
+        Categories
+        <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full right-0 z-40 w-max border border-bar bg-paper p-3 md:max-lg:right-auto md:max-lg:left-0">
+        <CategoryList categories={categories} />
+      </div>
+    </details>
+  );
+}
+
+/** One of the two keys of a phone's masthead: 52 px, its picture over its word, a cross and "Close" while it is open. */
+function Key({ icon, word }: { icon: IconName; word: string }) {
+  return (
+    <summary className="flex h-[52px] w-[52px] flex-col items-center justify-center gap-1 font-medium text-caption leading-none group-open:text-green">
+      <Icon name={icon} className="icon size-6 group-open:hidden" />
+      <Icon name="close" className="icon hidden size-6 group-open:block" />
+      <span className="group-open:hidden">{word}</span>
+      <span className="hidden group-open:inline">Close</span>
+    </summary>
+  );
+}
+
+/** The box of a phone, right below the masthead; its field gets the focus (client-navigation.tsx). */
+export function PhoneSearch() {
+  return (
+    <details data-menu name="masthead" className="group md:hidden">
+      <Key icon="search" word="Search" />
+      <div className="absolute inset-x-0 top-full mt-px max-h-[calc(100dvh-61px)] overflow-y-auto border-bar border-b bg-paper px-4 py-3">
+        <MastheadBox id="phone-q" className="block" />
+      </div>
+    </details>
+  );
+}
+
+/** Everything that the header has, on a phone: what readers come for first, then the sections and the categories. */
+export function PhoneMenu({ categories }: Categories) {
+  return (
+    <details data-menu name="masthead" className="group -mr-2 md:hidden">
+      <Key icon="menu" word="Menu" />
+      <nav
+        aria-label="Mobile"
+        className="page absolute inset-x-0 top-full mt-px max-h-[calc(100dvh-61px)] overflow-y-auto border-bar border-b bg-paper pt-3 pb-6"
+      >
+        <ul className="grid grid-cols-2 gap-x-6 border-bar border-t-[3px]">
+          {PHONE_ANSWERS.map(({ path, name, what }) => (
+            <li key={path} className="relative border-rule border-b py-2.5">
+              <a href={path} className="font-serif text-label">
+                {name}
+                <span className="absolute inset-0" />
+              </a>
+              <p className="text-caption text-muted">{what}</p>
+            </li>
+          ))}
+          {PHONE_LINKS.map((link) => (
+            <li key={link.path} className="border-rule border-b">
+              <a href={link.path} className="flex h-[46px] items-center font-medium">
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 font-semibold text-caption text-muted">Categories</p>
+        <div className="-mx-2 mt-1">
+          <CategoryList categories={categories} />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** The categories in a menu: the featured ones with symbol, star and what they hold, the others in two columns. */
+function CategoryList({ categories }: Categories) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6">
+      {categories.map(({ slug, name, featured }) => (
+        <li
+          key={slug}
+          className={`relative flex min-h-11 items-center gap-2.5 px-2 text-control ${featured ? "col-span-2 py-1" : ""}`}
+        >
+          {featured && <Icon name={featured.icon} className="icon size-6 text-green" />}
+          <div>
+            <a href={categoryPath(slug)} className="hover:text-green hover:underline">
+              {name}
+              <span className="absolute inset-0" />
+            </a>
+            {featured && (
+              <>
+                {" "}
+                <Icon name="star" className="inline size-3.5 fill-amber" />
+                <p className="text-caption text-muted">{featured.description}</p>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

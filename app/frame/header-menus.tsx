@@ -1,8 +1,8 @@
+import { SearchBox } from "#app/search/box/search-box.tsx";
 import { categoryPath } from "#app/site/category-path.ts";
 import type { CategoryLink } from "#app/site/frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { MastheadBox } from "./masthead-box.tsx";
 import { PHONE_ANSWERS, PHONE_LINKS } from "./navigation.ts";
 
 type Categories = { categories: readonly CategoryLink[] };
@@ -40,7 +40,7 @@ export function PhoneSearch() {
     <details data-menu name="masthead" className="group md:hidden">
       <Key icon="search" word="Search" />
       <div className="absolute inset-x-0 top-full mt-px max-h-[calc(100dvh-61px)] overflow-y-auto border-bar border-b bg-paper px-4 py-3">
-        <MastheadBox id="phone-q" className="block" />
+        <SearchBox id="phone-q" className="block" />
       </div>
     </details>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { SearchBox } from "#app/search/box/search-box.tsx";
 import type { CategoryLink } from "#app/site/frame.ts";
 import { CategoriesMenu, PhoneMenu, PhoneSearch } from "./header-menus.tsx";
 import { Logo } from "./logo.tsx";
-import { MastheadBox } from "./masthead-box.tsx";
 import { CONTACT, DATE_LINE_LINKS, MASTHEAD_LINKS } from "./navigation.ts";
 
 /** The header gains a shadow after the page has scrolled more than this: product.md 3.1. */
@@ -30,10 +30,10 @@ export function Header({ brand, today, categories }: HeaderProps) {
       >
         <div className="page flex items-center gap-x-6 max-md:gap-x-1 md:max-lg:contents">
           <div
-            className={`flex h-[60px] min-w-0 flex-1 items-center gap-x-8 lg:h-[72px] md:max-lg:sticky md:max-lg:border-rule md:max-lg:border-b md:max-lg:bg-paper md:max-lg:px-6 ${STICKING} ${SHADOW}`}
+            className={`flex h-[60px] min-w-0 flex-1 items-center gap-x-8 lg:max-xl:gap-x-6 lg:h-[72px] md:max-lg:sticky md:max-lg:border-rule md:max-lg:border-b md:max-lg:bg-paper md:max-lg:px-6 ${STICKING} ${SHADOW}`}
           >
             <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
-            <MastheadBox id="masthead-q" className="min-w-0 flex-1 max-md:hidden" />
+            <SearchBox id="masthead-q" className="min-w-0 flex-1 max-md:hidden lg:max-xl:[&_button]:px-3" />
           </div>
           <nav
             aria-label="Main"

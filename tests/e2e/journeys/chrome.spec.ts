@@ -82,7 +82,7 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await open("/about");
     if (width < 768) await page.locator("header summary").filter({ hasText: "Search" }).click();
-    const box = page.getByRole("banner").getByRole("searchbox").filter({ visible: true });
+    const box = page.getByRole("banner").getByPlaceholder("ZIP, city").filter({ visible: true });
     await box.fill("terpenes");
     await box.press("Enter");
     await expectPath(page, "/search?q=terpenes");

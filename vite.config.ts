@@ -60,7 +60,7 @@ function chunkOf(id: string): string | undefined {
   }
   // The list and its filters: no other page of the directory waits for them.
   if (
-    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|more-filters|locate-button|use-live-filters|pagination|refresh-button)/.test(
+    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|filter-fields|view-switch|near-head|locate-button|use-live-filters|pagination|refresh-button)/.test(
       id,
     )
   )

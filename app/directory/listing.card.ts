@@ -16,13 +16,21 @@ export type ListingRow = {
   reviews?: number;
   verified?: true;
   featured?: true;
-  /** Whether it is open now; absent when its hours are not known. */
-  open?: boolean;
+  /** Names of the services that it confirms. */
+  services?: string[];
+  /** Whether it is open, and until when: "Open until 9 pm"; absent when its hours are not known. */
+  opening?: { open: boolean; text: string };
+  /** A deal that holds today: "20% off edibles", "ends today". */
+  deal?: { title: string; ends: string };
   miles?: number;
+  /** Its miles are those of the middle of its ZIP or city. */
+  about?: true;
 };
 
-/** Makes the row of a listing; `open` and `miles` as the search found them. */
-export function toListingRow(listing: Listing, found: { open?: boolean; miles?: number } = {}): ListingRow {
+type Found = Pick<ListingRow, "services" | "opening" | "deal" | "miles">;
+
+/** Makes the row of a listing; `found` is what only some lists say, by the moment and by where one asks. */
+export function toListingRow(listing: Listing, found: Found = {}): ListingRow {
   return {
     name: listing.name,
     path: listingPath(listing),
@@ -34,8 +42,9 @@ export function toListingRow(listing: Listing, found: { open?: boolean; miles?: 
     reviews: listing.reviews,
     verified: listing.verified || undefined,
     featured: listing.featured || undefined,
-    open: found.open,
+    ...found,
     miles: roundedMiles(found.miles),
+    about: (found.miles !== undefined && listing.approximate) || undefined,
   };
 }
 

@@ -20,5 +20,9 @@ export const ICON_NAMES = [
   "quote",
   "search",
   "story",
+  "tag",
+  "list",
+  "map",
+  "filters",
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

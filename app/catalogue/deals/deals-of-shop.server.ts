@@ -1,5 +1,7 @@
+import { formatDay } from "#app/utils/dates.server.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
-import { toDealRow } from "./deal.card.server.ts";
+import { standDeal, toDealRow } from "./deal.card.server.ts";
+import { loadDeals } from "./deal-store.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
 /** A deal as its shop's page shows it. */
@@ -24,4 +26,27 @@ export async function listDealsOfShop(listing: string, now: Date): Promise<DealO
     const { path, title, summary, dates, shopsWord, demonstration } = row;
     return { path, title, summary, when: dealWhen(row), dates, shopsWord, demonstration };
   });
+}
+
+/** What a list of shops says of a deal: "20% off edibles", "ends today" or "through Nov 24". */
+export type DealMark = { title: string; ends: string };
+
+/** Returns, by listing, the deal that holds today at its shop and ends first. */
+export async function dealMarks(
+  listings: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, DealMark>> {
+  const wanted = new Set(listings);
+  const { deals } = await loadDeals();
+  const today = deals
+    .filter(({ listing }) => wanted.has(listing))
+    .map((deal) => standDeal(deal, now))
+    .filter(({ standing }) => standing.state === "today")
+    .sort((a, b) => (a.standing.ends < b.standing.ends ? 1 : -1));
+  return new Map(
+    today.map(({ deal, standing: { next, ends } }) => [
+      deal.listing,
+      { title: deal.title, ends: next === ends ? "ends today" : `through ${formatDay(ends, "MMM d")}` },
+    ]),
+  );
 }

@@ -13,7 +13,7 @@ const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { directory, matches } = await matchingListings(request);
+  const { directory, matches, kept } = await matchingListings(request);
   function* pieces() {
     yield `${[...CSV_COLUMNS, ...SHOP_COLUMNS].join(",")}\r\n`;
     for (const { listing } of eachMatch(directory, matches)) {
@@ -26,5 +26,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="dispensaries.csv"',
   };
-  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
 }

@@ -7,7 +7,7 @@ import { eachMatch, matchingListings, streamText } from "./matching-listings.ser
 
 /** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { directory, matches } = await matchingListings(request);
+  const { directory, matches, kept } = await matchingListings(request);
   function* pieces() {
     yield '{"type":"FeatureCollection","features":[';
     let separator = "\n";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/geo+json; charset=utf-8" };
-  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
 }
 
 function toFeature(listing: Listing, lat: number, lng: number) {

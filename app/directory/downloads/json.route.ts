@@ -6,7 +6,7 @@ import { eachMatch, type Match, matchingListings, streamText } from "./matching-
 
 /** `/dispensaries.json?…`: the results of the page of the same address, whole. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { directory, matches } = await matchingListings(request);
+  const { directory, matches, kept } = await matchingListings(request);
   function* pieces() {
     const head = {
       count: matches.rows.length,
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/json; charset=utf-8" };
-  return answerDownload(request, directory.loadedAt.toISOString(), own, () => streamText(pieces()));
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
 }
 
 function toJson({ listing, miles }: Match) {

@@ -1,3 +1,4 @@
+import { dataKeptUntil } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { createPacer } from "#app/utils/pacer.ts";
 import { parseState } from "#app/utils/us-states.ts";
@@ -8,7 +9,11 @@ import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { filterableOf } from "../search/parse-query.server.ts";
 import { downloadView } from "../search/query.ts";
-import { type Matches, searchListings } from "../search/search-listings.server.ts";
+import type { Matches } from "../search/search-listings.server.ts";
+import { searchView } from "../search/search-view.server.ts";
+
+/** What a download's rows follow from besides its address, the data and the moment until which the same shops are open; and how long that is. */
+export type Kept = { madeOf: string; policy: string };
 
 /** One match of a download; miles only with `near`. */
 export type Match = { listing: Listing; miles?: number };
@@ -19,19 +24,23 @@ export type Match = { listing: Listing; miles?: number };
  */
 export async function matchingListings(
   request: Request,
-): Promise<{ directory: Directory; matches: Matches }> {
+): Promise<{ directory: Directory; matches: Matches; kept: Kept }> {
   const directory = await loadDirectory();
   const url = new URL(request.url);
   const view = downloadView(filterableOf(directory), (text) => cityLabel(listedCity(directory, text)));
   const query = view.parse(url.searchParams);
   canonicalSearch(request, { path: url.pathname, search: view.search(query) });
   const city = query.city ? listedCity(directory, query.city) : undefined;
-  const matches = searchListings(directory, {
+  const now = new Date();
+  const matches = searchView(directory, {
     query,
     origin: query.near ? findPlace(query.near) : undefined,
     city: city && cityId(city.city, city.state),
+    now,
   });
-  return { directory, matches };
+  const { until = Number.POSITIVE_INFINITY } = matches;
+  const madeOf = `${directory.loadedAt.toISOString()} ${until}`;
+  return { directory, matches, kept: { madeOf, policy: dataKeptUntil(until, now) } };
 }
 
 /** Takes "City, ST" as city pages write it; returns a listing of the city, undefined when none is there. */

@@ -26,22 +26,23 @@ export function formatSpans(spans: readonly (readonly [number, number])[]): stri
     .join(", ");
 }
 
+type State = { open: boolean; changes?: { days: number; weekday: number; minutes: number } };
+
+/** What a row says of a shop's state: "Open until 9 pm", "Opens 8 am tomorrow", "Opens noon Monday", "Open 24 hours". */
+export function formatUntil({ open, changes }: State): string {
+  if (!changes) return open ? "Open 24 hours" : "Closed";
+  return `${open ? "Open until" : "Opens"} ${formatTime(changes.minutes)}${dayOfChange(open, changes)}`;
+}
+
+/** " tomorrow", " Monday"; nothing for today, and for a night that ends before morning. */
+function dayOfChange(open: boolean, { days, weekday, minutes }: NonNullable<State["changes"]>): string {
+  if (days === 0 || (days === 1 && open && minutes < 360)) return "";
+  return days === 1 ? " tomorrow" : ` ${weekdayName(weekday)}`;
+}
+
 /** "Open now · closes at 9 pm", "Closed now · opens Monday at 9 am", "Open 24 hours". */
-export function formatState(state: {
-  open: boolean;
-  changes?: { days: number; weekday: number; minutes: number };
-}): string {
-  if (!state.changes) return state.open ? "Open 24 hours" : "Closed";
-  const { days, weekday, minutes } = state.changes;
-  const when =
-    days === 0
-      ? ""
-      : days === 1
-        ? state.open && minutes < 360
-          ? ""
-          : " tomorrow"
-        : ` ${weekdayName(weekday)}`;
-  return state.open
-    ? `Open now · closes${when} at ${formatTime(minutes)}`
-    : `Closed now · opens${when} at ${formatTime(minutes)}`;
+export function formatState({ open, changes }: State): string {
+  if (!changes) return open ? "Open 24 hours" : "Closed";
+  const when = `${dayOfChange(open, changes)} at ${formatTime(changes.minutes)}`;
+  return open ? `Open now · closes${when}` : `Closed now · opens${when}`;
 }

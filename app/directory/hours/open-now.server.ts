@@ -1,10 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Listing } from "../listing.ts";
 import { timeZoneAt } from "../places/time-zone.server.ts";
-import { type OpeningState, openingState } from "./opening-hours.server.ts";
+import { changeMoment, type OpeningState, openingState } from "./opening-hours.server.ts";
+
+/** A shop's state at a moment, and when that changes, in milliseconds since 1970. */
+export type Opening = { state: OpeningState; changesAt?: number };
 
 /** The state of one text of hours in one zone is the same for all its listings, for a minute. */
-const KEPT = new LRUCache<string, { state: OpeningState | undefined }>({ max: 20_000, ttl: 60_000 });
+const KEPT = new LRUCache<string, { opening: Opening | undefined }>({ max: 20_000, ttl: 60_000 });
 
 const ZONES = new WeakMap<Listing, string>();
 
@@ -23,13 +26,24 @@ export function listingTimeZone(listing: Listing): string | undefined {
  * are not known.
  */
 export function listingOpeningState(listing: Listing, now: Date): OpeningState | undefined {
+  return openingOf(listing, now)?.state;
+}
+
+/** The same with the moment at which it changes. */
+export function openingOf(listing: Listing, now: Date): Opening | undefined {
   const zone = listing.hours ? listingTimeZone(listing) : undefined;
   if (!listing.hours || !zone) return undefined;
   const minute = Math.floor(now.getTime() / 60_000);
   const key = `${minute}|${zone}|${listing.hours}`;
   const kept = KEPT.get(key);
-  if (kept) return kept.state;
+  if (kept) return kept.opening;
   const state = openingState(listing.hours, zone, now);
-  KEPT.set(key, { state });
-  return state;
+  const opening = state && { state, changesAt: changeMoment(state, zone, now) };
+  KEPT.set(key, { opening });
+  return opening;
+}
+
+/** When it opens or closes next, in milliseconds since 1970; Infinity for never, or nobody knows. */
+export function nextChange(opening: Opening | undefined): number {
+  return opening?.changesAt ?? Number.POSITIVE_INFINITY;
 }

@@ -50,6 +50,18 @@ export function openingState(text: string, timeZone: string, now: Date): Opening
   }
 }
 
+/** The moment of a state's next change, in milliseconds since 1970; undefined for one that lasts. `now` is the moment that it was asked for. */
+export function changeMoment({ changes }: OpeningState, timeZone: string, now: Date): number | undefined {
+  if (!changes) return undefined;
+  const local = wallClock(now, timeZone);
+  const day = new Date(local.getFullYear(), local.getMonth(), local.getDate() + changes.days);
+  const wait = day.getTime() + changes.minutes * 60_000 - local.getTime();
+  const guess = Math.floor(now.getTime() / 1000) * 1000 + wait;
+  // Clocks that change meanwhile bring it nearer, or farther away.
+  const shifted = wallClock(new Date(guess), timeZone).getTime() - local.getTime() - wait;
+  return guess - shifted;
+}
+
 /** One day of the week's hours: minutes after its midnight; past 1,440 they run into the next day. */
 export type DayHours = { weekday: number; spans: [from: number, to: number][] };
 

@@ -56,6 +56,8 @@ export type MapMarker = {
   minor?: true;
   /** The listing that the page is about is here. */
   here?: true;
+  /** Of a listing that the page's list numbers. */
+  number?: number;
   /** On the map of the nation, crowded states carry their bubble at sea: the line back to them. */
   from?: [x: number, y: number];
 };
@@ -64,7 +66,16 @@ export type MapMarker = {
  * A place's name, to orient by. It stands `gap` pixels right of its place, left of it with a negative gap, on it
  * without one.
  */
-export type MapLabel = { x: number; y: number; gap?: number; text: string; around?: true; minor?: true };
+export type MapLabel = {
+  x: number;
+  y: number;
+  gap?: number;
+  text: string;
+  around?: true;
+  minor?: true;
+  /** The place that the results are near to. */
+  origin?: true;
+};
 
 /**
  * A state of the base geometry, or "us", all of them at once; in detail it comes with its counties. Level 0 is plain
@@ -83,6 +94,8 @@ export type MapTotal = { name: string; count: number; href: string };
 export type MapScene = {
   /** The nation's outline leaves the sides of the frame empty, so a narrow screen may cut them. */
   nation: boolean;
+  /** As much of each side is not shown: the drawing is that of a narrower box. */
+  cut?: number;
   /** Of the base geometry, from the atlas's 975 × 610 to the drawing's pixels. */
   transform: string;
   layers: MapLayer[];

@@ -14,21 +14,18 @@ import {
 /** The nation's map leaves its sides empty; a narrow screen cuts this much of them. */
 const NATION_INSET = 48;
 
-const VIEW_BOX = `0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`;
-const NATION_VIEW_BOX = `${NATION_INSET} 0 ${MAP_WIDTH - 2 * NATION_INSET} ${MAP_HEIGHT}`;
-
 /**
  * A drawing as SVG. Every marker is a link with a name in words; the geometry is drawn by reference to files that
  * browsers keep, so it costs the page little. Colours, and the sizes on a narrow screen, are in map.css.
  */
 export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string }) {
-  const { nation, transform, layers, markers, labels } = sceneOf(drawing);
+  const { nation, cut = nation ? NATION_INSET : 0, transform, layers, markers, labels } = sceneOf(drawing);
   const leaders = markers.flatMap(({ from, x, y }) => (from ? [`M${from[0]} ${from[1]}L${x} ${y}`] : []));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own
     <svg
       className="map-drawing"
-      viewBox={nation ? NATION_VIEW_BOX : VIEW_BOX}
+      viewBox={`${cut} 0 ${MAP_WIDTH - 2 * cut} ${MAP_HEIGHT}`}
       role="group"
       aria-label={label}
     >
@@ -62,26 +59,31 @@ function landHref({ state, detail }: MapLayer): string {
 }
 
 function Marker({ marker }: { marker: MapMarker }) {
-  const { x, y, r, count, href, approximate, minor, here } = marker;
+  const { x, y, r, count, href, approximate, minor, here, number } = marker;
   const dot = r === DOT_RADIUS;
   const kind = [dot && "dot", approximate && "hollow"].filter(Boolean).join(" ");
-  const classes = ["map-marker", minor && "map-minor", here && "map-here"].filter(Boolean).join(" ");
+  const classes = ["map-marker", minor && "map-minor", here && "map-here", number && "map-number"]
+    .filter(Boolean)
+    .join(" ");
   // React's types know HTML's <a> only; this one is SVG's.
   const placed = { transform: `translate(${x} ${y})` };
   return (
     <a href={href} className={classes} {...placed}>
       <title>{markerName(marker)}</title>
       <circle r={r} className={kind || undefined} />
-      {!dot && <text y="3.7">{bubbleLabel(count)}</text>}
+      {!dot && <text y="3.7">{number ?? bubbleLabel(count)}</text>}
     </a>
   );
 }
 
 function PlaceName({ place }: { place: MapLabel }) {
-  const { x, y, gap, text, around, minor } = place;
-  const kind = ["map-label", around && "map-around", minor && "map-minor"].filter(Boolean).join(" ");
+  const { x, y, gap, text, around, minor, origin } = place;
+  const kind = ["map-label", around && "map-around", minor && "map-minor", origin && "map-origin"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <g className={kind} transform={`translate(${x} ${y})`}>
+      {origin && <rect x={-4 * text.length - 8} y="-11" width={8 * text.length + 16} height="22" />}
       <text x={gap} y="4" className={gap ? (gap > 0 ? "after" : "before") : undefined}>
         {text}
       </text>

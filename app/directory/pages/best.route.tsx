@@ -1,21 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { featuredListings } from "../featured.ts";
-import { listingOpeningState } from "../hours/open-now.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
-import { toListingRow } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
+import { decidingRows } from "./deciding-rows.server.ts";
 import { itemListJsonLd } from "./item-list.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 import { ResultsTable } from "./results-table.tsx";
@@ -27,20 +26,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listings = Array.from(rows, (row) => directory.listings[row] as Listing);
   const now = new Date();
   const best = featuredListings(listings);
-  return {
+  const { rows: bestRows, until } = await decidingRows(
+    best.map((listing) => ({ listing })),
+    now,
+  );
+  const page = {
     city: { name: city.name, state: city.state },
     count: listings.length,
     byFeature: best.some((listing) => listing.featured),
     adultUse: listings.filter((listing) => listing.services.includes("adult-use")).length,
     medical: listings.filter((listing) => listing.services.includes("medical")).length,
     delivery: listings.filter((listing) => listing.services.includes("delivery")).length,
-    best: best.map((listing) => toListingRow(listing, { open: listingOpeningState(listing, now)?.open })),
+    best: bestRows,
     nearest:
       listings.length === 0 && city.position
         ? nearestListings(directory, city.position, 5).map((near) => near.listing)
         : [],
     demonstration: directory.demonstration,
   };
+  return json(page, { headers: { "Cache-Control": keptUntil(until, now) } });
 }
 
 export const action = pageForms({ lead: submitLead });

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { stateName } from "#app/utils/us-states.ts";
@@ -9,6 +9,7 @@ import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
+import { DIRECTORY } from "../search/query.ts";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
 import { viewDirectory } from "./directory.page.server.ts";
@@ -22,19 +23,20 @@ import { narrowedTitle, viewDescription } from "./view-words.server.ts";
 /** A city's listings, with the controls of the directory. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { directory, city } = await cityOfUrl(request, params, cityPath);
-  const view = await viewDirectory(request, cityPath(city.name, city.state), city);
+  const { view, until } = await viewDirectory(request, cityPath(city.name, city.state), city);
   const nearest =
     city.listed || !city.position
       ? []
       : nearestListings(directory, city.position, 8).map((near) => near.listing);
   const place = `${city.name}, ${city.state}`;
-  return {
+  const page = {
     city: { name: city.name, state: city.state, listed: city.listed },
     title: narrowedTitle(`Dispensaries in ${place}`, view.query),
     description: viewDescription(view.total, `in ${place}`, view.query),
     view,
     nearest,
   };
+  return json(page, { headers: { "Cache-Control": keptUntil(until, new Date()) } });
 }
 
 export const action = pageForms({ lead: submitLead, refresh });
@@ -48,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title,
     description,
     page: view.query.page,
-    path: view.path + view.search,
+    path: view.path + DIRECTORY.search({ ...view.query, view: undefined }),
     noindex: !city.listed || !indexable(view.query) || view.total === 0,
     breadcrumbs: trail(city),
     jsonLd: [itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1)],

@@ -14,7 +14,7 @@ const FAQ = [
   {
     question: "How are ratings decided?",
     answer:
-      "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. Ratings cannot be bought, and advertisers are not ranked higher.",
+      "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. The order weighs a rating by its reviews, as if each shop had 25 more of the average of all shops: (rating × reviews + 25 × average) ÷ (reviews + 25). So 4.9 from 534 reviews stands before 5.0 from 12. Ratings cannot be bought, and advertisers are not ranked higher.",
   },
   {
     question: "How do I correct or claim a listing?",

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { RESULTS } from "#app/ui/page-links.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
+import type { MapDrawing } from "../map/map-drawing.ts";
+import { MapSvg } from "../map/map-svg.tsx";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -17,62 +19,70 @@ const SKELETON_AFTER_MILLISECONDS = 400;
 /** Filter bar, summary, map, list and pages: everything of a directory page that a search changes. */
 export function DirectoryResults({ view }: { view: DirectoryView }) {
   const slow = useSlowSearch(view.path);
-  const filtered = isFiltered(view.query);
+  const { query, near, total } = view;
+  const filtered = isFiltered(query);
   return (
     <>
       <RefreshToasts />
-      <FilterBar path={view.path} query={view.query} choices={view.choices} />
-      <div className="page">
+      <FilterBar path={view.path} query={query} choices={view.choices} />
+      <div className={`page results results-${near ? "near" : "table"} view-${query.view ?? "auto"}`}>
         {view.loadFailed && <LoadError />}
         <Summary view={view} />
-        {view.total > 0 && (
-          <ListingsMap
-            drawing={view.map}
-            geojsonUrl={view.geojsonUrl}
-            mapboxToken={view.mapboxToken}
-            label={`Map of ${view.total.toLocaleString("en-US")} dispensaries`}
-          />
-        )}
-        {/* What sticks here stays below the filters, which stick below the header. */}
-        <div className="mt-8 grid gap-x-11 [--below-sticky:14rem] lg:grid-cols-[1fr_160px]">
-          <div
-            id={RESULTS}
-            className="min-w-0 lg:scroll-mt-[calc(var(--below-sticky)-5.5rem)]"
-            aria-busy={slow || undefined}
-          >
-            {slow ? (
-              <ResultsSkeleton />
-            ) : view.total > 0 ? (
-              <ResultsTable
-                rows={view.rows}
-                caption={`Dispensaries, page ${view.query.page} of ${view.pageCount}`}
-              />
-            ) : (
-              <EmptyState path={view.path} filtered={filtered} />
-            )}
-            <Pagination path={view.path} query={view.query} pageCount={view.pageCount} />
-          </div>
-          <AdSlot format="skyscraper" />
+        {total > 0 && view.map && <ResultsMap view={view} map={view.map} />}
+        <div id={RESULTS} className="results-list" aria-busy={slow || undefined}>
+          {slow ? (
+            <ResultsSkeleton />
+          ) : total > 0 ? (
+            <ResultsTable
+              rows={view.rows}
+              caption={`Dispensaries, page ${query.page} of ${view.pageCount}`}
+              first={near && (query.page - 1) * 10 + 1}
+            />
+          ) : (
+            <EmptyState path={view.path} filtered={filtered} />
+          )}
+          <Pagination path={view.path} query={query} pageCount={view.pageCount} />
         </div>
+        {!near && <AdSlot format="skyscraper" />}
       </div>
     </>
+  );
+}
+
+/** Near a place, the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
+function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
+  const { near, total } = view;
+  if (near) {
+    return (
+      <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
+        <MapSvg drawing={map} label={`Shops near ${near.place.name}, numbered as in the list`} />
+        <p>Numbers are those of the list. “About” is the middle of a ZIP code or city.</p>
+      </section>
+    );
+  }
+  return (
+    <div className="results-map">
+      <ListingsMap
+        drawing={map}
+        geojsonUrl={view.geojsonUrl}
+        mapboxToken={view.mapboxToken}
+        label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
+      />
+    </div>
   );
 }
 
 /** 'Found N dispensaries. Displaying page X of Y.', announced when it changes. */
 function Summary({ view }: { view: DirectoryView }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-4">
+    <div className="results-summary">
       <p role="status">
         Found <b className="font-semibold">{view.total.toLocaleString("en-US")}</b> dispensaries. Displaying
         page <b className="font-semibold">{view.query.page}</b> of{" "}
         <b className="font-semibold">{view.pageCount}</b>.
       </p>
       {view.demonstration && (
-        <p className="text-caption text-muted">
-          Demonstration listings: names, numbers and ratings are fictional until the operator imports a
-          registry.
-        </p>
+        <p className="text-caption text-muted">Demonstration listings: names and numbers are made up.</p>
       )}
     </div>
   );

@@ -2,17 +2,22 @@ import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts"
 import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
-import { listingOpeningState } from "../hours/open-now.server.ts";
-import { type ListingRow, toListingRow } from "../listing.card.ts";
+import { nextChange, openingOf } from "../hours/open-now.server.ts";
+import type { ListingRow } from "../listing.card.ts";
 import type { Listing, Service } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
+import { drawNearMap } from "../map/near-map.server.ts";
+import type { Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
-import { DIRECTORY, type DirectoryQuery, DOWNLOAD } from "../search/query.ts";
-import { type Matches, PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
+import { DIRECTORY, type DirectoryQuery, DOWNLOAD, milesOf } from "../search/query.ts";
+import { PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
+import { searchView, type ViewMatches } from "../search/search-view.server.ts";
+import { decidingRows } from "./deciding-rows.server.ts";
+import { type NearWords, nearWords } from "./near-words.server.ts";
 
 /** A page of the directory: what it shows and no more. */
 export type DirectoryView = {
@@ -28,7 +33,10 @@ export type DirectoryView = {
     services: Service[];
     hours: boolean;
   };
-  map: MapDrawing;
+  /** What a view of a place says of itself; absent without `near`. */
+  near?: NearWords & { place: Pick<Place, "name" | "city" | "state"> };
+  /** Absent where none of a place's listings is on the map. */
+  map?: MapDrawing;
   geojsonUrl: string;
   mapboxToken?: string;
   /** Set while the listings are the shipped, fictional ones. */
@@ -41,34 +49,37 @@ export type DirectoryView = {
 export type CityScope = { name: string; state: StateCode };
 
 /**
- * Answers a page of the directory from its URL: product.md 8.5. Throws a redirect to the canonical URL when
- * this is not it, with a message when it named a place that nobody knows.
+ * Answers a page of the directory from its URL: product.md 8.5; and until when what it says of the hour holds (milliseconds since 1970).
+ * Throws a redirect to the canonical URL when this is not it, with a message when it named a place that nobody knows.
  */
 export async function viewDirectory(
   request: Request,
   path: string,
   city?: CityScope,
-): Promise<DirectoryView> {
+): Promise<{ view: DirectoryView; until: number }> {
   const directory = await loadDirectory();
   const { query, origin, unknownPlace } = parseDirectoryQuery(new URL(request.url).searchParams, directory, {
     withinCity: city !== undefined,
   });
   const now = new Date();
-  const search = { query, origin, city: city && cityId(city.name, city.state), now };
-  const matches = searchListings(directory, search);
+  const asked = { query, origin, city: city && cityId(city.name, city.state), now };
+  const matches = searchView(directory, asked);
   const pageCount = Math.max(1, Math.ceil(matches.rows.length / PAGE_SIZE));
   if (query.page > pageCount) query.page = 1;
   const canonical = DIRECTORY.search(query);
   const headers = unknownPlace ? await unknownPlaceHeaders(unknownPlace) : undefined;
   canonicalSearch(request, { path, search: canonical }, headers);
 
-  return {
+  const { rows, until } = await decidingRows(pageOf(directory, matches, query.page), now);
+  const near = origin && nearOf(directory, matches, { ...asked, origin });
+  const first = (query.page - 1) * PAGE_SIZE;
+  const view: DirectoryView = {
     query,
     path,
     search: canonical,
     total: matches.rows.length,
     pageCount,
-    rows: pageRows(directory, matches, query.page, now),
+    rows,
     choices: {
       states: city
         ? []
@@ -76,33 +87,60 @@ export async function viewDirectory(
       services: [...directory.servicesPresent],
       hours: directory.hasHours,
     },
-    map: drawMap({
-      points: directory.points,
-      rows: matches.rows,
-      view: mapView(query, city),
-      links: mapLinks(directory, query, path),
-    }),
+    near: near?.words,
+    map: origin
+      ? drawNearMap({
+          points: directory.points,
+          rows: matches.rows.subarray(first, first + PAGE_SIZE),
+          first: first + 1,
+          origin,
+          label: origin.label,
+          listing: (row) => listingLink(directory.listings[row] as Listing),
+        })
+      : drawMap({
+          points: directory.points,
+          rows: matches.rows,
+          view: mapView(query, city),
+          links: mapLinks(directory, query, path),
+        }),
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     demonstration: directory.demonstration || undefined,
     loadFailed: directoryStatus().lastError ? true : undefined,
   };
+  const untils = [until, near?.until, matches.until];
+  return { view, until: Math.min(...untils.filter((moment) => moment !== undefined)) };
 }
 
-function pageRows({ listings }: Directory, matches: Matches, page: number, now: Date): ListingRow[] {
+function pageOf({ listings }: Directory, { rows, miles }: ViewMatches, page: number) {
   const start = (page - 1) * PAGE_SIZE;
-  const { rows, miles } = matches;
-  return Array.from(rows.subarray(start, start + PAGE_SIZE), (row, i) => {
-    const listing = listings[row] as Listing;
-    return toListingRow(listing, {
-      open: listingOpeningState(listing, now)?.open,
-      miles: miles?.[start + i],
-    });
-  });
+  return Array.from(rows.subarray(start, start + PAGE_SIZE), (row, i) => ({
+    listing: listings[row] as Listing,
+    miles: miles?.[start + i],
+  }));
+}
+
+/** The words of a view of a place, and until when its counts hold. */
+function nearOf(
+  directory: Directory,
+  { rows, nearest }: ViewMatches,
+  { query, origin, city, now }: { query: DirectoryQuery; origin: Place; city?: string; now: Date },
+) {
+  const anyHour = { query: { ...query, open: undefined }, origin, within: milesOf(query.radius), city, now };
+  const counted = query.open && !nearest ? searchListings(directory, anyHour).rows : rows;
+  const openings = Array.from(counted, (row) => openingOf(directory.listings[row] as Listing, now));
+  const { name, city: itsCity, state } = origin;
+  return {
+    words: {
+      ...nearWords({ query, place: origin, openings, nearest, now }),
+      place: { name, city: itsCity, state },
+    },
+    until: Math.min(...openings.map(nextChange)),
+  };
 }
 
 function mapView(query: DirectoryQuery, city: CityScope | undefined): MapView {
-  if (city || query.near) return { kind: "results" };
+  if (city) return { kind: "results" };
   if (query.state) return { kind: "state", state: query.state };
   return query.q ? { kind: "results" } : { kind: "nation" };
 }

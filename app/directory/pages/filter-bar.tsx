@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
-import { Field, Select } from "#app/ui/field.tsx";
-import type { StateCode } from "#app/utils/us-states.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Service } from "../listing.ts";
 import type { DirectoryQuery } from "../search/query.ts";
+import { type Choices, filterFields } from "./filter-fields.tsx";
 import { LocateButton } from "./locate-button.tsx";
-import { MoreFilters } from "./more-filters.tsx";
 import { useLiveFilters } from "./use-live-filters.ts";
-
-type Choices = { states: { code: StateCode; name: string }[]; services: Service[]; hours: boolean };
+import { ViewSwitch } from "./view-switch.tsx";
 
 const TYPED_FIELDS = ["q"];
 
-/** The directory's filters: one GET form, in the order of the URL's parameters. */
+/**
+ * The directory's filters: one GET form. Near a place, what matters there stands first: product.md 8.14. On a phone all but the place fold
+ * into one line, on a larger screen what is wanted less often; both by a `<details>` whose fields follow it (filters.css), since what is
+ * folded differs by the screen.
+ */
 export function FilterBar({
   path,
   query,
@@ -24,78 +26,59 @@ export function FilterBar({
   const form = useRef<HTMLFormElement>(null);
   const { apply, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
   useFieldsFollowing(form, query);
-  const more = [query.radius, query.open, query.sort, ...query.service].filter(Boolean).length;
+  const { q, state, rating, radius, open, service, sort, near } = query;
+  const first = near ? [radius, sort, open] : [q, state, rating];
+  const rest = near ? [q, state, rating] : [radius, sort, open];
+  const chosen = [...first, ...rest, ...service].filter(Boolean).length;
+  const more = [...rest, ...service].filter(Boolean).length;
+  const fields = filterFields(query, choices);
 
   return (
-    <search className="filter-bar block border-rule border-y bg-tint md:sticky md:top-(--masthead) md:z-20">
-      <form
-        ref={form}
-        action={path}
-        method="get"
-        onInput={onInput}
-        onSubmit={onSubmit}
-        className="page py-3.5"
-      >
-        <div
-          className={`filter-row grid grid-cols-2 items-end gap-3 ${choices.states.length > 0 ? "" : "filter-row-stateless"}`}
-        >
-          <Field label="Search" htmlFor="filter-q" className="col-span-2 md:col-span-1">
-            <input
-              id="filter-q"
-              name="q"
-              type="search"
-              defaultValue={query.q}
-              maxLength={100}
-              autoComplete="off"
-              placeholder="Search by name, address or city"
-              className="field"
-            />
-          </Field>
-          {choices.states.length > 0 && (
-            <Field label="State" htmlFor="filter-state">
-              <Select id="filter-state" name="state" value={query.state}>
-                <option value="">All States</option>
-                {choices.states.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
-          <Field label="Rating" htmlFor="filter-rating">
-            <Select id="filter-rating" name="rating" value={query.rating}>
-              <option value="">Any Rating</option>
-              {[4, 3, 2, 1].map((stars) => (
-                <option key={stars} value={stars}>
-                  {stars}+ Stars
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Near" htmlFor="filter-near" className="relative col-span-2 md:col-span-1">
-            <input
-              id="filter-near"
-              name="near"
-              defaultValue={query.near}
-              maxLength={60}
-              autoComplete="postal-code"
-              placeholder="ZIP, or City, ST"
-              className="field pr-11"
-            />
-            <LocateButton
-              onFound={(zip) => {
-                const near = form.current?.elements.namedItem("near");
-                if (near instanceof HTMLInputElement) near.value = zip;
-                apply();
-              }}
-            />
-          </Field>
-          <button type="submit" className="button button-solid col-span-2 md:col-span-1 md:px-0">
+    <search className={near ? "filter-bar filter-bar-near" : "filter-bar filter-bar-sticks"}>
+      <form ref={form} action={path} method="get" onInput={onInput} onSubmit={onSubmit} className="page">
+        <details className="filter-fold">
+          <summary className="button">
+            <Icon name="filters" />
+            Filters{chosen > 0 && ` (${chosen})`}
+          </summary>
+        </details>
+        <div className="filter-place">
+          <label htmlFor="filter-near">Near</label>
+          <input
+            id="filter-near"
+            name="near"
+            defaultValue={near}
+            maxLength={60}
+            autoComplete="postal-code"
+            placeholder="ZIP, or City, ST"
+            className="field"
+          />
+          <button type="submit" className="text-link">
+            {near ? "Change" : "Go"}
+          </button>
+          <LocateButton
+            onFound={(zip) => {
+              const field = form.current?.elements.namedItem("near");
+              if (field instanceof HTMLInputElement) field.value = zip;
+              apply();
+            }}
+          />
+        </div>
+        <div className="filter-fields">
+          {fields.first}
+          <details className="filter-more" open={more > 0 || undefined}>
+            <summary>
+              <Icon name="chevron" />
+              More filters{more > 0 && ` (${more})`}
+            </summary>
+          </details>
+          <div className="filter-rest">{fields.rest}</div>
+          <button type="submit" className="button button-solid">
             Show results
           </button>
         </div>
-        <MoreFilters query={query} choices={choices} chosen={more} />
+        <ViewSwitch path={path} query={query} />
+        {query.view && <input type="hidden" name="view" value={query.view} />}
       </form>
     </search>
   );

@@ -9,7 +9,7 @@ import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import type { EditField } from "../edits/edit-fields.ts";
 import type { ClaimOfShop } from "../edits/shop-word.server.ts";
 import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
-import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
+import { listingOpeningState, listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
@@ -22,7 +22,7 @@ import { DIRECTORY } from "../search/query.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
 import { nearestListings } from "./nearest-listings.server.ts";
 
-/** Returns what a listing's page shows. Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
+/** Returns what a listing's page shows, and until when that holds (milliseconds since 1970). Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
 export async function viewListing(
   request: Request,
   params: { city?: string; state?: string; slug?: string },
@@ -44,7 +44,7 @@ export async function viewListing(
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const claim = claimOfListing(directory, listing.id);
   const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
-  return {
+  const view = {
     id: listing.id,
     zip: listing.zip,
     path,
@@ -61,6 +61,7 @@ export async function viewListing(
     nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
   };
+  return { listing: view, until: nextChange(openingOf(listing, now)) };
 }
 
 /** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */

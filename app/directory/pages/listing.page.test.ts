@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function view(slug: string, city = "denver"): Promise<ListingView> {
   const request = new Request(`http://localhost/dispensaries/${city}/co/${slug}`);
-  return JSON.parse(JSON.stringify(await viewListing(request, { city, state: "co", slug })));
+  return JSON.parse(JSON.stringify((await viewListing(request, { city, state: "co", slug })).listing));
 }
 
 /** A listing's structured data as it stands in its page: what is undefined is not there. */

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DealsOfShop } from "#app/catalogue/deals/deals-of-shop.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -20,7 +20,8 @@ import { ListingLine, ShopFront } from "./shop-front.tsx";
 
 /** One dispensary. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return viewListing(request, params);
+  const { listing, until } = await viewListing(request, params);
+  return json(listing, { headers: { "Cache-Control": keptUntil(until, new Date()) } });
 }
 
 export const action = pageForms({

@@ -4,7 +4,7 @@ import { postalAddress } from "../listing.card.ts";
 import { aggregateRating } from "./item-list.ts";
 import type { factsOf, viewListing } from "./listing.page.server.ts";
 
-export type ListingView = SerializeFrom<Awaited<ReturnType<typeof viewListing>>>;
+export type ListingView = SerializeFrom<Awaited<ReturnType<typeof viewListing>>["listing"]>;
 
 /** What of it is about the shop itself. */
 export type ListingFactsView = SerializeFrom<ReturnType<typeof factsOf>>;

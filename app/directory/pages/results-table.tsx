@@ -1,125 +1,125 @@
-import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { directionsHref, type ListingRow } from "../listing.card.ts";
+import { Opening } from "./opening.tsx";
 import { Rating } from "./rating.tsx";
+import { ShortRating } from "./short-rating.tsx";
 
 const COLUMNS = [
   ...namedColumns("Name", "Address", "Contact"),
   { key: "Rating", name: "Rating", className: "text-right" },
 ];
 
-/** Listings: a table from 768 px, cards on a phone (product.md 8.4), whose rating stands under the name. */
-export function ResultsTable({ rows, caption }: { rows: ListingRow[]; caption: string }) {
+type Props = {
+  rows: readonly ListingRow[];
+  caption: string;
+  /** The number of the first row, where the rows are near a place: they are numbered then, and stand beside their map. */
+  first?: number;
+};
+
+/** Listings: a table from 768 px, cards on a phone (product.md 8.4); what decides stands in each row (8.15), how it lies in results.css. */
+export function ResultsTable({ rows, caption, first }: Props) {
   return (
-    <ResponsiveTable caption={caption} columns={COLUMNS}>
-      {rows.map((row) => (
-        <Listing key={row.path} row={row} />
+    <ResponsiveTable
+      caption={caption}
+      columns={COLUMNS}
+      className={first ? "listing-rows listing-rows-near" : "listing-rows"}
+    >
+      {rows.map((row, i) => (
+        <Listing key={row.path} row={row} number={first && first + i} />
       ))}
     </ResponsiveTable>
   );
 }
 
-const THIRD = "columns:w-[28%]";
-const SMALL = "text-caption text-muted";
-
-function Listing({ row }: { row: ListingRow }) {
+function Listing({ row, number }: { row: ListingRow; number?: number }) {
+  const { name, path, address, place, services = [], deal } = row;
   return (
     <Row
-      className="cards:grid cards:py-4"
-      headClass={`${THIRD} cards:order-1`}
       head={
         <>
-          <a
-            href={row.path}
-            className="block font-serif text-label decoration-1 underline-offset-[0.15em] hover:underline"
-          >
-            {row.name}
+          {number && <span className="listing-number">{number}</span>}
+          <a href={path} className="listing-name">
+            {name}
           </a>
+          <Opening opening={row.opening} />
           <Standing row={row} />
         </>
       }
     >
-      <Cell className={`${THIRD} cards:order-3 cards:mt-1 cards:text-muted`}>
-        {row.address && <AddressLine>{row.address}</AddressLine>}
-        <AddressLine>{row.place}</AddressLine>
-        {row.miles !== undefined && (
-          <AddressLine className={SMALL}>{row.miles.toFixed(1)} miles away</AddressLine>
+      <Cell className="listing-where">
+        <span>{address ? `${address}, ${place}` : place}</span>
+        {services.length > 0 && <span className="listing-services">{services.join(" · ")}</span>}
+        {deal && (
+          <span className="listing-deal">
+            <Icon name="tag" /> <b>Deal</b> {deal.title}, {deal.ends}
+          </span>
         )}
       </Cell>
-      <Cell
-        className={`${THIRD} columns:*:block columns:*:min-h-6 columns:*:w-fit cards:order-4 cards:mt-3 cards:flex cards:flex-wrap cards:items-center cards:gap-x-5 cards:gap-y-2`}
-      >
+      <Cell className="listing-contact">
         <Contact row={row} />
       </Cell>
-      <Cell className="columns:text-right cards:order-2 cards:mt-1">
-        <Rating
-          rating={row.rating}
-          reviews={row.reviews}
-          reviewsClass={`${SMALL} columns:block cards:ml-1.5 cards:before:content-["·_"]`}
-        />
+      <Cell className="listing-rating">
+        {row.miles !== undefined && (
+          <b>
+            {row.about && "about "}
+            {row.miles.toFixed(1)} mi
+          </b>
+        )}
+        {number ? (
+          <ShortRating rating={row.rating} reviews={row.reviews} />
+        ) : (
+          <Rating rating={row.rating} reviews={row.reviews} reviewsClass="listing-reviews" />
+        )}
       </Cell>
     </Row>
   );
 }
 
-/** A line of the address; on a phone all are one. */
-function AddressLine({ className = "", children }: { className?: string; children: ReactNode }) {
-  return (
-    <span className={`columns:block cards:not-last:after:content-[",_"] ${className}`.trimEnd()}>
-      {children}
-    </span>
-  );
-}
-
-/** On a phone the number and the directions are what a thumb can hit, and the email address is the listing page's. */
+/** Call and Directions, and where there is room the email address. */
 function Contact({ row: { name, address, place, phone, email } }: { row: ListingRow }) {
-  const number = `whitespace-nowrap text-green cards:button cards:gap-3 columns:font-medium`;
   return (
     <>
-      {phone &&
-        (phone.href ? (
-          <a href={phone.href} className={`${number} underline-offset-[0.2em] columns:hover:underline`}>
-            <Icon name="phone" className="icon columns:hidden" />
-            {phone.text}
-          </a>
-        ) : (
-          <span className={number}>{phone.text}</span>
-        ))}
-      {email && (
-        <a
-          href={`mailto:${email}`}
-          className={`${SMALL} underline-offset-[0.2em] wrap-anywhere hover:underline cards:hidden`}
-        >
-          {email}
+      {phone?.href ? (
+        <a href={phone.href} className="listing-call">
+          <Icon name="phone" />
+          {phone.text}
         </a>
+      ) : (
+        <span className="listing-call">{phone?.text ?? "No phone known"}</span>
       )}
       <a
         href={directionsHref(`${address ?? name}, ${place}`)}
-        className="columns:hidden cards:inline-flex cards:min-h-11 cards:items-center cards:font-semibold cards:text-link"
+        className="listing-go"
         rel="noopener noreferrer nofollow"
         target="_blank"
       >
+        <Icon name="pin" />
         Directions<span className="sr-only"> to {name}</span>
       </a>
+      {email && (
+        <a href={`mailto:${email}`} className="listing-mail">
+          <Icon name="mail" />
+          <span>{email}</span>
+        </a>
+      )}
     </>
   );
 }
 
-/** Verified or not, featured, open or closed now: in words, never by colour alone. */
+/** Verified or not, featured: in words, never by color alone. */
 function Standing({ row }: { row: ListingRow }) {
   return (
-    <span className={`mt-1 block font-normal ${SMALL}`}>
+    <span className="listing-standing">
       {row.verified ? (
-        <span className="font-semibold text-green">
-          <Icon name="check" className="icon mr-1 inline size-[1em] align-[-0.1em] stroke-[2.4]" />
+        <span className="text-green">
+          <Icon name="check" />
           Verified
         </span>
       ) : (
         "Not verified"
       )}
       {row.featured && " · Featured"}
-      {row.open !== undefined && (row.open ? " · Open now" : " · Closed now")}
     </span>
   );
 }

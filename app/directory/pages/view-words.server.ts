@@ -2,15 +2,16 @@ import { stateInText } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import type { DirectoryQuery } from "../search/query.ts";
 
-/** The directory's heading: product.md 8.1; a view of a place names the place. `product` is "Cannabis". */
-export function directoryHeading(product: string, { state, near }: DirectoryQuery): string {
-  const place = [state && `in ${stateInText(state)}`, near && `Near ${near}`].filter(Boolean);
-  return `Top ${product} Dispensaries ${place.length > 0 ? place.join(", ") : "Near Me"}`;
+/** The directory's heading: product.md 8.1; that of a state names it. `product` is "Cannabis". */
+export function directoryHeading(product: string, { state }: Pick<DirectoryQuery, "state">): string {
+  return `Top ${product} Dispensaries ${state ? `in ${stateInText(state)}` : "Near Me"}`;
 }
 
 /** A heading, with what else the view is narrowed to: `“leaf”: Dispensaries in Denver, CO, 4+ stars, open now`. */
 export function narrowedTitle(heading: string, query: DirectoryQuery): string {
-  return (query.q ? `“${query.q}”: ` : "") + heading + narrowing(query);
+  // That of a place says itself that it is of what is open now.
+  const rest = query.near ? { ...query, open: undefined } : query;
+  return (query.q ? `“${query.q}”: ` : "") + heading + narrowing(rest);
 }
 
 /**
@@ -23,15 +24,17 @@ export function viewDescription(total: number, place: string, query: DirectoryQu
   return `${found} ${place}${narrowing(query)}: addresses, phone numbers, opening hours, ratings and a map.`;
 }
 
-/** "in Colorado, near Denver, CO"; "in every state with legal sales" without either. */
-export function placeOfView({ state, near }: DirectoryQuery): string {
-  const place = [state && `in ${stateInText(state)}`, near && `near ${near}`].filter(Boolean);
-  return place.length > 0 ? place.join(", ") : "in every state with legal sales";
+/** "in Colorado", "near 80202, Denver"; "in every state with legal sales" without either. `near` is the place's name. */
+export function placeOfView({ state }: Pick<DirectoryQuery, "state">, near?: string): string {
+  if (near) return `near ${near}`;
+  return state ? `in ${stateInText(state)}` : "in every state with legal sales";
 }
 
-function narrowing({ rating, radius, open, service }: DirectoryQuery): string {
+/** What a heading leaves out: that of a place names no state. */
+function narrowing({ state, near, rating, radius, open, service }: DirectoryQuery): string {
   const words = [
-    radius && `within ${radius} miles`,
+    near && state && `in ${stateInText(state)}`,
+    radius && (radius === "any" ? "at any distance" : `within ${radius} miles`),
     rating && `${rating}+ stars`,
     open && "open now",
     ...service.map(serviceWords),

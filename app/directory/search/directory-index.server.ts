@@ -6,11 +6,14 @@ import { startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
 import { citySlugs } from "./city-slugs.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
+import { createWeighing } from "./weighed-rating.ts";
 
 /** Listings in their default order with what searching needs. A row is a listing's number in that order. */
 export type DirectoryIndex = {
-  /** Rating descending, then reviews, then name; unrated last. */
+  /** By weighed rating descending, then reviews, then name; unrated last. */
   listings: readonly Listing[];
+  /** Each row's rating as it is shown, NaN where nobody rated. */
+  ratings: Float64Array;
   text: TextIndex;
   /** Rows of each state, ascending. States in alphabetical order of their codes. */
   byState: ReadonlyMap<StateCode, Uint32Array>;
@@ -48,7 +51,7 @@ export function cityId(city: string, state: StateCode): string {
 
 /** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. */
 export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]): Promise<DirectoryIndex> {
-  const listings = await addSlugs(await pacedSort(unslugged, byRating));
+  const listings = await addSlugs(await pacedSort(unslugged, byWeighedRating(unslugged)));
   const texts: string[] = [];
   const byState = new Map<StateCode, number[]>();
   const byCity = new Map<string, number[]>();
@@ -75,6 +78,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   const present = services.reduce((bits, one) => bits | one, 0);
   return {
     listings,
+    ratings: Float64Array.from(listings, ({ rating = Number.NaN }) => rating),
     text: await buildTextIndex(texts),
     byState: freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
     byCity: freeze(byCity),
@@ -90,14 +94,14 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   };
 }
 
-/** product.md 8.3: rating descending, then reviews, then name, unrated last; the id makes it total. */
-function byRating(a: UnsluggedListing, b: UnsluggedListing): number {
-  return (
-    (b.rating ?? -1) - (a.rating ?? -1) ||
+/** product.md 8.3: weighed rating descending, then reviews, then name, unrated last; the id makes it total. */
+function byWeighedRating(listings: readonly UnsluggedListing[]) {
+  const weigh = createWeighing(listings);
+  return (a: UnsluggedListing, b: UnsluggedListing) =>
+    (weigh(b) ?? -1) - (weigh(a) ?? -1) ||
     (b.reviews ?? -1) - (a.reviews ?? -1) ||
     compareText(a.name.toLowerCase(), b.name.toLowerCase()) ||
-    compareText(a.id, b.id)
-  );
+    compareText(a.id, b.id);
 }
 
 function compareText(a: string, b: string): number {

@@ -1,13 +1,12 @@
 import { searchText } from "#app/utils/search-text.ts";
 import { SERVICES, type Service } from "../listing.ts";
-import type { Position } from "../places/distance.ts";
-import { findPlace } from "../places/find-place.server.ts";
+import { findPlace, type Place } from "../places/find-place.server.ts";
 import { type DirectoryQuery, directoryView, type Filterable } from "./query.ts";
 
 export type ParsedQuery = {
   query: DirectoryQuery;
   /** Where `near` is; absent without it. */
-  origin?: Position & { label: string };
+  origin?: Place;
   /** What was typed as `near` when no place of that name is known. The query goes on without it. */
   unknownPlace?: string;
 };

@@ -7,6 +7,16 @@ import { SERVICES, type Service } from "../listing.ts";
 /** Radii on offer, in miles. */
 export const RADII = [5, 10, 25, 50, 100] as const;
 
+/** What "near" means unless told: product.md 8.14. */
+export const NEAR_MILES = 25;
+
+export type Radius = (typeof RADII)[number] | "any";
+
+/** Takes the radius of a view of a place; returns its miles. */
+export function milesOf(radius: Radius = NEAR_MILES): number {
+  return radius === "any" ? Number.POSITIVE_INFINITY : radius;
+}
+
 export const SORTS = { rating: "Rating", distance: "Distance", name: "Name" } as const;
 
 export type Sort = keyof typeof SORTS;
@@ -34,8 +44,8 @@ function directoryFields({
     rating: oneOf([1, 2, 3, 4]),
     /** A ZIP code or "City, ST". */
     near: written(placeLabel),
-    /** Miles around `near`. */
-    radius: oneOf(RADII),
+    /** Miles around `near`: 25 unless told. */
+    radius: oneOf([...RADII, "any"]),
     open: oneOf(hours ? ["now"] : []),
     service: someOf(services),
     /** Distance is the default with `near`, rating without. */
@@ -43,15 +53,18 @@ function directoryFields({
   };
 }
 
+/** A page may be told to show the map where it would not, or the list alone: product.md 8.16. */
+const SHOWN = { view: oneOf(["map", "list"]) };
+
 /** To write the address of any view of the directory. */
-export const DIRECTORY = listView(directoryFields(), settled);
+export const DIRECTORY = listView({ ...directoryFields(), ...SHOWN }, settled);
 
 /** A view of the directory: what its address says. Absent means the default. */
 export type DirectoryQuery = ViewOf<typeof DIRECTORY>;
 
 /** Declares the directory that can be filtered so. A view `withinCity` has its state already. */
 export function directoryView(filterable: Filterable, { withinCity = false } = {}) {
-  return listView(directoryFields(filterable), (query) =>
+  return listView({ ...directoryFields(filterable), ...SHOWN }, (query) =>
     settled(withinCity ? { ...query, state: undefined } : query),
   );
 }
@@ -74,13 +87,12 @@ export function downloadView(
 export const DOWNLOAD = /* @__PURE__ */ downloadView({});
 
 /** A radius and the order by distance need a place to measure from; the default order is left out. */
-function settled<Query extends { near?: string; radius?: (typeof RADII)[number]; sort?: Sort }>(
-  query: Query,
-): Query {
+function settled<Query extends { near?: string; radius?: Radius; sort?: Sort }>(query: Query): Query {
   const { near, radius, sort } = query;
   const byDefault = near ? "distance" : "rating";
   const known = sort !== byDefault && (near || sort !== "distance");
-  return { ...query, radius: near ? radius : undefined, sort: known ? sort : undefined };
+  const told = near && radius !== NEAR_MILES ? radius : undefined;
+  return { ...query, radius: told, sort: known ? sort : undefined };
 }
 
 /** True when anything but the page and the order is chosen. */

@@ -84,12 +84,13 @@ export const randomSearches: fc.Arbitrary<Search> = fc
     rating: fc.constantFrom(undefined, 1, 2, 3, 4),
     service: services,
     sort: fc.constantFrom(undefined, "rating", "distance", "name"),
-    radius: fc.constantFrom(undefined, ...RADII),
+    within: fc.constantFrom(undefined, ...RADII),
     near: fc.boolean(),
     city: fc.constantFrom(undefined, "co/denver", "or/portland", "ny/albany"),
   })
-  .map(({ near, city, ...query }) => ({
+  .map(({ near, city, within, ...query }) => ({
     query: { ...query, sort: query.sort === "distance" && !near ? undefined : query.sort },
     origin: near ? ORIGIN : undefined,
+    within,
     city,
   }));

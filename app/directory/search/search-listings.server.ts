@@ -1,5 +1,6 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import { listingOpeningState } from "../hours/open-now.server.ts";
+import { nextChange, openingOf } from "../hours/open-now.server.ts";
+import type { Listing } from "../listing.ts";
 import { distanceMiles, type Position } from "../places/distance.ts";
 import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
 import type { DirectoryQuery } from "./query.ts";
@@ -8,10 +9,12 @@ import { candidateRows } from "./text-index.ts";
 /** product.md 8.5. */
 export const PAGE_SIZE = 10;
 
-/** What to search: a query, where `near` is, and the city or state to stay within. */
+/** What to search: a query, where `near` is, how far around it, and the city or state to stay within. */
 export type Search = {
-  query: Omit<DirectoryQuery, "page" | "near">;
+  query: Omit<DirectoryQuery, "page" | "near" | "radius" | "view">;
   origin?: Position;
+  /** Miles around the origin; everywhere unless told. */
+  within?: number;
   /** `cityId` of a city page. */
   city?: string;
   now?: Date;
@@ -19,8 +22,11 @@ export type Search = {
 
 /** All rows that match, in the query's order. */
 export type Matches = {
-  rows: Uint32Array /** Miles from the origin, by position in `rows`. */;
+  rows: Uint32Array;
+  /** Miles from the origin, by position in `rows`. */
   miles?: Float64Array;
+  /** With `open`: the moment at which the next shop opens or closes among those that match but for that. */
+  until?: number;
 };
 
 /**
@@ -28,21 +34,21 @@ export type Matches = {
  * state), in the order that was asked for.
  */
 export function searchListings(index: DirectoryIndex, search: Search): Matches {
-  const rows = matchingRows(index, search);
+  const { rows, until } = matchingRows(index, search);
   const { query, origin } = search;
   const sort = query.sort ?? (origin ? "distance" : "rating");
-  if (!origin) return { rows: sort === "name" ? sortByName(index, rows) : rows };
-  const near = withinRadius(index, rows, origin, query.radius ?? Number.POSITIVE_INFINITY);
-  if (sort === "distance") return sortByDistance(near);
-  if (sort === "rating") return near;
-  const miles = new Map(Array.from(near.rows, (row, i) => [row, near.miles[i] as number]));
-  const byName = sortByName(index, near.rows);
-  return { rows: byName, miles: Float64Array.from(byName, (row) => miles.get(row) as number) };
+  if (!origin) return { rows: sort === "name" ? sortByName(index, rows) : rows, until };
+  const near = { rows, miles: Float64Array.from(rows, (row) => milesTo(index, row, origin)) };
+  if (sort === "distance") return { ...sortByDistance(near), until };
+  if (sort === "rating") return { ...near, until };
+  const byName = sortByName(index, rows);
+  return { rows: byName, miles: Float64Array.from(byName, (row) => milesTo(index, row, origin)), until };
 }
 
 /** The rows that match, ascending: in the default order. */
-function matchingRows(index: DirectoryIndex, { query, city, now = new Date() }: Search): Uint32Array {
-  const { listings, text, services } = index;
+function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "rows" | "until"> {
+  const { query, city, origin, within = Number.POSITIVE_INFINITY, now = new Date() } = search;
+  const { listings, ratings, text, services } = index;
   const needle = query.q?.toLowerCase();
   const scope = scopeRows(index, query.state, city);
   const candidates = needle ? candidateRows(text, needle) : undefined;
@@ -51,23 +57,32 @@ function matchingRows(index: DirectoryIndex, { query, city, now = new Date() }: 
   const walked = walkScope ? scope : candidates;
   const needsScope = scope !== undefined && !walkScope;
   const wanted = serviceBits(query.service);
-  const end = query.rating ? firstRowBelow(index, query.rating) : listings.length;
-  if (!needle && !wanted && !query.open) return walked ? upTo(walked, end) : allRows(end);
+  const least = query.rating;
+  const near = origin && within < Number.POSITIVE_INFINITY ? createReach(index, origin, within) : undefined;
+  if (!needle && !wanted && !query.open && !least && !near)
+    return { rows: walked ?? allRows(listings.length) };
 
+  let until = Number.POSITIVE_INFINITY;
   const inScope = needsScope ? scopeTest(index, query.state, city) : undefined;
-  const count = walked?.length ?? end;
+  const count = walked?.length ?? listings.length;
   const found = new Uint32Array(count);
   let size = 0;
   for (let i = 0; i < count; i++) {
     const row = walked ? (walked[i] as number) : i;
-    if (row >= end) break;
+    // Nobody's rating is NaN, which is at least nothing.
+    if (least && !((ratings[row] as number) >= least)) continue;
     if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
     if (inScope && !inScope(row)) continue;
     if (needle && !text.texts[row]?.includes(needle)) continue;
-    if (query.open && !isOpen(index, row, now)) continue;
+    if (near && !near(row)) continue;
+    if (query.open) {
+      const opening = openingOf(listings[row] as Listing, now);
+      until = Math.min(until, nextChange(opening));
+      if (!opening?.state.open) continue;
+    }
     found[size++] = row;
   }
-  return found.subarray(0, size);
+  return { rows: found.subarray(0, size), until: query.open ? until : undefined };
 }
 
 const NO_ROWS = new Uint32Array(0);
@@ -86,30 +101,6 @@ function scopeTest(index: DirectoryIndex, state: StateCode | undefined, city: st
   return (row: number) => (rows ? rows.has(row) : index.listings[row]?.state === state);
 }
 
-/** The default order is by rating, so ratings of at least `least` are the rows before this one. */
-function firstRowBelow({ listings }: DirectoryIndex, least: number): number {
-  let low = 0;
-  let high = listings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((listings[middle]?.rating ?? -1) >= least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The rows before `end` of an ascending list. */
-function upTo(rows: Uint32Array, end: number): Uint32Array {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle] as number) < end) low = middle + 1;
-    else high = middle;
-  }
-  return rows.subarray(0, low);
-}
-
 let counted = NO_ROWS;
 
 /** 0, 1, 2, … up to `end`: a view of one list that only ever grows. */
@@ -118,35 +109,26 @@ function allRows(end: number): Uint32Array {
   return counted.subarray(0, end);
 }
 
-function isOpen({ listings }: DirectoryIndex, row: number, now: Date): boolean {
-  const listing = listings[row];
-  return listing?.hours !== undefined && listingOpeningState(listing, now)?.open === true;
-}
-
 function sortByName({ namePlace, rowAtNamePlace }: DirectoryIndex, rows: Uint32Array): Uint32Array {
   const places = rows.map((row) => namePlace[row] as number).sort();
   return places.map((place) => rowAtNamePlace[place] as number);
 }
 
-function withinRadius(
-  { points }: DirectoryIndex,
-  rows: Uint32Array,
-  origin: Position,
-  radius: number,
-): { rows: Uint32Array; miles: Float64Array } {
-  const kept = new Uint32Array(rows.length);
-  const miles = new Float64Array(rows.length);
-  let size = 0;
-  for (const row of rows) {
-    const far = distanceMiles(origin, { lat: points.lat[row] as number, lng: points.lng[row] as number });
-    // A listing without a position is at no distance; it comes last, and no radius holds it.
-    const distance = Number.isNaN(far) ? Number.POSITIVE_INFINITY : far;
-    if (distance > radius) continue;
-    kept[size] = row;
-    miles[size] = distance;
-    size += 1;
-  }
-  return { rows: kept.subarray(0, size), miles: miles.subarray(0, size) };
+/** A degree of latitude, in miles, or a little less: what is farther north or south than that needs no measuring. */
+const DEGREE_MILES = 69;
+
+/** Tells of a row whether it lies within so many miles. One without a position is at no distance: no radius holds it. */
+function createReach(index: DirectoryIndex, origin: Position, within: number): (row: number) => boolean {
+  const degrees = within / DEGREE_MILES;
+  const { lat } = index.points;
+  return (row) =>
+    Math.abs((lat[row] as number) - origin.lat) <= degrees && milesTo(index, row, origin) <= within;
+}
+
+/** Infinity for a listing without a position, which so comes last. */
+function milesTo({ points }: DirectoryIndex, row: number, origin: Position): number {
+  const far = distanceMiles(origin, { lat: points.lat[row] as number, lng: points.lng[row] as number });
+  return Number.isNaN(far) ? Number.POSITIVE_INFINITY : far;
 }
 
 function sortByDistance({ rows, miles }: { rows: Uint32Array; miles: Float64Array }): Matches {

@@ -9,7 +9,7 @@ import { type Search, searchListings } from "./search-listings.server.ts";
 type Found = { id: string; miles?: number };
 
 /** What the specification says, in its plainest form: a filter and a sort over the array. */
-function plainSearch(listings: UnsluggedListing[], { query, origin, city }: Search): Found[] {
+function plainSearch(listings: UnsluggedListing[], { query, origin, within, city }: Search): Found[] {
   const needle = (query.q ?? "").toLowerCase();
   const milesTo = ({ lat, lng }: UnsluggedListing) =>
     origin && lat !== undefined && lng !== undefined
@@ -24,15 +24,16 @@ function plainSearch(listings: UnsluggedListing[], { query, origin, city }: Sear
       (city ? cityOf(listing) === city : !query.state || listing.state === query.state) &&
       (!query.rating || (listing.rating ?? 0) >= query.rating) &&
       query.service.every((service) => listing.services.includes(service)) &&
-      (!origin || !query.radius || milesTo(listing) <= query.radius),
+      (!origin || within === undefined || milesTo(listing) <= within),
   );
   const byName = (a: UnsluggedListing, b: UnsluggedListing) =>
     compare(a.name.toLowerCase(), b.name.toLowerCase());
+  const rated = listings.filter(({ rating }) => rating !== undefined);
+  const average = rated.reduce((sum, { rating = 0 }) => sum + rating, 0) / rated.length;
+  const weighed = ({ rating, reviews = 1 }: UnsluggedListing) =>
+    rating === undefined ? -1 : (rating * reviews + average * 25) / (reviews + 25);
   const byRating = (a: UnsluggedListing, b: UnsluggedListing) =>
-    (b.rating ?? -1) - (a.rating ?? -1) ||
-    (b.reviews ?? -1) - (a.reviews ?? -1) ||
-    byName(a, b) ||
-    compare(a.id, b.id);
+    weighed(b) - weighed(a) || (b.reviews ?? -1) - (a.reviews ?? -1) || byName(a, b) || compare(a.id, b.id);
   const sort = query.sort ?? (origin ? "distance" : "rating");
   const order = {
     rating: byRating,

@@ -6,8 +6,11 @@ import { categoryListings } from "./category-listings.server.ts";
 test("featured listings are featured ones, eight at most, by rating", async () => {
   const { rows, path } = await categoryListings("featured");
   const { listings } = await loadDirectory();
-  const featured = listings.filter((listing) => listing.featured).map(listingPath);
-  expect(rows.map((row) => row.path)).toEqual(featured.slice(0, 8));
+  // As it is shown, not as the list weighs it; then by the number of reviews, then in the list's order.
+  const featured = listings
+    .filter((listing) => listing.featured)
+    .toSorted((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviews ?? -1) - (a.reviews ?? -1));
+  expect(rows.map((row) => row.path)).toEqual(featured.slice(0, 8).map(listingPath));
   const ratings = rows.map(({ rating }) => rating ?? -1);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   expect(path).toBe("/dispensaries");

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { CACHE, frameHeaders, pageHeaders } from "./cache-policy.ts";
+import { CACHE, frameHeaders, keptUntil, pageHeaders } from "./cache-policy.ts";
 
 const said = (policy?: string) => new Headers(policy ? { "Cache-Control": policy } : undefined);
 
@@ -26,6 +26,27 @@ test.each(["parentHeaders", "loaderHeaders", "actionHeaders"] as const)(
     expect(policyOf({ [part]: said(CACHE.never) })).toBe(CACHE.never);
   },
 );
+
+test.each([
+  [Number.POSITIVE_INFINITY, CACHE.page],
+  [3_600_000, CACHE.page],
+  [360_000, CACHE.page],
+  [359_999, "public, max-age=0, s-maxage=60, stale-while-revalidate=299"],
+  [61_500, "public, max-age=0, s-maxage=60, stale-while-revalidate=1"],
+  [60_000, "public, max-age=0, s-maxage=60"],
+  [20_900, "public, max-age=0, s-maxage=20"],
+  [999, CACHE.never],
+  [-5_000, CACHE.never],
+])("a page that holds for %d ms is kept and sent stale no longer", (left, policy) => {
+  const now = new Date("2026-11-22T20:00:00Z");
+  expect(keptUntil(now.getTime() + left, now)).toBe(policy);
+});
+
+test("a loader's own policy is the page's, unless something is more careful", () => {
+  const own = "public, max-age=0, s-maxage=20";
+  expect(policyOf({ loaderHeaders: said(own) })).toBe(own);
+  expect(policyOf({ loaderHeaders: said(own), parentHeaders: said(CACHE.never) })).toBe(CACHE.never);
+});
 
 test("an error is never kept", () => {
   expect(policyOf({ errorHeaders: said() })).toBe(CACHE.never);

@@ -11,16 +11,39 @@ export const CACHE = {
   never: "no-store",
 } as const;
 
+/** Of a page, in seconds: how long shared caches keep it, and how long they may then send it while they ask again. */
+const KEPT_SECONDS = 60;
+const STALE_SECONDS = 300;
+
+/**
+ * The policy of a page whose words hold until a moment (milliseconds since 1970): as any page's, but neither kept nor sent stale
+ * beyond it. Infinity: nothing on it depends on the hour.
+ */
+export function keptUntil(until: number, now: Date): string {
+  const left = Math.floor((until - now.getTime()) / 1000);
+  if (left < 1) return CACHE.never;
+  const kept = Math.min(KEPT_SECONDS, left);
+  const stale = Math.min(STALE_SECONDS, left - kept);
+  return `public, max-age=0, s-maxage=${kept}${stale > 0 ? `, stale-while-revalidate=${stale}` : ""}`;
+}
+
+/** The same of what programs fetch: as `CACHE.data`, but no longer. */
+export function dataKeptUntil(until: number, now: Date): string {
+  const left = Math.floor((until - now.getTime()) / 1000);
+  return left < 1 ? CACHE.never : `public, max-age=${Math.min(60, left)}, s-maxage=${Math.min(300, left)}`;
+}
+
 /**
  * Returns a route's `headers` function. The most careful policy wins: when a parent, an action or an error says
- * no-store, so does the page. What a form says of sending it goes with it. (Remix itself carries Set-Cookie over.)
+ * no-store, so does the page; a loader that names a policy of its own (`keptUntil`) is heard. What a form says of sending it goes with
+ * it. (Remix itself carries Set-Cookie over.)
  */
 export function pageHeaders(policy: string): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
     const headers = new Headers();
     const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
     const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
-    headers.set("Cache-Control", careful ? CACHE.never : policy);
+    headers.set("Cache-Control", careful ? CACHE.never : (loaderHeaders.get("Cache-Control") ?? policy));
     carryOver(headers, [actionHeaders, parentHeaders]);
     return headers;
   };

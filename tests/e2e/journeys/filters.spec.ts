@@ -83,12 +83,19 @@ test("text, state and rating narrow the results together", async ({ page, open }
   await expect(page.getByLabel("Rating")).toHaveValue("4");
 });
 
-test("results stand in the order of rating, then reviews, the unrated last", async ({ page, open }) => {
+test("results stand in the order of ratings weighed by their reviews, the unrated last", async ({
+  page,
+  open,
+}) => {
   const rows = shippedMatches({ state: "VT" });
+  const rated = SHIPPED.filter(({ rating }) => rating).map(({ rating }) => Number(rating));
+  const average = rated.reduce((sum, rating) => sum + rating, 0) / rated.length;
+  const weighed = ({ rating, reviews }: { rating: string; reviews: string }) =>
+    rating ? (Number(rating) * Number(reviews) + 25 * average) / (Number(reviews) + 25) : -1;
   const order = rows
     .toSorted(
       (a, b) =>
-        Number(b.rating || -1) - Number(a.rating || -1) ||
+        weighed(b) - weighed(a) ||
         Number(b.reviews || -1) - Number(a.reviews || -1) ||
         (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
     )

@@ -17,10 +17,10 @@ export const NATION_FRAME: MapFrame = frameAround(
 
 /**
  * Takes the box around the results in map units and a latitude inside it; returns the frame that shows it whole
- * with the padding of product.md 8.9, no closer than `maxZoom` of a web map.
+ * with the padding of product.md 8.9, no closer than `maxZoom` of a web map. `cut` is what is not shown of each side.
  */
-export function fitFrame(box: MapBox, lat: number, maxZoom: number = MAX_ZOOM): MapFrame {
-  const across = (MAP_WIDTH - 2 * FIT_PADDING) / (box[2] - box[0]);
+export function fitFrame(box: MapBox, lat: number, maxZoom: number = MAX_ZOOM, cut = 0): MapFrame {
+  const across = (MAP_WIDTH - 2 * cut - 2 * FIT_PADDING) / (box[2] - box[0]);
   const down = (MAP_HEIGHT - 2 * FIT_PADDING) / (box[3] - box[1]);
   return frameAround(box, Math.min(across, down, pixelsPerUnitAt(lat, Math.min(maxZoom, MAX_ZOOM))));
 }

@@ -18,13 +18,14 @@ const LINE = 14;
 
 /**
  * Takes a zoomed view and its markers; returns names to orient by: the cities with most results, then known places
- * around them. None lies on a marker, on another name or over the edge.
+ * around them. None lies on a marker, on another name or over the edge, of which each side may be `cut`.
  */
 export function placeLabels(
   points: MapPoints,
   cities: readonly CityTally[],
   frame: MapFrame,
   markers: readonly MapMarker[],
+  cut = 0,
 ): MapLabel[] {
   const taken = markers.map((marker) => discOf(marker, MIDDLE_SCALE));
   const takenNarrow = markers.filter(({ minor }) => !minor).map((marker) => discOf(marker, NARROW_SCALE));
@@ -35,12 +36,14 @@ export function placeLabels(
     if (labels.length >= most || named.has(place.name) || Number.isNaN(place.x)) return;
     const x = Math.round(place.x * frame.scale + frame.left);
     const y = Math.round(place.y * frame.scale + frame.top);
-    const label = positions(place.name, x, y, markers).find((one) => isFree(boxOf(one, MIDDLE_SCALE), taken));
+    const label = positions(place.name, x, y, markers).find((one) =>
+      isFree(boxOf(one, MIDDLE_SCALE), taken, cut),
+    );
     if (!label) return;
     named.add(place.name);
     taken.push(boxOf(label, MIDDLE_SCALE));
     const narrow = boxOf(label, NARROW_SCALE);
-    if (isFree(narrow, takenNarrow)) takenNarrow.push(narrow);
+    if (isFree(narrow, takenNarrow, cut)) takenNarrow.push(narrow);
     else label.minor = true;
     if (!own.some(({ name }) => name === place.name)) label.around = true;
     labels.push(label);
@@ -98,7 +101,7 @@ function discOf({ x, y, r }: MapMarker, scale: number): Box {
   return [x - reach, y - reach, x + reach, y + reach];
 }
 
-function isFree([left, top, right, bottom]: Box, taken: readonly Box[]): boolean {
-  if (left < 4 || top < 4 || right > MAP_WIDTH - 4 || bottom > MAP_HEIGHT - 4) return false;
+function isFree([left, top, right, bottom]: Box, taken: readonly Box[], cut: number): boolean {
+  if (left < cut + 4 || top < 4 || right > MAP_WIDTH - cut - 4 || bottom > MAP_HEIGHT - 4) return false;
   return !taken.some((box) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top);
 }

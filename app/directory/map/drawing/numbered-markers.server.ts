@@ -1,0 +1,57 @@
+import type { MapMarker } from "../map-drawing.ts";
+
+/** Of a marker that carries a number of two or three figures. */
+export const NUMBER_RADIUS = 11;
+
+/** Between the centers of two markers, and of one and the place's label. */
+const APART = 2 * NUMBER_RADIUS + 3;
+const FROM_LABEL = { x: 34, y: 24 };
+
+/** A marker that was moved farther than this is tied to its place by a line. */
+const TIED_FROM = 5;
+
+const ROUNDS = 60;
+
+/**
+ * Takes the markers of a list at their places, and where the label of the place stands; returns them so far apart that each number can
+ * be read and touched, in whole pixels. The same markers always come to stand alike.
+ */
+export function spread(markers: readonly MapMarker[], label: { x: number; y: number }): MapMarker[] {
+  const placed = markers.map((marker) => ({ ...marker }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    for (const [i, marker] of placed.entries()) {
+      if (pushOff(marker, label)) moved = true;
+      for (const other of placed.slice(i + 1)) if (pushApart(marker, other, i)) moved = true;
+    }
+    if (!moved) break;
+  }
+  return placed.map((marker, i) => {
+    const from = markers[i] as MapMarker;
+    const far = Math.hypot(marker.x - from.x, marker.y - from.y) > TIED_FROM;
+    const tie: Pick<MapMarker, "from"> = far ? { from: [Math.round(from.x), Math.round(from.y)] } : {};
+    return { ...marker, x: Math.round(marker.x), y: Math.round(marker.y), ...tie };
+  });
+}
+
+/** Two at one place part in a direction of their own. */
+function pushApart(a: MapMarker, b: MapMarker, turn: number): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const far = Math.hypot(dx, dy);
+  if (far >= APART) return false;
+  const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [Math.cos(turn * 2.4), Math.sin(turn * 2.4)];
+  const push = (APART - far) / 2 + 0.1;
+  a.x -= ux * push;
+  a.y -= uy * push;
+  b.x += ux * push;
+  b.y += uy * push;
+  return true;
+}
+
+/** Off the label, up or down, since it is wider than it is high. */
+function pushOff(marker: MapMarker, label: { x: number; y: number }): boolean {
+  const [dx, dy] = [marker.x - label.x, marker.y - label.y];
+  if (Math.abs(dx) >= FROM_LABEL.x || Math.abs(dy) >= FROM_LABEL.y) return false;
+  marker.y = label.y + (dy < 0 ? -1 : 1) * (FROM_LABEL.y + 0.1);
+  return true;
+}

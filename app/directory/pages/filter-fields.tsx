@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Field, Select } from "#app/ui/field.tsx";
+import type { StateCode } from "#app/utils/us-states.ts";
+import { SERVICES, type Service } from "../listing.ts";
+import { type DirectoryQuery, NEAR_MILES, RADII, SORTS } from "../search/query.ts";
+
+/** What the data let one choose: services and hours are on offer only where some shop confirms them. */
+export type Choices = { states: { code: StateCode; name: string }[]; services: Service[]; hours: boolean };
+
+/** Near a place these stand beside "Open now". */
+const FIRST_SERVICES: readonly Service[] = ["adult-use", "delivery"];
+
+/** The fields of the filter bar: those that stand first, and the rest. Near a place others come first than without one. */
+export function filterFields(query: DirectoryQuery, choices: Choices): { first: ReactNode; rest: ReactNode } {
+  const { near } = query;
+  const isFirst = (service: Service) => Boolean(near) && FIRST_SERVICES.includes(service);
+  const check = (service: Service) => (
+    <Check
+      key={service}
+      name="service"
+      value={service}
+      label={SERVICES[service]}
+      checked={query.service.includes(service)}
+    />
+  );
+  const open = choices.hours && (
+    <Check name="open" value="now" label="Open now" checked={query.open === "now"} />
+  );
+  const what = <What query={query} states={choices.states} />;
+  const how = <How query={query} />;
+  const services = choices.services.filter((service) => !isFirst(service)).map(check);
+  if (!near) return { first: what, rest: [how, checks(open, services)] };
+  return {
+    first: [how, checks(open, choices.services.filter(isFirst).map(check))],
+    rest: [what, checks(null, services)],
+  };
+}
+
+function checks(open: ReactNode, services: ReactNode) {
+  return (
+    <fieldset key="checks" className="filter-checks">
+      <legend>Only shops that are confirmed to offer</legend>
+      {open}
+      {services}
+    </fieldset>
+  );
+}
+
+/** Which shops. */
+function What({ query, states }: { query: DirectoryQuery } & Pick<Choices, "states">) {
+  return (
+    <>
+      <Field label="Search" htmlFor="filter-q" className="filter-q">
+        <input
+          id="filter-q"
+          name="q"
+          type="search"
+          defaultValue={query.q}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Search by name, address or city"
+          className="field"
+        />
+      </Field>
+      {states.length > 0 && (
+        <Field label="State" htmlFor="filter-state">
+          <Select id="filter-state" name="state" value={query.state}>
+            <option value="">All States</option>
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Rating" htmlFor="filter-rating">
+        <Select id="filter-rating" name="rating" value={query.rating}>
+          <option value="">Any Rating</option>
+          {[4, 3, 2, 1].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars}+ Stars
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+/** How far, and in which order. What is the default has no value, so that the address leaves it out. */
+function How({ query: { near, radius, sort } }: { query: DirectoryQuery }) {
+  const byDefault = near ? "distance" : "rating";
+  return (
+    <>
+      <Field label="Within" htmlFor="filter-radius">
+        <Select id="filter-radius" name="radius" value={radius}>
+          {RADII.map((miles) => (
+            <option key={miles} value={miles === NEAR_MILES ? "" : miles}>
+              {miles} miles
+            </option>
+          ))}
+          <option value="any">Any distance</option>
+        </Select>
+      </Field>
+      <Field label="Sort by" htmlFor="filter-sort">
+        <Select id="filter-sort" name="sort" value={sort}>
+          <option value="">{SORTS[byDefault]}</option>
+          {Object.entries(SORTS)
+            .filter(([one]) => one !== byDefault && (near || one !== "distance"))
+            .map(([one, label]) => (
+              <option key={one} value={one}>
+                {label}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function Check(field: { name: string; value: string; label: string; checked: boolean }) {
+  const { name, value, label, checked } = field;
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {label}
+    </label>
+  );
+}

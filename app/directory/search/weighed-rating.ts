@@ -1,0 +1,27 @@
+type Rated = { rating?: number; reviews?: number };
+
+/** As if every shop had so many more reviews of the average rating: product.md 8.3. */
+export const AVERAGE_REVIEWS = 25;
+
+/**
+ * Returns what weighs a rating by its number of reviews (a Bayesian average): a few reviews leave a shop near the average of all, many
+ * leave it what it has. A rating whose reviews nobody counted weighs as one review. Undefined for a shop that nobody rated.
+ */
+export function createWeighing(listings: readonly Rated[]): (listing: Rated) => number | undefined {
+  const average = averageRating(listings);
+  return ({ rating, reviews = 1 }) =>
+    rating === undefined
+      ? undefined
+      : (rating * reviews + average * AVERAGE_REVIEWS) / (reviews + AVERAGE_REVIEWS);
+}
+
+/** Of the shops that somebody rated; 0 where there are none. */
+export function averageRating(listings: readonly Rated[]): number {
+  let [sum, count] = [0, 0];
+  for (const { rating } of listings) {
+    if (rating === undefined) continue;
+    sum += rating;
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Highlighted, markParts, markWords } from "./highlight.ts";
-import { wordForm, wordsOf } from "./words.ts";
+import { wordForm, wordsOf } from "./words/words.ts";
 
 const anyText = fc.string({ unit: "grapheme", maxLength: 60 });
 const marked = (text: Highlighted) => text.filter((_, i) => i % 2 === 1);

@@ -1,4 +1,4 @@
-import { splitWords, wordForm } from "./words.ts";
+import { splitWords, wordForm } from "./words/words.ts";
 
 /** A text in pieces: those at odd places are marked. Joined they are the text. */
 export type Highlighted = string[];

@@ -7,11 +7,11 @@ export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhe
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-4">
       <SectionHeading className="break-words">
-        {type ? `Nothing in ${RESULT_TYPES[type]} fits “${q}”` : `Nothing fits “${q}”`}
+        {type ? `No results for “${q}” in ${RESULT_TYPES[type]}` : `No results for “${q}”`}
       </SectionHeading>
       <p className="mt-3 max-w-[44rem] font-serif text-prose text-muted">
-        Check the spelling, use fewer words, or a more general one. Dispensaries are found by name, street and
-        city.
+        Check the spelling, or use fewer words. Dispensaries are found by ZIP, city, name, street, phone and
+        license number.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         {type && elsewhere > 0 && (
@@ -33,7 +33,7 @@ export function Suggestions({ words }: { words: string[] }) {
     <section className="mt-10 border-bar border-t-[3px] pt-4">
       <SectionHeading>What you can look for</SectionHeading>
       <p className="mt-3 max-w-[44rem] font-serif text-prose text-muted">
-        Any words of an article, a guide or a blog post; the name, street or city of a dispensary. These
+        A ZIP, a city with its state, a dispensary, a product, or a question such as “2 oz Ohio”. These
         subjects have the most stories:
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findPassage } from "./passage.ts";
-import { wordForm } from "./words.ts";
+import { wordForm } from "./words/words.ts";
 
 const filler = "Some words that say nothing at all. ".repeat(20);
 

@@ -1,4 +1,4 @@
-import { splitWords, wordForm } from "./words.ts";
+import { splitWords, wordForm } from "./words/words.ts";
 
 /** Characters of a passage: two lines on a wide screen. */
 const LENGTH = 200;

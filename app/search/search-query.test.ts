@@ -8,18 +8,18 @@ describe("a search's address", () => {
   test.each([
     ["", "/search"],
     ["q=", "/search"],
-    ["q=%20%20&type=articles&page=2", "/search"],
-    ["type=articles&page=2", "/search"],
+    ["q=%20%20&type=stories&page=2", "/search"],
+    ["type=stories&page=2", "/search"],
     ["q=edibles", "/search?q=edibles"],
     ["q=%20green%20%20leaf%0A", "/search?q=green+leaf"],
     ["q=a%00b%1bc", "/search?q=a+b+c"],
-    ["page=1&type=guides&q=x", "/search?q=x&type=guides"],
+    ["page=1&type=pages&q=x", "/search?q=x&type=pages"],
     ["q=x&page=2", "/search?q=x"],
-    ["q=x&type=blog&page=3", "/search?q=x&type=blog&page=3"],
-    ["q=x&type=Blog", "/search?q=x&type=blog"],
+    ["q=x&type=law&page=3", "/search?q=x&type=law&page=3"],
+    ["q=x&type=Law", "/search?q=x&type=law"],
     ["q=x&type=constructor", "/search?q=x"],
-    ["q=x&type=articles&page=0", "/search?q=x&type=articles"],
-    ["q=x&type=articles&page=1e3", "/search?q=x&type=articles"],
+    ["q=x&type=stories&page=0", "/search?q=x&type=stories"],
+    ["q=x&type=stories&page=1e3", "/search?q=x&type=stories"],
     ["q=x&utm_source=y", "/search?q=x"],
     ["q=a%26b%3Dc", "/search?q=a%26b%3Dc"],
   ])("?%s is %s", (search, path) => {
@@ -32,6 +32,6 @@ describe("a search's address", () => {
   });
 
   test("leads to itself, whatever was asked for", () => {
-    expectOneAddress(SEARCH, { q: ["edibles", " two  words ", "a&b=c"], type: ["articles", "dispensaries"] });
+    expectOneAddress(SEARCH, { q: ["edibles", " two  words ", "a&b=c"], type: ["stories", "dispensaries"] });
   });
 });

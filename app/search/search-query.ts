@@ -2,20 +2,18 @@ import { oneOf, written } from "#app/site/list-view/fields.ts";
 import { listView, type ViewOf } from "#app/site/list-view/list-view.ts";
 import { searchText } from "#app/utils/search-text.ts";
 
-/** What a search finds, in the order of the page. */
+/** What a search finds, in the order of its tabs. */
 export const RESULT_TYPES = {
-  articles: "Articles",
-  guides: "Guides",
-  blog: "Blog",
   law: "State law",
-  catalog: "Catalog",
-  pages: "About this site",
+  stories: "Stories",
   dispensaries: "Dispensaries",
+  catalog: "Products and books",
+  pages: "About this site",
 } as const;
 
 export type ResultType = keyof typeof RESULT_TYPES;
 
-const TYPES = Object.keys(RESULT_TYPES) as ResultType[];
+export const TYPES = Object.keys(RESULT_TYPES) as ResultType[];
 
 /**
  * What a search's address says. Without `q` nothing was looked for yet; without a type it is the first results of every one, and

@@ -1,73 +1,87 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EntryResult, ListingResult } from "./result-items.tsx";
 import type { ResultGroup, SearchView } from "./search.page.server.ts";
-import { RESULT_TYPES, type ResultType, searchPath } from "./search-query.ts";
+import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
 
-/** The results by type; of each the first few, or a page of one type. */
+/** The results by type, what fits best first; dispensaries stand beside the others. */
 export function SearchResults({ view: { query, groups } }: { view: SearchView }) {
+  const main = groups.filter((group) => "entries" in group);
+  const beside = groups.filter((group) => "listings" in group);
   return (
-    <div className="mt-10 grid gap-14">
-      {groups.map((group) => (
-        <section
-          key={group.type}
-          aria-labelledby={`results-${group.type}`}
-          className="grid gap-x-12 gap-y-2 border-bar border-t-[3px] pt-4 lg:grid-cols-[4fr_8fr]"
-        >
-          <GroupHead
-            group={group}
-            allPath={query.type ? undefined : searchPath({ ...query, type: group.type })}
-          />
-          <ul>
-            {"entries" in group
-              ? group.entries.map((entry) => (
-                  <EntryResult key={entry.path} entry={entry} under={RESULT_TYPES[group.type]} />
-                ))
-              : group.listings.map((listing) => <ListingResult key={listing.path} listing={listing} />)}
-          </ul>
-        </section>
+    <div
+      className={`mt-10 grid gap-x-6 gap-y-11 ${main.length > 0 && beside.length > 0 ? "lg:grid-cols-[8fr_4fr]" : ""}`}
+    >
+      {main.length > 0 && (
+        <div className="grid content-start gap-11">
+          {main.map((group) => (
+            <Group key={group.type} group={group} query={query} />
+          ))}
+        </div>
+      )}
+      {beside.map((group) => (
+        <Group key={group.type} group={group} query={query} />
       ))}
     </div>
   );
 }
 
-/** Where a type's name is no plural. */
-const MANY: Partial<Record<ResultType, string>> = {
-  blog: "blog posts",
-  law: "pages of state law",
-  catalog: "catalog entries",
-  pages: "pages about this site",
-};
-
-function GroupHead({ group, allPath }: { group: ResultGroup; allPath?: string }) {
-  const name = RESULT_TYPES[group.type];
-  const count = group.total.toLocaleString("en-US");
+function Group({ group, query }: { group: ResultGroup; query: SearchQuery }) {
+  const { type, total } = group;
   const shown = "entries" in group ? group.entries.length : group.listings.length;
+  const name =
+    "where" in group && group.where ? `${RESULT_TYPES[type]} in ${group.where}` : RESULT_TYPES[type];
   return (
-    <div className="pb-2">
-      <SectionHeading id={`results-${group.type}`}>{name}</SectionHeading>
-      {allPath && group.total > shown && (
-        <p className="mt-2">
-          <a href={allPath} className="text-link inline-block py-1 font-semibold text-control">
-            All {count} {MANY[group.type] ?? name.toLowerCase()}
+    <section aria-labelledby={`results-${type}`} className="border-bar border-t-[3px] pt-4">
+      <SectionHeading id={`results-${type}`}>{name}</SectionHeading>
+      <ul className="mt-2">
+        {"entries" in group
+          ? group.entries.map((entry) => (
+              <EntryResult key={entry.path} entry={entry} under={RESULT_TYPES[type]} />
+            ))
+          : group.listings.map((listing) => <ListingResult key={listing.path} listing={listing} />)}
+      </ul>
+      {!query.type && total > shown && (
+        <p className="mt-4">
+          <a href={searchPath({ ...query, type })} className="button">
+            {moreText(type, total - shown)}
           </a>
         </p>
       )}
-      {"listings" in group && (
-        <>
-          {group.directoryPath && (
-            <p className="mt-1">
-              <a href={group.directoryPath} className="text-link inline-block py-1 text-control">
-                Open in the directory, with map and filters
-              </a>
-            </p>
-          )}
-          {group.demonstration && (
-            <p className="mt-2 text-caption text-muted">
-              Demonstration listings: names, numbers and ratings are fictional.
-            </p>
-          )}
-        </>
-      )}
-    </div>
+      {"listings" in group && <BelowShops group={group} />}
+    </section>
   );
+}
+
+function BelowShops({ group }: { group: Extract<ResultGroup, { listings: unknown }> }) {
+  return (
+    <>
+      {group.directoryPath && (
+        <p className="mt-3">
+          <a href={group.directoryPath} className="text-link inline-block py-1 text-control">
+            {group.where
+              ? `All ${group.total.toLocaleString("en-US")} in ${group.where}`
+              : "Open in the directory, with map and filters"}
+          </a>
+        </p>
+      )}
+      {group.demonstration && (
+        <p className="mt-2 text-caption text-muted">
+          Demonstration listings: names, numbers and ratings are fictional.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One of a kind and several. */
+const WORDS: Record<ResultType, [one: string, many: string]> = {
+  law: ["page of state law", "pages of state law"],
+  stories: ["story", "stories"],
+  dispensaries: ["dispensary", "dispensaries"],
+  catalog: ["product or book", "products and books"],
+  pages: ["page about this site", "pages about this site"],
+};
+
+function moreText(type: ResultType, more: number): string {
+  return `Show ${more.toLocaleString("en-US")} more ${WORDS[type][more === 1 ? 0 : 1]}`;
 }

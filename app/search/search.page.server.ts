@@ -1,110 +1,125 @@
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { redirect } from "@remix-run/node";
 import { listCommonTags } from "#app/news/tags/tag.page.server.ts";
+import { CACHE } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
-import { entryIndex } from "./entry-index.server.ts";
-import { type EntryItem, type ListingItem, toEntryItem, toListingItem } from "./result-items.server.ts";
-import { type FoundDispensaries, NO_DISPENSARIES, searchDispensaries } from "./search-dispensaries.server.ts";
-import { type Closeness, type FoundEntries, NO_ENTRIES, searchEntries } from "./search-entries.ts";
-import type { SearchEntry } from "./search-entry.server.ts";
-import { RESULT_TYPES, type ResultType, SEARCH, type SearchQuery } from "./search-query.ts";
+import type { Answer } from "./answers/answer.ts";
+import type { Closeness } from "./entries/search-entries.ts";
+import type { SearchEntry } from "./entries/search-entry.server.ts";
+import { findAll } from "./find-all.server.ts";
+import {
+  type EntryItem,
+  type ListingItem,
+  picturesOf,
+  toEntryItem,
+  toListingItem,
+} from "./result-items.server.ts";
+import { type ResultType, SEARCH, type SearchQuery, TYPES } from "./search-query.ts";
+import { listShops } from "./shops/list-shops.server.ts";
 
 /** Of each type on the page of all, and on a page of one type. */
-const FIRST = 5;
+const FIRST: Record<ResultType, number> = { law: 3, stories: 8, dispensaries: 4, catalog: 4, pages: 3 };
 const PAGE_SIZE = 10;
-
-const TYPES = Object.keys(RESULT_TYPES) as ResultType[];
 
 /** Searches on offer before anything was looked for. */
 const SUGGESTIONS = 8;
 
+/** Under which tab a kind of page stands. */
+const TYPE_OF: Record<SearchEntry["type"], ResultType> = {
+  articles: "stories",
+  guides: "stories",
+  blog: "stories",
+  law: "law",
+  catalog: "catalog",
+  pages: "pages",
+};
+
 /** Results of one type. */
 export type ResultGroup = { type: ResultType; total: number } & (
   | { entries: EntryItem[] }
-  | { listings: ListingItem[]; demonstration?: true; directoryPath?: string }
+  | { listings: ListingItem[]; where?: string; demonstration?: true; directoryPath?: string }
 );
 
 /** A page of the search: what it shows and no more. */
 export type SearchView = {
   query: SearchQuery;
   path: string;
+  /** What stands above the list, on the first page of all: product.md 16.3. */
+  answers: Answer[];
   /** Numbers of results by type, those of types without one too. */
   totals: Record<ResultType, number>;
   groups: ResultGroup[];
   pageCount: number;
-  /** How well the others fit; dispensaries were looked for by these words instead of the query's. */
+  /** How well the others fit. */
   closeness: Closeness;
-  instead?: string;
   /** Searches to begin with, while there is no query. */
   suggestions: string[];
 };
 
-/** Answers a page of the search from its URL. Throws a redirect to the canonical URL when this is not it. */
-export async function viewSearch(request: Request): Promise<SearchView> {
+/** Answers a page of the search from its URL. Throws a redirect to the canonical URL, or to what a query clearly means. */
+export async function viewSearch(request: Request, now = new Date()): Promise<SearchView> {
   const query = SEARCH.parse(new URL(request.url).searchParams);
-  const found = query.q ? await findAll(query.q) : undefined;
-  const totals = countAll(found);
+  const found = query.q ? await findFor(query.q, now) : undefined;
+  const totals = Object.fromEntries(
+    TYPES.map((type) => [type, found?.count(type) ?? 0]),
+  ) as SearchView["totals"];
   const pageCount = query.type ? Math.max(1, Math.ceil(totals[query.type] / PAGE_SIZE)) : 1;
   if (query.page > pageCount) query.page = 1;
   const search = SEARCH.search(query);
   canonicalSearch(request, { path: "/search", search });
   const view = { query, path: `/search${search}`, totals, pageCount };
-  if (!found)
-    return { ...view, groups: [], closeness: "exact", suggestions: await listCommonTags(SUGGESTIONS) };
-  const shown = TYPES.filter((type) => totals[type] > 0 && (!query.type || query.type === type));
+  if (!found) {
+    const suggestions = await listCommonTags(SUGGESTIONS);
+    return { ...view, answers: [], groups: [], closeness: "exact", suggestions };
+  }
+  if (found.straight && !query.type)
+    throw redirect(found.straight, { headers: { "Cache-Control": CACHE.never } });
+  const shown = query.type ? [query.type] : found.order;
+  const groups = shown.filter((type) => totals[type] > 0).map((type) => found.group(type, query));
   return {
     ...view,
-    groups: shown.map((type) => groupOf(type, found, query)),
+    answers: query.type ? [] : found.answers,
+    groups: await Promise.all(groups),
     closeness: found.closeness,
-    instead: found.dispensaries.instead,
     suggestions: [],
   };
 }
 
-type Found = Awaited<ReturnType<typeof findAll>>;
+async function findFor(q: string, now: Date) {
+  const all = await findAll(q, { now });
+  const { directory, meaning, entries, answers } = all;
+  const shops = listShops(directory, meaning, all.shops);
+  // A shop's name is no typo in a text.
+  const guessed =
+    entries.closeness !== "exact" && (shops.named || answers.some(({ kind }) => kind === "shop"));
+  const found = guessed ? [] : entries.found;
+  const ofType = (type: ResultType) => found.filter(({ entry }) => TYPE_OF[entry.type] === type);
+  const count = (type: ResultType) => (type === "dispensaries" ? shops.rows.length : ofType(type).length);
 
-async function findAll(q: string) {
-  const directory = await loadDirectory();
-  const { entries, dispensaries } = trustExact(
-    searchEntries(await entryIndex(), q),
-    await searchDispensaries(directory, q),
-  );
-  const ofType = (type: SearchEntry["type"]) => entries.found.filter(({ entry }) => entry.type === type);
-  return { ofType, dispensaries, directory, closeness: entries.closeness };
-}
-
-/** Where one of the two has just what was asked for, guesses of the other are noise: the name of a shop is no typo in a text. */
-function trustExact(entries: FoundEntries, dispensaries: FoundDispensaries) {
-  const entryFits = entries.found.length > 0 && entries.closeness === "exact";
-  const listingFits = dispensaries.rows.length > 0 && !dispensaries.instead;
-  return {
-    entries: listingFits && !entryFits ? NO_ENTRIES : entries,
-    dispensaries: entryFits && !listingFits ? NO_DISPENSARIES : dispensaries,
-  };
-}
-
-function countAll(found: Found | undefined): Record<ResultType, number> {
-  const count = (type: ResultType) =>
-    (type === "dispensaries" ? found?.dispensaries.rows.length : found?.ofType(type).length) ?? 0;
-  return Object.fromEntries(TYPES.map((type) => [type, count(type)])) as Record<ResultType, number>;
-}
-
-function groupOf(type: ResultType, found: Found, query: SearchQuery): ResultGroup {
-  const start = query.type ? (query.page - 1) * PAGE_SIZE : 0;
-  const end = query.type ? start + PAGE_SIZE : FIRST;
-  if (type !== "dispensaries") {
-    const entries = found.ofType(type);
-    return { type, total: entries.length, entries: entries.slice(start, end).map(toEntryItem) };
+  async function group(type: ResultType, query: SearchQuery): Promise<ResultGroup> {
+    const start = query.type ? (query.page - 1) * PAGE_SIZE : 0;
+    const end = query.type ? start + PAGE_SIZE : FIRST[type];
+    if (type !== "dispensaries") {
+      const some = ofType(type).slice(start, end);
+      const pictures = type === "stories" ? await picturesOf(some) : undefined;
+      return { type, total: count(type), entries: some.map((one) => toEntryItem(one, pictures)) };
+    }
+    const { rows, parts, where, path } = shops;
+    const listings = Array.from(rows.subarray(start, end), (row) => directory.listings[row]).flatMap(
+      (listing) => (listing ? [toListingItem(listing, parts, now)] : []),
+    );
+    const demonstration = directory.demonstration || undefined;
+    return { type, total: rows.length, listings, where, demonstration, directoryPath: path };
   }
-  const { rows, parts, path } = found.dispensaries;
-  const { listings, demonstration } = found.directory;
-  const shown = Array.from(rows.subarray(start, end), (row) => listings[row]).filter(
-    (row) => row !== undefined,
-  );
+  // What fits best stands first; dispensaries stand beside the others.
+  const best = (type: ResultType) => ofType(type)[0]?.score ?? 0;
+  const order = TYPES.filter((type) => type !== "dispensaries").sort((a, b) => best(b) - best(a));
+  const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {
-    type,
-    total: rows.length,
-    listings: shown.map((listing) => toListingItem(listing, parts)),
-    demonstration: demonstration || undefined,
-    directoryPath: path,
+    straight: all.straight,
+    answers,
+    closeness,
+    count,
+    group,
+    order: [...order, "dispensaries" as const],
   };
 }

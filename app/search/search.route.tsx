@@ -5,6 +5,7 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SearchBox } from "./box/search-box.tsx";
+import { AnswerCards } from "./cards/answer-cards.tsx";
 import { CloseSpelling } from "./close-spelling.tsx";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
 import { ResultPages } from "./result-pages.tsx";
@@ -51,12 +52,10 @@ export default function SearchRoute() {
       {query.q ? (
         <>
           {total > 0 && <ResultTabs query={query} totals={totals} total={total} />}
+          <AnswerCards answers={view.answers} />
           <CloseSpelling view={view} />
-          {groups.length > 0 ? (
-            <SearchResults view={view} />
-          ) : (
-            <NothingFound query={query} elsewhere={total} />
-          )}
+          {groups.length > 0 && <SearchResults view={view} />}
+          {groups.length + view.answers.length === 0 && <NothingFound query={query} elsewhere={total} />}
           <ResultPages query={query} pageCount={view.pageCount} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { categoryPath } from "#app/site/category-path.ts";
 import type { Listed, SearchablePage } from "#app/site/listed.ts";
+import { stateName } from "#app/utils/us-states.ts";
 import { sponsorLabel } from "../byline.server.ts";
 import { textOf } from "../content/content-store.server.ts";
 import { withLawCounts } from "../content/law-counts.server.ts";
@@ -27,7 +28,7 @@ export const newsListed: Listed = {
 const TYPES = { article: "articles", guide: "guides", post: "blog" } as const;
 
 function toSearchable(story: Story): SearchablePage {
-  const { kind, title, excerpt, category, tags, published, sponsor } = story;
+  const { kind, title, excerpt, category, tags, published, sponsor, place } = story;
   return {
     type: TYPES[kind],
     path: storyPath(story),
@@ -35,7 +36,10 @@ function toSearchable(story: Story): SearchablePage {
     kicker: { name: categoryName(category), path: categoryPath(category) },
     summary: excerpt,
     // "state law", not "state-law".
-    words: tags.map((tag) => tag.replaceAll("-", " ")),
+    words: [
+      ...tags.map((tag) => tag.replaceAll("-", " ")),
+      ...(place ? [place.city.replaceAll("-", " "), stateName(place.state)] : []),
+    ],
     published,
     ...(sponsor && { sponsored: sponsorLabel(sponsor) }),
     readText: () => plainText(typographic(withLawCounts(textOf(story)))),

@@ -1,29 +1,101 @@
-import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { listingPath } from "#app/directory/listing-paths.ts";
-import { MOST_SUGGESTIONS, type Suggestion } from "../box/suggestion.ts";
-import { entryIndex } from "../entry-index.server.ts";
-import { searchDispensaries } from "../search-dispensaries.server.ts";
-import { searchEntries } from "../search-entries.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import { showSiteDate } from "#app/site/site-days.server.ts";
+import type { Answer, LawAnswer, PageAnswer, PlaceAnswer, ShopAnswer } from "../answers/answer.ts";
+import { shopAnswer } from "../answers/shop-answer.server.ts";
+import { MOST_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from "../box/suggestion.ts";
+import type { SearchEntry } from "../entries/search-entry.server.ts";
+import { type FoundAll, findAll } from "../find-all.server.ts";
+import { placesBegun } from "../places/place-names.server.ts";
 
-/** What the box suggests for a beginning, in the order of the list. */
-export async function suggest(q: string): Promise<Suggestion[]> {
-  const directory = await loadDirectory();
-  const { rows } = await searchDispensaries(directory, q);
-  const shops = Array.from(rows.subarray(0, 3), (row) => directory.listings[row]).flatMap((shop) =>
-    shop
-      ? {
-          kind: "shop" as const,
-          path: listingPath(shop),
-          title: shop.name,
-          detail: `${shop.city}, ${shop.state}`,
-        }
-      : [],
-  );
-  const stories = searchEntries(await entryIndex(), q).found.map(({ entry: { path, title, kicker } }) => ({
-    kind: "story" as const,
+/** Rows of a kind, while there are others. */
+const SHOPS = 3;
+const CITIES = 2;
+
+/** What the box suggests for a beginning, in the order of the list: product.md 16.9. */
+export async function suggest(beginning: string, now = new Date()): Promise<Suggestion[]> {
+  const found = await findAll(beginning, { begun: true, now });
+  const rows = [...ofAnswers(found), ...shops(found, now), ...places(found), ...stories(found)];
+  const first = new Map<string, Suggestion>();
+  for (const row of rows) if (!first.has(row.path)) first.set(row.path, row);
+  return [...first.values()]
+    .slice(0, MOST_SUGGESTIONS)
+    .sort((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind));
+}
+
+function ofAnswers({ straight, answers, meaning: { zip } }: FoundAll): Suggestion[] {
+  const near: Suggestion[] =
+    zip && straight
+      ? [{ kind: "city", path: straight, title: `Dispensaries near ${zip}`, detail: "Nearest first" }]
+      : [];
+  return [...near, ...answers.map(ofAnswer)];
+}
+
+function ofAnswer(answer: Answer): Suggestion {
+  switch (answer.kind) {
+    case "law":
+      return ofLaw(answer);
+    case "shop":
+      return ofShop(answer);
+    case "city":
+      return ofPlace(answer);
+    case "page":
+      return ofPage(answer);
+  }
+}
+
+function ofLaw({ path, short, law, checked, verdict }: LawAnswer): Suggestion {
+  const detail = [law?.text, checked && `checked ${checked}`].filter(Boolean).join(" · ");
+  return { kind: "law", path, title: short, detail, verdict };
+}
+
+function ofShop({ path, name, place, phone, open }: ShopAnswer): Suggestion {
+  const detail = [place, phone?.text].filter(Boolean).join(" · ");
+  return { kind: "shop", path, title: name, detail, state: open?.open ? open.text : undefined };
+}
+
+function ofPlace({ path, name, kicker, total, open }: PlaceAnswer): Suggestion {
+  return {
+    kind: "city",
     path,
-    title,
-    detail: kicker.name,
+    title: name,
+    detail: `${kicker} · ${shopCount(total)}`,
+    state: open ? `${open} open now` : undefined,
+  };
+}
+
+function ofPage({ path, title, kicker }: PageAnswer): Suggestion {
+  return { kind: "story", path, title, detail: kicker };
+}
+
+function shops({ directory, shops, meaning }: FoundAll, now: Date): Suggestion[] {
+  if (!meaning.uses.includes(undefined)) return [];
+  return shops
+    .filter(({ whole }) => whole)
+    .slice(0, SHOPS)
+    .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, now)));
+}
+
+/** Cities that begin as it was typed, those with the most shops first. */
+function places({ directory, meaning: { q } }: FoundAll): Suggestion[] {
+  return placesBegun(directory, q, CITIES).map(({ name, state, count, path }) => ({
+    kind: "city",
+    path,
+    title: `${name}, ${state}`,
+    detail: `City · ${shopCount(count)}`,
   }));
-  return [...shops, ...stories].slice(0, MOST_SUGGESTIONS);
+}
+
+function stories({ entries }: FoundAll): Suggestion[] {
+  return entries.found
+    .filter(({ entry }) => entry.type !== "law")
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ entry }) => ({ kind: "story", path: entry.path, title: entry.title, detail: detailOf(entry) }));
+}
+
+function detailOf({ kicker, published }: SearchEntry): string {
+  return published ? `${kicker.name} · ${showSiteDate(published).day}` : kicker.name;
+}
+
+function shopCount(count: number): string {
+  return count === 1 ? "1 dispensary" : `${count.toLocaleString("en-US")} dispensaries`;
 }

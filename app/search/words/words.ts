@@ -1,3 +1,5 @@
+import { figureOf } from "./numerals.ts";
+
 /** A word: letters, digits and their accents, with apostrophes inside. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 
@@ -6,7 +8,7 @@ const STOP_WORDS = new Set(
   (
     "a about all also am an and any are as at be been but by can could did do does for from had has have her his how i if in into is it " +
     "its me my no not of on or our so than that the their them then there these they this those to was we were what when where which " +
-    "who whom why will with would you your"
+    "who whom why will with works would you your"
   ).split(" "),
 );
 
@@ -28,7 +30,7 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * The form under which a word is looked up: lowercase, without accents, possessive and plural endings ("Taxes" and "tax’s",
+ * The form under which a word is looked up: lowercase, without accents, possessive and plural endings, numbers as figures ("Taxes" and "tax’s",
  * "Cafés" and "cafe" are one). Plurals much as Harman's S-stemmer takes them off ("How effective is suffixing?", 1991).
  */
 export function wordForm(word: string): string {
@@ -38,6 +40,10 @@ export function wordForm(word: string): string {
     .toLowerCase()
     .replace(/['’ʼ]s$/, "")
     .replace(/['’ʼ]/g, "");
+  return figureOf(singular(plain));
+}
+
+function singular(plain: string): string {
   if (plain.length < 4 || !/^[a-z]+$/.test(plain)) return plain;
   if (/[^ea]ies$/.test(plain)) return plain.replace(/ies$/, "y");
   if (/(x|sh|ss|tch|[nr]ch)es$/.test(plain)) return plain.slice(0, -2);

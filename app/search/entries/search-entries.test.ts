@@ -93,9 +93,8 @@ describe("a search of the stories", () => {
     expect((await search(q)).slugs).toEqual([]);
   });
 
-  test("looks at twelve words at most", async () => {
-    const q = `${Array.from({ length: 12 }, () => "label").join(" ")} ${Array.from({ length: 12 }, (_, i) => `zzz${i}`).join(" ")} denver`;
-    expect((await search(q)).slugs).toEqual(["label", "mention"]);
+  test("looks at sixteen words at most", async () => {
+    expect((await search(`${"label ".repeat(16)} denver`)).slugs).toEqual(["label", "mention"]);
   });
 });
 

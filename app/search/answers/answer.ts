@@ -1,0 +1,64 @@
+/** What stands above the list, where a query has a meaning of its own: product.md 16.3. At most one of each kind, in this order. */
+export type Answer = LawAnswer | ShopAnswer | PlaceAnswer | PageAnswer;
+
+export type Verdict = "yes" | "no" | "up-to" | "unknown";
+
+/** What a state's law says. */
+export type LawAnswer = {
+  kind: "law";
+  path: string;
+  verdict: Verdict;
+  /** "Yes", "Up to 1 oz", "Only for patients". */
+  word: string;
+  /** "You may carry 2 ounces of cannabis in Ohio." */
+  sentence: string;
+  /** What else it says, in sentences. */
+  more?: string;
+  /** The reader's amount on the scale of the limit, as shares of its length. */
+  scale?: { amount: number; limit: number; amountText: string; limitText: string };
+  law?: { text: string; url?: string };
+  since?: string;
+  checked?: string;
+  /** The page of the state's law, and of what one may carry. */
+  statePath: string;
+  stateName: string;
+  carryPath?: string;
+  /** The row of the box's list: "Cannabis in Ohio: yes, up to 2.5 ounces, from 21". */
+  short: string;
+};
+
+/** One shop. */
+export type ShopAnswer = {
+  kind: "shop";
+  path: string;
+  name: string;
+  open?: { open: boolean; text: string };
+  address: string;
+  /** "Denver, CO". */
+  place: string;
+  rating?: number;
+  reviews?: number;
+  services: readonly string[];
+  phone?: { text: string; href?: string };
+  directions: string;
+};
+
+/** A city, or a state's shops. */
+export type PlaceAnswer = {
+  kind: "city";
+  path: string;
+  kicker: "City" | "State";
+  /** "Columbus, Ohio". */
+  name: string;
+  total: number;
+  /** How many are open at this moment; absent where no hours are known. */
+  open?: number;
+  /** The best known first: what one would look at. */
+  first?: { name: string; path: string };
+  law?: { text: string; path: string };
+  openPath?: string;
+  allPath: string;
+};
+
+/** A page of the site that was asked for by its name or by what it is for. */
+export type PageAnswer = { kind: "page"; path: string; kicker: string; title: string; summary: string };

@@ -1,0 +1,59 @@
+import type { PlaceAnswer } from "../answers/answer.ts";
+import { OpenNow } from "./open-now.tsx";
+
+/** A city, or a state's shops: how many are open now, and the way to them. */
+export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
+  const { path, kicker, name, total, open, first, law, openPath, allPath } = answer;
+  return (
+    <div className="grid items-end gap-x-6 gap-y-5 md:grid-cols-[1fr_auto]">
+      <div>
+        <p className="text-caption text-muted">{kicker}</p>
+        <h2 id="answer-city" className="text-section">
+          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+            {name}
+          </a>
+        </h2>
+        <p className="mt-2 text-control">
+          <OpenNow open={openLine(total, open)} />
+        </p>
+        <p className="text-small text-muted">
+          {first && (
+            <>
+              Best rated:{" "}
+              <a href={first.path} className="text-link">
+                {first.name}
+              </a>
+            </>
+          )}
+          {first && law && " · "}
+          {law && (
+            <a href={law.path} className="text-link">
+              {law.text}
+            </a>
+          )}
+        </p>
+      </div>
+      <p className="grid grid-cols-2 gap-3 md:flex">
+        {openPath && (
+          <a href={openPath} className="button button-solid px-3 md:px-5">
+            {open === 1 ? "See the 1 open now" : `See the ${count(open ?? 0)} open now`}
+          </a>
+        )}
+        <a href={allPath} className={openPath ? "button px-3 md:px-5" : "button button-solid"}>
+          {total === 0 ? "Dispensaries nearby" : `All ${count(total)} in ${name.split(",")[0]}`}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function openLine(total: number, open: number | undefined): { open: boolean; text: string } {
+  if (total === 0) return { open: false, text: "No dispensary in our directory" };
+  const all = `${count(total)} ${total === 1 ? "dispensary" : "dispensaries"}`;
+  if (open === undefined) return { open: false, text: all };
+  return { open: open > 0, text: open > 0 ? `${count(open)} of ${all} open now` : `None of ${all} open now` };
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}

@@ -1,0 +1,100 @@
+import type { Use } from "../meaning/lexicon.ts";
+import type { Meaning } from "../meaning/meaning.ts";
+import { closestWord, FUZZY_REACH } from "../words/closest-word.ts";
+import { stemOf } from "../words/stem.ts";
+import { synonymsOf } from "../words/synonyms.ts";
+import { indexedForm } from "../words/words.ts";
+import type { EntryIndex } from "./entry-index.server.ts";
+
+/** A word of a query with all that may stand for it: forms of the index and how near each is, 1 for the word itself. */
+export type Concept = {
+  forms: ReadonlyMap<string, number>;
+  misspelled: boolean;
+  /** How much it counts beside the others: what says little ("get", "near") counts little. */
+  weight: number;
+};
+
+/** How near to the word that was typed. */
+const SAME_STEM = 0.9;
+const BEGUN = 0.55;
+const SYNONYM = 0.62;
+const SYNONYM_STEM = 0.5;
+const MISSPELLED = 0.7;
+
+/** What a word counts that says little: "get", "near", "time". */
+export const FILLER = 0.2;
+
+/** Shorter beginnings begin too many words. */
+const SHORTEST_BEGINNING = 3;
+
+/** Of long queries so many words are looked at. */
+const MOST_CONCEPTS = 12;
+
+/** The words of a query that tell entries apart, each with what may stand for it. */
+export function conceptsOf(index: EntryIndex, { tokens, uses }: Meaning): Concept[] {
+  // A name of three words is one place.
+  const placed = uses.filter((use) => use === "city" || use === "state").length;
+  const weightOf = (use: Use | undefined) =>
+    use === "filler" ? FILLER : use === "city" || use === "state" ? 1 / placed : 1;
+  const telling = tokens.flatMap(({ raw, form }, i) =>
+    indexedForm(raw) === null ? [] : [{ form, use: uses[i], weight: weightOf(uses[i]) }],
+  );
+  // Everything here is about cannabis: the word counts where it is all that was said.
+  const beyond = telling.filter(({ use }) => use !== "subject");
+  const counted = beyond.some(({ weight }) => weight > FILLER) ? beyond : telling;
+  const concepts = new Map<string, number>();
+  for (const { form, weight } of counted) {
+    for (const part of split(index, form)) concepts.set(part, Math.max(weight, concepts.get(part) ?? 0));
+  }
+  return [...concepts]
+    .slice(0, MOST_CONCEPTS)
+    .map(([form, weight]) => ({ ...conceptOf(index, form), weight }));
+}
+
+/** "preroll" is looked up as "pre" and "roll", where nothing holds it as one. */
+function split(index: EntryIndex, form: string): string[] {
+  if (index.words.has(form) || synonymsOf(form).size > 0 || form.length < 6) return [form];
+  for (let at = 3; at <= form.length - 3; at++) {
+    const [one, other] = [form.slice(0, at), form.slice(at)];
+    if (index.words.has(one) && index.words.has(other)) return [one, other];
+  }
+  return [form];
+}
+
+function conceptOf(index: EntryIndex, form: string): Omit<Concept, "weight"> {
+  const forms = new Map<string, number>();
+  const add = (one: string, near: number) => {
+    if (index.words.has(one) && (forms.get(one) ?? 0) < near) forms.set(one, near);
+  };
+  const family = (of: string) => index.byStem.get(stemOf(of)) ?? [];
+  add(form, 1);
+  for (const relative of family(form)) add(relative, SAME_STEM);
+  if (form.length >= SHORTEST_BEGINNING) {
+    for (const [word] of index.words.atPrefix(form)) add(word, BEGUN);
+  }
+  const meant = new Set([
+    ...synonymsOf(form),
+    ...family(form).flatMap((relative) => [...synonymsOf(relative)]),
+  ]);
+  for (const synonym of meant) {
+    add(synonym, SYNONYM);
+    for (const relative of family(synonym)) add(relative, SYNONYM_STEM);
+  }
+  if (forms.size > 0) return { forms, misspelled: false };
+  const close = closestForm(index, form);
+  if (close) {
+    add(close, MISSPELLED);
+    for (const relative of family(close)) add(relative, MISSPELLED * SAME_STEM);
+    for (const synonym of synonymsOf(close)) add(synonym, MISSPELLED * SYNONYM);
+  }
+  return { forms, misspelled: close !== undefined };
+}
+
+/** The word of the index that is spelled most like one that it does not hold. */
+function closestForm({ words }: EntryIndex, form: string): string | undefined {
+  const near = Array.from(
+    words.fuzzyGet(form, FUZZY_REACH),
+    ([word, [{ at }]]) => [word, at.length] as const,
+  );
+  return closestWord(form, near);
+}

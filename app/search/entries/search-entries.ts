@@ -1,0 +1,135 @@
+import type { Meaning } from "../meaning/meaning.ts";
+import { readWords } from "../meaning/read-meaning.ts";
+import { type Concept, conceptsOf, FILLER } from "./concepts.ts";
+import type { EntryIndex } from "./entry-index.server.ts";
+import type { SearchEntry } from "./search-entry.server.ts";
+
+/** How well the results fit: they hold all words, all words in the closest spelling that there is, or some of those. */
+export type Closeness = "exact" | "close" | "some";
+
+/** An entry and the forms of its words that were looked for. */
+export type FoundEntry = {
+  entry: SearchEntry;
+  forms: ReadonlySet<string>;
+  /** How much it is about what was asked: between 0 and some 1.2. */
+  score: number;
+  /** How much of the query it holds, 1 for all of it: rare words weigh more. */
+  covered: number;
+  /** How much of its title the query says. */
+  titled: number;
+};
+
+/** The entries that fit a query, best first. */
+export type FoundEntries = { found: FoundEntry[]; closeness: Closeness };
+
+/** What is found when nothing fits. */
+export const NO_ENTRIES: FoundEntries = { found: [], closeness: "exact" };
+
+/** What lacks a word, and has less than this share of the best one's score, is no answer. */
+const WORTH_SHOWING = 0.3;
+/** Where entries hold all words, others must hold nearly all. */
+const NEARLY_ALL = 0.7;
+/** What a title that says just what was asked adds. */
+const TITLE_BONUS = 0.35;
+
+/**
+ * Returns the entries that fit a query, best first; of two that fit alike the newer one. What counts is where an entry has a word and
+ * how rare the word is, not how often it occurs: product.md 16.4.
+ */
+export function searchEntries(index: EntryIndex, asked: string | Meaning): FoundEntries {
+  const meaning = typeof asked === "string" ? readWords(asked) : asked;
+  const concepts = conceptsOf(index, meaning);
+  const worth = concepts.map((concept) => concept.weight * worthOf(index, concept));
+  const needed = concepts.filter(({ weight }) => weight > FILLER).length;
+  const total = worth.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return NO_ENTRIES;
+  const scores = new Map<number, { score: number; covered: number; forms: Set<string>; held: number }>();
+  for (const [i, { forms, weight }] of concepts.entries()) {
+    for (const [place, { about, form }] of bestOf(index, forms)) {
+      const one = scores.get(place) ?? { score: 0, covered: 0, forms: new Set<string>(), held: 0 };
+      one.score += about * (worth[i] ?? 0);
+      one.covered += worth[i] ?? 0;
+      one.held += weight > FILLER ? 1 : 0;
+      one.forms.add(form);
+      scores.set(place, one);
+    }
+  }
+  const found = Array.from(scores, ([place, { score, covered, forms, held }]) =>
+    ranked(index, place, { score: score / total, covered: covered / total, forms, whole: held >= needed }),
+  );
+  return chosen(found, concepts);
+}
+
+type Ranked = FoundEntry & { place: number; whole: boolean };
+
+function ranked(
+  { entries, titles }: EntryIndex,
+  place: number,
+  { score, covered, forms, whole }: { score: number; covered: number; forms: Set<string>; whole: boolean },
+): Ranked {
+  const entry = entries[place] as SearchEntry;
+  const title = titles[place] ?? [];
+  const titled = title.length > 0 ? title.filter((form) => forms.has(form)).length / title.length : 0;
+  const depth = entry.path.split("/").length;
+  // Of two alike the page above the other: the radio before its episodes.
+  const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * titled ** 2 * covered - depth * 0.002;
+  return { entry, forms, score: full, covered, titled, place, whole };
+}
+
+function chosen(found: Ranked[], concepts: readonly Concept[]): FoundEntries {
+  found.sort(
+    (a, b) => b.score - a.score || compareText(b.entry.published, a.entry.published) || a.place - b.place,
+  );
+  const best = found[0]?.score ?? 0;
+  const whole = found.some((one) => one.whole);
+  const misspelled = concepts.some((concept) => concept.misspelled);
+  const kept = found.filter(
+    (one) => one.whole || (one.score >= best * WORTH_SHOWING && (!whole || one.covered >= NEARLY_ALL)),
+  );
+  const closeness = !whole ? "some" : misspelled ? "close" : "exact";
+  return { found: kept, closeness: kept.length > 0 ? closeness : "exact" };
+}
+
+/** Rare words tell more: by how many entries have the word, or its nearest. */
+function worthOf({ words, entries }: EntryIndex, { forms }: Concept): number {
+  let holders = 0;
+  let nearest = 0;
+  for (const [form, near] of forms) {
+    const count = words.get(form)?.at.length ?? 0;
+    if (near > nearest || (near === nearest && count > holders)) {
+      nearest = near;
+      holders = count;
+    }
+  }
+  return Math.log(1 + entries.length / Math.max(1, holders));
+}
+
+/** What a second word of the same meaning adds to what is left. */
+const ALSO = 0.25;
+
+/** Each entry that holds the word or what stands for it, by the form that says most; others add a little. */
+function bestOf(
+  { words }: EntryIndex,
+  forms: Concept["forms"],
+): Map<number, { about: number; form: string }> {
+  const best = new Map<number, { about: number; form: string }>();
+  // Nearest first.
+  for (const [form, near] of [...forms].sort(([, a], [, b]) => b - a)) {
+    const postings = words.get(form);
+    if (!postings) continue;
+    for (let i = 0; i < postings.at.length; i++) {
+      const place = postings.at[i] as number;
+      const about = (postings.about[i] as number) * near;
+      const known = best.get(place);
+      if (!known) best.set(place, { about, form });
+      else if (known.about < about)
+        best.set(place, { about: about + ALSO * known.about * (1 - about), form });
+      else known.about += ALSO * about * (1 - known.about);
+    }
+  }
+  return best;
+}
+
+function compareText(one = "", other = ""): number {
+  return one < other ? -1 : Number(one > other);
+}

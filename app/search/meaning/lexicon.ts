@@ -1,0 +1,117 @@
+import type { Service } from "#app/directory/listing.ts";
+import type { Product } from "#app/legality/facts/vocabulary.ts";
+
+/** What a word of a query does, beyond being looked for. */
+export type Use =
+  /** Says nothing: "please", "near". */
+  | "filler"
+  /** What everything here is about. */
+  | "subject"
+  | "shop"
+  | "open"
+  | "best"
+  | "service"
+  | "deal"
+  /** Asks for the law. */
+  | "law"
+  /** Something that the law of a state speaks of: "grow", "age". */
+  | "law-topic"
+  | "everywhere"
+  | "product"
+  | "amount"
+  | "state"
+  | "city"
+  | "zip";
+
+const USES: [Use, string][] = [
+  [
+    "filler",
+    "a an the and or of in on at to for from by with is are am be do does did can could may might must should would will i me my you your we us it its this " +
+      "that there what which who when where how much many some any please show find get give tell search looking look need want list about near nearby nearest " +
+      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks help good take vs versus",
+  ],
+  ["subject", "cannabis marijuana marihuana weed pot ganja mj recreational rec recreationally adult"],
+  [
+    "shop",
+    "dispensary dispensaries dispo dispos shop shops store stores storefront retailer retailers hours hour phone number telephone call address directions location locations website menu",
+  ],
+  ["open", "open opened late 24"],
+  ["best", "best top rated highest"],
+  [
+    "deal",
+    "deal deals discount discounts coupon coupons sale sales special specials offer offers promo promos bogo",
+  ],
+  [
+    "law",
+    "legal illegal law laws legality legalize legalized legalised legalization legally allowed allow allows permitted carry carrying possess possession possessing limit " +
+      "limits rule rules regulation regulations statute statutes decriminalized status lawful unlawful banned felony misdemeanor",
+  ],
+  [
+    "law-topic",
+    "grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside drive driving car high stoned " +
+      "tourist tourists visitor visitors visiting resident residents nonresident use using consume consumption hold keep person people since year date " +
+      "concentrate concentrates hash gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally penalty fine jail arrested ticket cross crossing",
+  ],
+  [
+    "everywhere",
+    "state states statewide nationwide national country usa us america american federal federally map every all each",
+  ],
+  ["zip", ""],
+];
+
+/** By a lowercase word; the first line that has it counts. */
+const USE_OF = new Map<string, Use>();
+for (const [use, words] of USES) {
+  for (const word of words.split(" ")) if (!USE_OF.has(word)) USE_OF.set(word, use);
+}
+
+/** What a lowercase word does in a query, if it is known to do anything. */
+export function useOf(word: string): Use | undefined {
+  return USE_OF.get(word);
+}
+
+/** Products of the law's pages by the words for them; the longest come first. */
+export const PRODUCT_WORDS: [words: string, product: Product][] = [
+  ["medical marijuana", "medical-marijuana"],
+  ["medical cannabis", "medical-marijuana"],
+  ["medical weed", "medical-marijuana"],
+  ["medicinal marijuana", "medical-marijuana"],
+  ["medicinal cannabis", "medical-marijuana"],
+  ["medical card", "medical-marijuana"],
+  ["medical cards", "medical-marijuana"],
+  ["marijuana card", "medical-marijuana"],
+  ["medical program", "medical-marijuana"],
+  ["delta 8 thc", "delta-8"],
+  ["delta 8", "delta-8"],
+  ["delta eight", "delta-8"],
+  ["thc a", "thca"],
+  ["cbd oil", "cbd"],
+  ["mmj", "medical-marijuana"],
+  ["medical", "medical-marijuana"],
+  ["edibles", "edibles"],
+  ["edible", "edibles"],
+  ["gummies", "edibles"],
+  ["gummy", "edibles"],
+  ["delta8", "delta-8"],
+  ["d8", "delta-8"],
+  ["thca", "thca"],
+  ["cbd", "cbd"],
+];
+
+/** What shops offer by the words for it. */
+export const SERVICE_WORDS: [words: string, service: Service][] = [
+  ["drive thru", "drive-thru"],
+  ["drive through", "drive-thru"],
+  ["curbside pickup", "curbside"],
+  ["wheelchair accessible", "accessible"],
+  ["adult use", "adult-use"],
+  ["delivery", "delivery"],
+  ["deliver", "delivery"],
+  ["delivers", "delivery"],
+  ["deliveries", "delivery"],
+  ["curbside", "curbside"],
+  ["pickup", "pickup"],
+  ["wheelchair", "accessible"],
+  ["accessible", "accessible"],
+  ["atm", "atm"],
+];

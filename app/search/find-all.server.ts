@@ -1,6 +1,7 @@
 import { type Directory, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import type { Answer } from "./answers/answer.ts";
 import { findAnswers } from "./answers/find-answers.server.ts";
+import { type HoursAt, hoursAt } from "./answers/shop-hours.server.ts";
 import { straightTo } from "./answers/straight-to.server.ts";
 import { entryIndex } from "./entries/entry-index.server.ts";
 import { type FoundEntries, searchEntries } from "./entries/search-entries.ts";
@@ -19,6 +20,8 @@ export type FoundAll = {
   answers: Answer[];
   shops: readonly FoundShop[];
   entries: FoundEntries;
+  /** Of the shops that are said to be open. */
+  hours: HoursAt;
 };
 
 /** Reads a query and looks for what it means: product.md 16.1. `begun` while its last word may not be whole yet. Never throws for any text. */
@@ -29,12 +32,14 @@ export async function findAll(q: string, { begun = false, now = new Date() } = {
   const meaning = readMeaning(q, known);
   const shops = findShops(index, directory.listings, meaning, { begun, known: known.word });
   const entries = searchEntries(entriesIndex, meaning);
+  const hours = hoursAt(now);
   return {
     directory,
     meaning,
     straight: straightTo(directory, index, meaning),
-    answers: findAnswers({ directory, meaning, shops, entries }, now),
+    answers: findAnswers({ directory, meaning, shops, entries }, hours),
     shops,
     entries,
+    hours,
   };
 }

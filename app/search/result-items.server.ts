@@ -7,7 +7,7 @@ import { type StoryPicture, storyPicture } from "#app/news/story.card.server.ts"
 import { storyPath } from "#app/news/story-paths.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import type { ShownDate } from "#app/utils/dates.server.ts";
-import { openText } from "./answers/shop-answer.server.ts";
+import type { HoursAt } from "./answers/shop-hours.server.ts";
 import type { FoundEntry } from "./entries/search-entries.ts";
 import { type Highlighted, markParts, markWords } from "./highlight.ts";
 import { findPassage } from "./passage.ts";
@@ -66,9 +66,9 @@ export function toEntryItem(
 }
 
 /** `parts` are what was found in the listing's name, address and city. */
-export function toListingItem(listing: Listing, parts: readonly string[], now: Date): ListingItem {
+export function toListingItem(listing: Listing, parts: readonly string[], hours: HoursAt): ListingItem {
   const { name, address } = listing;
-  const open = openText(listing, now);
+  const open = hours.of(listing);
   const place = address ? `${address}, ${placeLine(listing)}` : placeLine(listing);
   return { path: listingPath(listing), name: markParts(name, parts), place: markParts(place, parts), open };
 }

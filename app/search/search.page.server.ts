@@ -55,8 +55,11 @@ export type SearchView = {
   suggestions: string[];
 };
 
-/** Answers a page of the search from its URL. Throws a redirect to the canonical URL, or to what a query clearly means. */
-export async function viewSearch(request: Request, now = new Date()): Promise<SearchView> {
+/** Answers a page of the search from its URL, and until when what it says of the hour holds. Throws a redirect to the canonical URL, or to what a query clearly means. */
+export async function viewSearch(
+  request: Request,
+  now = new Date(),
+): Promise<{ view: SearchView; until: number }> {
   const query = SEARCH.parse(new URL(request.url).searchParams);
   const found = query.q ? await findFor(query.q, now) : undefined;
   const totals = Object.fromEntries(
@@ -69,19 +72,18 @@ export async function viewSearch(request: Request, now = new Date()): Promise<Se
   const view = { query, path: `/search${search}`, totals, pageCount };
   if (!found) {
     const suggestions = await listCommonTags(SUGGESTIONS);
-    return { ...view, answers: [], groups: [], closeness: "exact", suggestions };
+    const empty = { ...view, answers: [], groups: [], closeness: "exact" as const, suggestions };
+    return { view: empty, until: Number.POSITIVE_INFINITY };
   }
   if (found.straight && !query.type)
     throw redirect(found.straight, { headers: { "Cache-Control": CACHE.never } });
   const shown = query.type ? [query.type] : found.order;
-  const groups = shown.filter((type) => totals[type] > 0).map((type) => found.group(type, query));
-  return {
-    ...view,
-    answers: query.type ? [] : found.answers,
-    groups: await Promise.all(groups),
-    closeness: found.closeness,
-    suggestions: [],
-  };
+  const groups = await Promise.all(
+    shown.filter((type) => totals[type] > 0).map((type) => found.group(type, query)),
+  );
+  const answers = query.type ? [] : found.answers;
+  const full = { ...view, answers, groups, closeness: found.closeness, suggestions: [] };
+  return { view: full, until: found.until() };
 }
 
 async function findFor(q: string, now: Date) {
@@ -105,7 +107,7 @@ async function findFor(q: string, now: Date) {
     }
     const { rows, parts, where, path } = shops;
     const listings = Array.from(rows.subarray(start, end), (row) => directory.listings[row]).flatMap(
-      (listing) => (listing ? [toListingItem(listing, parts, now)] : []),
+      (listing) => (listing ? [toListingItem(listing, parts, all.hours)] : []),
     );
     const demonstration = directory.demonstration || undefined;
     return { type, total: rows.length, listings, where, demonstration, directoryPath: path };
@@ -116,6 +118,7 @@ async function findFor(q: string, now: Date) {
   const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {
     straight: all.straight,
+    until: all.hours.until,
     answers,
     closeness,
     count,

@@ -4,8 +4,9 @@ import { listingPath } from "#app/directory/listing-paths.ts";
 import { viewSearch } from "./search.page.server.ts";
 import { searchPath } from "./search-query.ts";
 
-const view = (q: string, rest: Parameters<typeof searchPath>[0] = { page: 1 }) =>
-  viewSearch(new Request(`http://localhost${searchPath({ ...rest, q })}`));
+async function view(q: string, rest: Parameters<typeof searchPath>[0] = { page: 1 }) {
+  return (await viewSearch(new Request(`http://localhost${searchPath({ ...rest, q })}`))).view;
+}
 
 /** Where a search leads instead of showing a page. */
 async function leadsTo(answer: Promise<unknown>): Promise<{ to: string | null; kept: string | null }> {
@@ -76,7 +77,7 @@ describe("a page of the search", () => {
   });
 
   test("without a query suggests some", async () => {
-    const { groups, suggestions } = await viewSearch(new Request("http://localhost/search"));
+    const { groups, suggestions } = await view("");
     expect(groups).toEqual([]);
     for (const word of suggestions) expect((await view(word)).groups, word).not.toEqual([]);
   });

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SearchBox } from "./box/search-box.tsx";
@@ -14,8 +14,10 @@ import { viewSearch } from "./search.page.server.ts";
 import { SearchResults } from "./search-results.tsx";
 
 /** Stories and dispensaries by their words. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return viewSearch(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const { view, until } = await viewSearch(request, now);
+  return json(view, { headers: { "Cache-Control": keptUntil(until, now) } });
 }
 
 export const action = pageForms();

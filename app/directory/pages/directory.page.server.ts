@@ -12,6 +12,7 @@ import { drawNearMap } from "../map/near-map.server.ts";
 import type { Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { meantByText } from "../search/meant-by-text.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
 import { DIRECTORY, type DirectoryQuery, DOWNLOAD, milesOf } from "../search/query.ts";
 import { PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
@@ -58,9 +59,11 @@ export async function viewDirectory(
   city?: CityScope,
 ): Promise<{ view: DirectoryView; until: number }> {
   const directory = await loadDirectory();
-  const { query, origin, unknownPlace } = parseDirectoryQuery(new URL(request.url).searchParams, directory, {
+  const parsed = parseDirectoryQuery(new URL(request.url).searchParams, directory, {
     withinCity: city !== undefined,
   });
+  const query = meantByText(directory, parsed.query);
+  const { origin, unknownPlace } = parsed;
   const now = new Date();
   const asked = { query, origin, city: city && cityId(city.name, city.state), now };
   const matches = searchView(directory, asked);

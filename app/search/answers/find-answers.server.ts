@@ -12,6 +12,7 @@ import type { Answer, LawAnswer, PageAnswer, PlaceAnswer, ShopAnswer } from "./a
 import { lawAnswer } from "./law-answer.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
 import { shopAnswer } from "./shop-answer.server.ts";
+import type { HoursAt } from "./shop-hours.server.ts";
 
 /** What was found for a query, out of which its answers are made. */
 export type FoundAll = {
@@ -25,10 +26,10 @@ const SHOP_USES: Use[] = ["shop", "open", "best", "service"];
 const LAW_USES: Use[] = ["law", "law-topic", "product", "everywhere"];
 
 /** The answers to a query, in the order of the page: law, shop, city, page; at most one of each. */
-export function findAnswers(found: FoundAll, now: Date): Answer[] {
-  const law = lawOf(found, now);
-  const place = placeOf(found, now);
-  const shop = shopOf(found, now);
+export function findAnswers(found: FoundAll, hours: HoursAt): Answer[] {
+  const law = lawOf(found, hours.now);
+  const place = placeOf(found, hours);
+  const shop = shopOf(found, hours);
   const listed = [law, shop, place].filter((one) => one !== undefined);
   const page = listed.length === 0 ? pageOf(found) : undefined;
   return page ? [page] : listed;
@@ -70,24 +71,24 @@ function isWellTold({ found: [first], closeness }: FoundEntries): boolean {
   return closeness === "exact" && first !== undefined && first.titled >= 0.3 && first.covered > 0.99;
 }
 
-function placeOf({ directory, meaning }: FoundAll, now: Date): PlaceAnswer | undefined {
+function placeOf({ directory, meaning }: FoundAll, hours: HoursAt): PlaceAnswer | undefined {
   const { city, state } = meaning;
   if (says(meaning, "deal") || says(meaning, "law") || says(meaning, "amount")) return undefined;
   if (!saysOnly(meaning, "state", "city", "zip", "product", ...SHOP_USES)) return undefined;
   if (says(meaning, "product") && !wantsShops(meaning)) return undefined;
-  if (city) return placeAnswer(directory, meaning, now);
-  return state && wantsShops(meaning) ? placeAnswer(directory, meaning, now) : undefined;
+  if (city) return placeAnswer(directory, meaning, hours);
+  return state && wantsShops(meaning) ? placeAnswer(directory, meaning, hours) : undefined;
 }
 
 /** The one shop that a query names: it holds all of the words, and no other does as well. */
-function shopOf({ directory, meaning, shops }: FoundAll, now: Date): ShopAnswer | undefined {
+function shopOf({ directory, meaning, shops }: FoundAll, hours: HoursAt): ShopAnswer | undefined {
   const [first, second] = shops;
   if (!first?.whole) return undefined;
   const named = meaning.uses.some((use) => use === undefined || use === "law-topic" || use === "everywhere");
   const fully = first.said > 0.99;
   if (!named && !fully) return undefined;
   const alone = !second?.whole || second.score < first.score - 0.01 || second.said < first.said - 0.05;
-  return alone ? shopAnswer(directory.listings[first.row] as Listing, now) : undefined;
+  return alone ? shopAnswer(directory.listings[first.row] as Listing, hours) : undefined;
 }
 
 /** A page that is there for just what was asked. */

@@ -1,5 +1,4 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
-import { listingOpeningState } from "#app/directory/hours/open-now.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { bestOfCityPath, cityPath, listingPath } from "#app/directory/listing-paths.ts";
 import { cityId } from "#app/directory/search/directory-index.server.ts";
@@ -9,9 +8,10 @@ import { stateName } from "#app/utils/us-states.ts";
 import { type Meaning, says } from "../meaning/meaning.ts";
 import type { PlaceAnswer } from "./answer.ts";
 import { lawAnswer } from "./law-answer.server.ts";
+import type { HoursAt } from "./shop-hours.server.ts";
 
 /** The shops of the city or the state that a query names, as it wants them: open, delivering, the best. */
-export function placeAnswer(directory: Directory, meaning: Meaning, now: Date): PlaceAnswer | undefined {
+export function placeAnswer(directory: Directory, meaning: Meaning, hours: HoursAt): PlaceAnswer | undefined {
   const { city, state } = meaning;
   const place = city ?? (state && { name: undefined, state });
   if (!place) return undefined;
@@ -21,7 +21,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, now: Date): 
     searchListings(directory, {
       query: { ...query, ...scope, service: query.service ?? [] },
       city: place.name && cityId(place.name, place.state),
-      now,
+      now: hours.now,
     }).rows;
   const all = rowsOf({});
   if (all.length === 0) return place.name ? emptyCity(place.name, place.state) : undefined;
@@ -33,9 +33,9 @@ export function placeAnswer(directory: Directory, meaning: Meaning, now: Date): 
   // That nothing is open now is an answer too; that nobody delivers leads to all.
   const offered = rowsOf({ service: wanted.service }).length > 0 ? wanted : { open: wanted.open };
   const first = directory.listings[found[0] as number] as Listing;
-  const law = lawAnswer(place.state, "cannabis", undefined, now);
-  const hours = Array.from(all, (row) => listingOpeningState(directory.listings[row] as Listing, now));
-  const open = hours.some(Boolean) ? hours.filter((one) => one?.open).length : undefined;
+  const law = lawAnswer(place.state, "cannabis", undefined, hours.now);
+  const states = Array.from(all, (row) => hours.of(directory.listings[row] as Listing));
+  const open = states.some(Boolean) ? states.filter((one) => one?.open).length : undefined;
   const best = place.name && says(meaning, "best") ? bestOfCityPath(place.name, place.state) : undefined;
   return {
     kind: "city",

@@ -1,10 +1,11 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
+import { licenseForm } from "#app/directory/search/meant-by-text.server.ts";
 import { DIRECTORY } from "#app/directory/search/query.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { type Meaning, says, saysOnly } from "../meaning/meaning.ts";
-import { licenseForm, type ShopIndex } from "../shops/shop-index.server.ts";
+import type { ShopIndex } from "../shops/shop-index.server.ts";
 
 /**
  * Where a query leads straight to, because it has one clear meaning: a ZIP to what is near it, a phone or license number to its

@@ -1,6 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
+import { licenseForm } from "#app/directory/search/meant-by-text.server.ts";
 import { createPacer } from "#app/utils/pacer.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { tokensOf } from "../meaning/tokens.ts";
@@ -54,11 +55,6 @@ function nameForms(name: string): string[] {
     indexedForm(raw) === null || form === "and" ? [] : [form],
   );
   return [...new Set(forms)];
-}
-
-/** A license number as it is compared: without case, spaces and hyphens. */
-export function licenseForm(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** A cell may hold several. */

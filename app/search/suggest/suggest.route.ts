@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { keptUntil } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { beginningOf } from "../box/suggestion.ts";
 import { suggest } from "./suggest.server.ts";
@@ -8,5 +8,9 @@ import { suggest } from "./suggest.server.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = beginningOf(new URL(request.url).searchParams.get("q") ?? "");
   canonicalSearch(request, { path: "/search/suggest.json", search: q && `?${new URLSearchParams({ q })}` });
-  return json({ suggestions: q ? await suggest(q) : [] }, { headers: { "Cache-Control": CACHE.page } });
+  const now = new Date();
+  const { suggestions, until } = q
+    ? await suggest(q, now)
+    : { suggestions: [], until: Number.POSITIVE_INFINITY };
+  return json({ suggestions }, { headers: { "Cache-Control": keptUntil(until, now) } });
 }

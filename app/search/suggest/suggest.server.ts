@@ -12,14 +12,18 @@ const SHOPS = 3;
 const CITIES = 2;
 
 /** What the box suggests for a beginning, in the order of the list: product.md 16.9. */
-export async function suggest(beginning: string, now = new Date()): Promise<Suggestion[]> {
+export async function suggest(
+  beginning: string,
+  now = new Date(),
+): Promise<{ suggestions: Suggestion[]; until: number }> {
   const found = await findAll(beginning, { begun: true, now });
-  const rows = [...ofAnswers(found), ...shops(found, now), ...places(found), ...stories(found)];
+  const rows = [...ofAnswers(found), ...shops(found), ...places(found), ...stories(found)];
   const first = new Map<string, Suggestion>();
   for (const row of rows) if (!first.has(row.path)) first.set(row.path, row);
-  return [...first.values()]
+  const suggestions = [...first.values()]
     .slice(0, MOST_SUGGESTIONS)
     .sort((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind));
+  return { suggestions, until: found.hours.until() };
 }
 
 function ofAnswers({ straight, answers, meaning: { zip } }: FoundAll): Suggestion[] {
@@ -67,12 +71,12 @@ function ofPage({ path, title, kicker }: PageAnswer): Suggestion {
   return { kind: "story", path, title, detail: kicker };
 }
 
-function shops({ directory, shops, meaning }: FoundAll, now: Date): Suggestion[] {
+function shops({ directory, shops, meaning, hours }: FoundAll): Suggestion[] {
   if (!meaning.uses.includes(undefined)) return [];
   return shops
     .filter(({ whole }) => whole)
     .slice(0, SHOPS)
-    .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, now)));
+    .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, hours)));
 }
 
 /** Cities that begin as it was typed, those with the most shops first. */

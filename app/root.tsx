@@ -38,9 +38,9 @@ export const action = pageForms();
 
 export { frameHeaders as headers } from "./site/http/cache-policy.ts";
 
-/** The frame does not change from page to page, unless a message waits to be shown or advertisers' runs depend on the page. */
+/** The frame is the same from page to page, unless a message waits to be shown, advertisers' runs depend on the page, or this one answered a form. */
 export function shouldRevalidate() {
-  return document.cookie.includes(`${FLASH_WAITS}=`) || "adsVary" in document.body.dataset;
+  return document.cookie.includes(`${FLASH_WAITS}=`) || "frameVaries" in document.body.dataset;
 }
 
 export const links: LinksFunction = () => [
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-ads-vary={frame?.ads.vary}>
+      <body data-frame-varies={frame?.ads.vary || frame?.formResult ? true : undefined}>
         <TimeZone.Provider value={frame?.site.timeZone ?? "UTC"}>
           <a
             href="#main"

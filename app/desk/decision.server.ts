@@ -17,10 +17,10 @@ export function readDecision<Reason extends string>(
   const reason = fields.get("reason") ?? "";
   const note = (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE);
   if (decision !== "accept" && decision !== "refuse")
-    return { ok: false, errors: { decision: "Please choose what to do." } };
+    return { ok: false, errors: { decision: "Choose what to do" } };
   const known = parseReason(reasons, reason);
   if (decision === "refuse" && !known)
-    return { ok: false, errors: { reason: "Please choose a reason: the shop reads it." } };
+    return { ok: false, errors: { reason: "Choose a reason: the shop reads it" } };
   return {
     decision,
     ...(decision === "refuse" && known && { reason: known }),

@@ -7,8 +7,10 @@ import { CLAIM_PATH, DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { categories } from "#app/site/categories.file.server.ts";
 import { cities } from "#app/site/cities.file.server.ts";
 import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
+import { panelOf } from "#app/site/forms/page-forms.server.ts";
 import type { CategoryLink, Frame } from "#app/site/frame.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { pageAddress } from "#app/site/page-address.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -35,7 +37,14 @@ export async function loadFrame(
   const flash = await readFlash(request);
   const formResult =
     context.formResult ??
-    (flash?.succeeded ? { form: flash.succeeded, ok: true, message: flash.notice } : undefined);
+    (flash?.succeeded
+      ? {
+          form: flash.succeeded,
+          ok: true,
+          message: flash.notice,
+          html: panelOf(flash.succeeded, flash, pageAddress(new URL(request.url))),
+        }
+      : undefined);
   const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
   const now = new Date();
   const today = siteDay(now);

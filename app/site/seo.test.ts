@@ -17,6 +17,15 @@ describe("a page's head", () => {
     });
   });
 
+  test("says in its title that the form it answers was refused: product.md 20.3", () => {
+    const [root] = MATCHES;
+    const answering = (ok: boolean) => [
+      { id: "root", data: { ...root?.data, formResult: { form: "a", ok } } },
+    ];
+    expect(seo(answering(false), PAGE)).toContainEqual({ title: "Error: Dispensaries | Leaf Courier" });
+    expect(seo(answering(true), PAGE)).toContainEqual({ title: "Dispensaries | Leaf Courier" });
+  });
+
   test("has a social picture of 1200 by 630", () => {
     expect(head).toContainEqual({ property: "og:image:width", content: "1200" });
     expect(head).toContainEqual({ property: "og:image:height", content: "630" });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import { ERROR_TITLE, type FormResult } from "./forms/form-result.ts";
 import { shortened } from "./shortened.ts";
 
 /** The social picture's size: product.md 3.11. */
@@ -50,7 +51,7 @@ export function seo(matches: readonly RootMatch[], input: SeoInput): MetaDescrip
     ...(input.jsonLd ?? []),
   ];
   return [
-    { title },
+    { title: formFailed(matches) ? ERROR_TITLE + title : title },
     { name: "description", content: description },
     ...(input.noindex
       ? [{ name: "robots", content: "noindex, follow" }]
@@ -103,11 +104,23 @@ export function homeTitle(title: string): string {
   return title.toLowerCase().includes("cannabis news") ? title : `${title} | Cannabis News & Updates`;
 }
 
+/** Whether the page answers a form that it could not take. */
+function formFailed(matches: readonly RootMatch[]): boolean {
+  return (rootOf(matches) as { formResult?: FormResult } | undefined)?.formResult?.ok === false;
+}
+
 /** The brand's name and base URL as the root loader gave them; plain defaults when that loader failed. */
 export function siteOf(matches: readonly RootMatch[]): { name: string; url: string } {
-  const data = matches.find((match) => match.id === "root")?.data;
-  const site = data && typeof data === "object" && "site" in data ? data.site : undefined;
-  return (site as { name: string; url: string } | undefined) ?? { name: "Leaf Courier", url: "" };
+  return (
+    (rootOf(matches) as { site: { name: string; url: string } } | undefined)?.site ?? {
+      name: "Leaf Courier",
+      url: "",
+    }
+  );
+}
+
+function rootOf(matches: readonly RootMatch[]): unknown {
+  return matches.find(({ id }) => id === "root")?.data;
 }
 
 function breadcrumbList(breadcrumbs: Breadcrumb[], url: string): JsonLd {

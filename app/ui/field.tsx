@@ -50,20 +50,20 @@ type FieldErrorProps = { "aria-invalid"?: true; "aria-describedby"?: string };
 /** What a control of a form needs to be found by its label and its error. */
 export type FieldProps = { id: string; name: string } & FieldErrorProps;
 
-/** A control with its label above and its error below. `form` is the form's name, which makes ids unique on the page. */
+/** A control below its label, what helps and what is wrong with it (product.md 20.2). `form` is the form's name, which makes ids unique on the page. */
 export function FormField({
   form,
   name,
   label,
   hint,
   errors,
-  className,
+  className = "",
   children,
 }: {
   form: string;
   name: string;
   label: string;
-  /** What helps to fill it in, below. */
+  /** What helps to fill it in. */
   hint?: string;
   /** The form's errors by field. */
   errors: Record<string, string> | undefined;
@@ -74,23 +74,29 @@ export function FormField({
   const error = errors?.[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <Field label={label} htmlFor={id} className={className}>
+    <Field label={label} htmlFor={id} className={`${error ? "field-refused" : ""} ${className}`}>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1 text-caption text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children({
         id,
         name,
         ...(error && { "aria-invalid": true }),
         ...(described && { "aria-describedby": described }),
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-caption text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-caption text-danger">
-          {error}
-        </p>
-      )}
     </Field>
+  );
+}
+
+/** What is wrong with a field, right above it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mb-1.5 font-semibold text-control text-danger">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
   );
 }

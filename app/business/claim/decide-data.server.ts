@@ -29,7 +29,7 @@ export async function decideClaim(
   now = new Date(),
 ): Promise<Decided> {
   if (!Object.hasOwn(CLAIM_REASONS[decision], reason))
-    return { ok: false, message: "Please choose a reason of the list." };
+    return { ok: false, message: "Choose a reason from the list." };
   const rowOf = await registryById();
   return decide(by, id, async (tx, claim, actor) => {
     if (claim.state === "granted" && decision === "grant")

@@ -16,8 +16,7 @@ export async function revokeClaim(
   { claim: id, reason, note }: { claim: string; reason: string; note?: string | null },
   now = new Date(),
 ): Promise<Decided> {
-  if (!Object.hasOwn(REVOKE_REASONS, reason))
-    return { ok: false, message: "Please choose a reason of the list." };
+  if (!Object.hasOwn(REVOKE_REASONS, reason)) return { ok: false, message: "Choose a reason from the list." };
   return decide(by, id, async (tx, claim, actor) => {
     if (claim.state !== "granted") return GONE;
     await endHolder(tx, claim, { state: "revoked", by: actor, reason, note: note ?? claim.note, now });

@@ -30,7 +30,7 @@ export async function wakeClaim(
   return decide(by, id, async (tx, claim, actor) => {
     if (!claim.dormant_since || (claim.state !== "granted" && claim.state !== "review")) return GONE;
     const row = fitting(claim, rows).find((one) => one.id === listing);
-    if (!row) return { ok: false, message: "Please choose the row that is this shop’s." };
+    if (!row) return { ok: false, message: "Choose the row that is this shop’s." };
     const from = claim.listing_id;
     if (row.id !== from && (await isTaken(tx, claim, row.id)))
       return {

@@ -1,7 +1,8 @@
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import type { InterestGroup } from "./interests.server.ts";
@@ -22,13 +23,12 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
     className: "field",
   });
   return (
-    <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 border-bar border-t-[3px] pt-5">
+    <AnsweredForm name={FORM} sent={sent} className="border-bar border-t-[3px] pt-5">
       <FormColumns
         heading="Ask for a price"
         words={
           <>
-            Somebody of the advertising desk answers by email. What you write is kept with your inquiry and
-            used for nothing else.
+            Our advertising staff answer by email. We use what you write only to answer your inquiry.
             {contactEmail && (
               <>
                 {" "}
@@ -104,13 +104,8 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
           optional
           rows={5}
         />
-        <FormEnd
-          sent={sent}
-          button="Send inquiry"
-          thanks="Thank you. We will answer by email."
-          className="md:col-span-2"
-        />
+        <SendButton sent={sent}>Send inquiry</SendButton>
       </FormColumns>
-    </PageForm>
+    </AnsweredForm>
   );
 }

@@ -1,6 +1,7 @@
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TopicChoice } from "./topic-choice.tsx";
 import { LEAST_MESSAGE, MOST, parseTopic, type Topic } from "./topics.ts";
@@ -11,7 +12,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
   const { errors, values } = sent;
 
   return (
-    <PageForm name="contact" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
+    <AnsweredForm name="contact" sent={sent} className="border-bar border-t-[3px] pt-5">
       <div className="grid gap-6">
         <TopicChoice chosen={parseTopic(values.topic) ?? topic} error={errors?.topic} />
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
@@ -31,7 +32,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             form="contact"
             name="page"
             label="Page it is about (optional)"
-            hint="Its address, or its title."
+            hint="Its address or its title."
             errors={errors}
             className="md:col-span-2"
           >
@@ -54,8 +55,8 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             rows={9}
           />
         </div>
-        <FormEnd sent={sent} button="Send message" thanks="Thank you. Your message is with the newsroom." />
+        <SendButton sent={sent}>Send message</SendButton>
       </div>
-    </PageForm>
+    </AnsweredForm>
   );
 }

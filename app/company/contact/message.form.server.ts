@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { messageForm } from "./message-data.server.ts";
@@ -15,20 +15,26 @@ const optionalLine = (most: number, message: string) =>
 
 /** A message to the newsroom. */
 const messageSchema = z.object({
-  topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]], { error: "Please choose what it is about." }),
-  name: optionalLine(MOST.name, `Please keep the name under ${MOST.name} characters.`),
+  topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]], { error: "Choose what it is about" }),
+  name: optionalLine(MOST.name, `Keep the name under ${MOST.name} characters`),
   email: emailField,
-  page: optionalLine(MOST.page, `Please keep the page’s address under ${MOST.page} characters.`),
+  page: optionalLine(MOST.page, `Keep the page’s address under ${MOST.page} characters`),
   message: requiredText(
     MOST.message,
-    "Please write a message.",
-    `Please keep the message under ${MOST.message.toLocaleString("en-US")} characters.`,
-  ).pipe(z.string().min(LEAST_MESSAGE, `Please write at least ${LEAST_MESSAGE} characters.`)),
+    "Write a message",
+    `Keep the message under ${MOST.message.toLocaleString("en-US")} characters`,
+  ).pipe(z.string().min(LEAST_MESSAGE, `Write at least ${LEAST_MESSAGE} characters`)),
 });
+
+const THANKS: Thanks = {
+  title: "We have your message",
+  next: "The newsroom reads every message. If yours needs an answer, it goes to the email address you gave.",
+  numbered: true,
+};
 
 /** Stores a message to the newsroom. */
 export async function submitMessage(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = messageSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  return takeForm(messageForm, fields, parsed.data);
+  return takeForm(messageForm, fields, parsed.data, THANKS);
 }

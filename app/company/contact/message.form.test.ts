@@ -4,30 +4,22 @@ import { submitMessage } from "./message.form.server.ts";
 const MESSAGE = { topic: "correction", email: "reader@example.com", message: "A limit is wrong." };
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
-  ["no topic", { ...MESSAGE, topic: "" }, { topic: "Please choose what it is about." }],
-  ["an unknown topic", { ...MESSAGE, topic: "toString" }, { topic: "Please choose what it is about." }],
-  ["no email address", { ...MESSAGE, email: " " }, { email: "Please enter your email address." }],
-  [
-    "a bad one",
-    { ...MESSAGE, email: "reader" },
-    { email: "Please enter an email address like name@example.com." },
-  ],
-  ["no message", { ...MESSAGE, message: " \r\n " }, { message: "Please write a message." }],
-  ["a short message", { ...MESSAGE, message: "Hello" }, { message: "Please write at least 10 characters." }],
+  ["no topic", { ...MESSAGE, topic: "" }, { topic: "Choose what it is about" }],
+  ["an unknown topic", { ...MESSAGE, topic: "toString" }, { topic: "Choose what it is about" }],
+  ["no email address", { ...MESSAGE, email: " " }, { email: "Enter your email address" }],
+  ["a bad one", { ...MESSAGE, email: "reader" }, { email: "Enter an email address like name@example.com" }],
+  ["no message", { ...MESSAGE, message: " \r\n " }, { message: "Write a message" }],
+  ["a short message", { ...MESSAGE, message: "Hello" }, { message: "Write at least 10 characters" }],
   [
     "a long message",
     { ...MESSAGE, message: "x".repeat(4001) },
-    { message: "Please keep the message under 4,000 characters." },
+    { message: "Keep the message under 4,000 characters" },
   ],
-  [
-    "a long name",
-    { ...MESSAGE, name: "x".repeat(101) },
-    { name: "Please keep the name under 100 characters." },
-  ],
+  ["a long name", { ...MESSAGE, name: "x".repeat(101) }, { name: "Keep the name under 100 characters" }],
   [
     "a long page",
     { ...MESSAGE, page: "x".repeat(501) },
-    { page: "Please keep the page’s address under 500 characters." },
+    { page: "Keep the page’s address under 500 characters" },
   ],
 ])("a message with %s is refused, and the field is named", async (_what, fields, errors) => {
   expect(await submitMessage(new URLSearchParams(fields))).toEqual({

@@ -20,7 +20,7 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 const FORM = "contest-answer";
 const MOST = 2000;
-const answerField = requiredText(MOST, "Please say something.", "Please keep it under 2,000 characters.");
+const answerField = requiredText(MOST, "Say something", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

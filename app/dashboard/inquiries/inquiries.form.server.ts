@@ -13,9 +13,8 @@ const NOT_OPEN = {
 export const judgeAnswer: OwnHandler<Membership> = async (fields, member) => {
   const id = fields.get("question") ?? "";
   const answer = (fields.get("answer") ?? "").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
-  if (answer === "") return { ok: false, errors: { answer: "Please write your answer." } };
-  if (answer.length > MOST_ANSWER)
-    return { ok: false, errors: { answer: "Please keep it under 4,000 characters." } };
+  if (answer === "") return { ok: false, errors: { answer: "Write your answer" } };
+  if (answer.length > MOST_ANSWER) return { ok: false, errors: { answer: "Keep it under 4,000 characters" } };
   if (!(await answerQuestion(member, { id, answer }))) return NOT_OPEN;
   return {
     ok: true,

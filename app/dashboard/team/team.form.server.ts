@@ -11,7 +11,7 @@ import { pathWithInvitation } from "./kept-invitation.server.ts";
 
 const inviteSchema = z.object({
   email: emailField,
-  role: z.enum(["owner", "manager"], { error: "Please choose what they may do." }),
+  role: z.enum(["owner", "manager"], { error: "Choose what they may do" }),
 });
 
 /** Invites an address: an owner by who proved the mailbox a moment ago. product.md 15.9, 15.18. */

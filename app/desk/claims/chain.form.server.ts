@@ -19,7 +19,7 @@ export async function chainForm(fields: URLSearchParams, by: StaffMember, claim:
 /** Says which row of the file is a sleeping claim's shop. */
 export async function wakeForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const listing = fields.get("listing");
-  if (!listing) return { ok: false, errors: { listing: "Please choose the row that is this shop’s." } };
+  if (!listing) return { ok: false, errors: { listing: "Choose the row that is this shop’s" } };
   const decided = await wakeClaim(by, { claim, listing });
   return decided.ok ? { ok: true, notice: "The claim is awake, at the row that you chose." } : decided;
 }

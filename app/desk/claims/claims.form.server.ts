@@ -26,7 +26,7 @@ export async function decideForm(
   const outcome = fields.get("outcome") ?? "";
   const onlyCall = fields.get("do") === "call";
   if (onlyCall && !isOutcome(outcome))
-    return { ok: false, errors: { outcome: "Please say what the shop answered." } };
+    return { ok: false, errors: { outcome: "Say what the shop answered" } };
   if (isOutcome(outcome)) {
     const noted = await recordCall(by, { claim, outcome, code: fields.get("code") ?? "" });
     if (!noted.ok) return { ok: false, errors: { code: noted.message } };
@@ -34,7 +34,7 @@ export async function decideForm(
   }
   const decision = fields.get("decision") ?? "";
   if (!Object.hasOwn(CLAIM_REASONS, decision))
-    return again(fields, isOutcome(outcome), { errors: { decision: "Please choose what to do." } });
+    return again(fields, isOutcome(outcome), { errors: { decision: "Choose what to do" } });
   const decided = await decideClaim(by, {
     claim,
     decision: decision as ClaimDecision,

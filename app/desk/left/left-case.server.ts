@@ -3,6 +3,7 @@ import { getListing, loadDirectory } from "#app/directory/data/directory-store.s
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { parseLawState } from "#app/legality/facts/law-states.ts";
 import { lawPath, lawQuestion, parseProduct } from "#app/legality/law-paths.ts";
+import { receiptNumber } from "#app/site/forms/receipt.server.ts";
 import { shortened } from "#app/site/shortened.ts";
 import { env } from "#app/utils/env.server.ts";
 import { stateInText } from "#app/utils/us-states.ts";
@@ -47,7 +48,11 @@ export async function leftCase(
     title: leftTitle(queue, row),
     came: momentText(row.created_at),
     ...(row.message && { message: row.message }),
-    facts: [...(await factsOf(queue, row)), ...contactOf(row)],
+    facts: [
+      ...(await factsOf(queue, row)),
+      ...contactOf(row),
+      { name: "Number", text: receiptNumber(row.id) },
+    ],
     ...(row.handled_at && { handled: { by: nameOf(row.handled_by), at: momentText(row.handled_at) } }),
   };
 }

@@ -121,7 +121,7 @@ function chosen<Output>(
   const like = likeWords(q);
   return found.where((eb) =>
     eb.or(
-      LEFT_QUEUES[queue].columns.map(
+      [...LEFT_QUEUES[queue].columns, "id"].map(
         (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`,
       ),
     ),

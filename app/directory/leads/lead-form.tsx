@@ -1,6 +1,7 @@
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
@@ -11,7 +12,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
   const { errors, values } = sent;
 
   return (
-    <PageForm name="lead" fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
+    <AnsweredForm name="lead" sent={sent} className="border-bar border-t-[3px] pt-5">
       <FormColumns
         heading="Hear when a shop opens near you"
         words="An editor reads it, and writes to you when something changes in the directory for your place. Your address is used for nothing else."
@@ -51,13 +52,8 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
             </Select>
           )}
         </FormField>
-        <FormEnd
-          sent={sent}
-          button="Keep me posted"
-          thanks="Thank you. An editor writes when there is news."
-          className="md:col-span-2"
-        />
+        <SendButton sent={sent}>Keep me posted</SendButton>
       </FormColumns>
-    </PageForm>
+    </AnsweredForm>
   );
 }

@@ -1,6 +1,7 @@
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { MOST_QUESTION } from "./question-limits.ts";
@@ -21,7 +22,7 @@ export function AskShop({ listing }: { listing: string }) {
         </>
       }
     >
-      <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24">
+      <AnsweredForm name={FORM} sent={sent}>
         <input type="hidden" name="listing" value={listing} />
         <div className="grid items-start gap-4 md:grid-cols-2">
           <EmailField form={FORM} sent={sent} />
@@ -43,14 +44,9 @@ export function AskShop({ listing }: { listing: string }) {
             hint="10 to 1,000 characters. Please nothing about your health: call the shop, or ask a doctor."
             characters={{ least: 10, most: MOST_QUESTION }}
           />
-          <FormEnd
-            sent={sent}
-            button="Send question"
-            thanks="Thank you. The shop has your question, and answers by email."
-            className="max-md:[&>button]:w-full md:col-span-2"
-          />
+          <SendButton sent={sent}>Send question</SendButton>
         </div>
-      </PageForm>
+      </AnsweredForm>
     </TextSection>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
+import type { FormAnswer, FormHandler, Thanks } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
@@ -11,15 +11,16 @@ import { MOST_QUESTION } from "./question-limits.ts";
 
 const questionSchema = z.object({
   email: emailField,
-  name: optionalText(100, "Please keep the name under 100 characters."),
-  message: requiredText(
-    MOST_QUESTION,
-    "Please write your question.",
-    "Please keep it under 1,000 characters.",
-  ).refine((text) => text.length >= 10, "Please write a little more: 10 characters at least."),
+  name: optionalText(100, "Keep the name under 100 characters"),
+  message: requiredText(MOST_QUESTION, "Write your question", "Keep it under 1,000 characters").refine(
+    (text) => text.length >= 10,
+    "Write a little more: 10 characters at least",
+  ),
 });
 
 const HOUR = 3600;
+
+const THANKS: Thanks = { title: "The shop has your question", next: "It answers by email." };
 
 /** Sends a reader's question to the shop that looks after a listing: product.md 15.24. Which listing it is comes in a hidden field. */
 export const submitQuestion: FormHandler = async (fields, { address }) => {
@@ -39,7 +40,7 @@ export const submitQuestion: FormHandler = async (fields, { address }) => {
   ]);
   if (seconds > 0) return tooMany(seconds);
   const { name, ...values } = parsed.data;
-  return takeForm(questionForm, fields, { ...values, name: name ?? "", claim_id: claim.id });
+  return takeForm(questionForm, fields, { ...values, name: name ?? "", claim_id: claim.id }, THANKS);
 };
 
 function tooMany(seconds: number): FormAnswer {

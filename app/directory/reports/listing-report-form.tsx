@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const FORM = "listing-report";
@@ -10,8 +11,7 @@ const FORM = "listing-report";
 /** 'Report this listing': product.md 8.13. Closed until asked for; open when the page answers a post of it. */
 export function ListingReportForm({ listing, name }: { listing: string; name: string }) {
   const sent = useFormState(FORM);
-  const { message, taken } = sent;
-  const [open] = useState(taken || message !== undefined);
+  const [open] = useState(Boolean(sent.html));
 
   return (
     <details id="report" className="group mt-10 border-rule border-y" open={open}>
@@ -22,21 +22,16 @@ export function ListingReportForm({ listing, name }: { listing: string; name: st
         </span>
         <Icon name="chevron" className="icon size-4 shrink-0 stroke-2 text-muted group-open:rotate-180" />
       </summary>
-      <PageForm name={FORM} fetcher={sent.fetcher} className="scroll-mt-24 pt-3 pb-8">
+      <AnsweredForm name={FORM} sent={sent} className="pt-3 pb-8">
         <input type="hidden" name="listing" value={listing} />
         <FormColumns
           words={`Has ${name} closed or moved, is its number wrong, or its license? We compare what you write with the registry before anything changes. The shop is not told who wrote.`}
         >
           <MessageField form={FORM} sent={sent} label="What is wrong" />
           <EmailField form={FORM} sent={sent} optional />
-          <FormEnd
-            sent={sent}
-            button="Send the report"
-            thanks="Thank you. We will look into it."
-            className="md:col-span-2"
-          />
+          <SendButton sent={sent}>Send the report</SendButton>
         </FormColumns>
-      </PageForm>
+      </AnsweredForm>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalEmail, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { listingReportForm } from "./listing-report-data.server.ts";
@@ -9,9 +9,15 @@ import { listingReportForm } from "./listing-report-data.server.ts";
 const MOST = { id: 200, name: 300 };
 
 const reportSchema = z.object({
-  message: requiredText(4000, "Please say what is wrong.", "Please keep it under 4,000 characters."),
+  message: requiredText(4000, "Say what is wrong", "Keep it under 4,000 characters"),
   email: optionalEmail,
 });
+
+const THANKS: Thanks = {
+  title: "We have your report",
+  next: "We compare it with the registry before anything changes. If we have to ask you something, we write to the email address you gave.",
+  numbered: true,
+};
 
 /** Stores a report of a listing: product.md 8.13. Which listing it is comes in a hidden field. */
 export async function submitListingReport(fields: URLSearchParams): Promise<FormAnswer> {
@@ -24,9 +30,14 @@ export async function submitListingReport(fields: URLSearchParams): Promise<Form
     };
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
-  return takeForm(listingReportForm, fields, {
-    listing_id: listing.id.slice(0, MOST.id),
-    listing_name: `${listing.name}, ${listing.city}, ${listing.state}`.slice(0, MOST.name),
-    ...parsed.data,
-  });
+  return takeForm(
+    listingReportForm,
+    fields,
+    {
+      listing_id: listing.id.slice(0, MOST.id),
+      listing_name: `${listing.name}, ${listing.city}, ${listing.state}`.slice(0, MOST.name),
+      ...parsed.data,
+    },
+    THANKS,
+  );
 }

@@ -1,7 +1,8 @@
+import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
-import { FormEnd, PageForm, useFormState } from "#app/site/forms/page-form.tsx";
+import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
 
 const FORM = "law-change";
@@ -14,7 +15,7 @@ export function LawChangeForm({ product, state, question }: Props) {
   const { errors, values } = sent;
 
   return (
-    <PageForm name={FORM} fetcher={sent.fetcher} className="border-bar border-t-[3px] pt-5">
+    <AnsweredForm name={FORM} sent={sent} className="border-bar border-t-[3px] pt-5">
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="state" value={state} />
       <FormColumns
@@ -26,13 +27,8 @@ export function LawChangeForm({ product, state, question }: Props) {
           {(field) => <input {...field} maxLength={500} defaultValue={values.source} className="field" />}
         </FormField>
         <EmailField form={FORM} sent={sent} optional />
-        <FormEnd
-          sent={sent}
-          button="Send the report"
-          thanks="Thank you. We will check it against the law."
-          className="md:col-span-2"
-        />
+        <SendButton sent={sent}>Send the report</SendButton>
       </FormColumns>
-    </PageForm>
+    </AnsweredForm>
   );
 }

@@ -5,7 +5,7 @@ import {
   refuseFields,
   requiredText,
 } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
@@ -22,20 +22,22 @@ const reportSchema = z.object({
     context.addIssue({ code: "custom", message: INCOMPLETE });
     return z.NEVER;
   }),
-  message: requiredText(4000, "Please say what changed.", "Please keep it under 4,000 characters."),
-  source: optionalText(500, "Please keep the source under 500 characters."),
+  message: requiredText(4000, "Say what changed", "Keep it under 4,000 characters"),
+  source: optionalText(500, "Keep the source under 500 characters"),
   email: optionalEmail,
 });
+
+const THANKS: Thanks = { title: "We have your report", next: "We check it against the law.", numbered: true };
 
 /** Stores a report. */
 export async function submitLawChange(fields: URLSearchParams): Promise<FormAnswer> {
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuse(parsed.error);
-  return takeForm(lawChangeForm, fields, parsed.data);
+  return takeForm(lawChangeForm, fields, parsed.data, THANKS);
 }
 
 /** What is wrong with a hidden field has no field on the page to stand beside: the form says it. */
 function refuse(error: z.ZodError): FormAnswer {
   const hidden = error.issues.some(({ message }) => message === INCOMPLETE);
-  return { ...refuseFields(error), ...(hidden && { message: INCOMPLETE }) };
+  return hidden ? { ok: false, status: 400, message: INCOMPLETE } : refuseFields(error);
 }

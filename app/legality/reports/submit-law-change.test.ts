@@ -10,25 +10,26 @@ const send = (fields: Record<string, string>) =>
   );
 
 test("a report needs its message alone", async () => {
-  expect(await send({})).toEqual({ ok: true });
-  expect(await send({ source: "Bill 1", email: " Reader@Example.com " })).toEqual({ ok: true });
+  expect(await send({})).toMatchObject({ ok: true });
+  expect(await send({ source: "Bill 1", email: " Reader@Example.com " })).toMatchObject({ ok: true });
 });
 
 test.each([
-  [{ message: "  " }, "message", "Please say what changed."],
-  [{ message: "x".repeat(4001) }, "message", "Please keep it under 4,000 characters."],
-  [{ source: "x".repeat(501) }, "source", "Please keep the source under 500 characters."],
-  [{ email: "reader@localhost" }, "email", "Please enter an email address like name@example.com."],
-  [{ state: "Guam" }, "state", "The form was not complete. Please load the page again."],
-  [{ product: "weed" }, "product", "The form was not complete. Please load the page again."],
+  [{ message: "  " }, "message", "Say what changed"],
+  [{ message: "x".repeat(4001) }, "message", "Keep it under 4,000 characters"],
+  [{ source: "x".repeat(501) }, "source", "Keep the source under 500 characters"],
+  [{ email: "reader@localhost" }, "email", "Enter an email address like name@example.com"],
 ])("%j is refused by its field", async (fields, field, message) => {
   expect(await send(fields)).toMatchObject({ ok: false, status: 400, errors: { [field]: message } });
 });
 
 test("what is wrong with a hidden field is said by the form itself", async () => {
-  expect(await send({ product: "weed" })).toMatchObject({
-    message: "The form was not complete. Please load the page again.",
-  });
+  for (const fields of [{ product: "weed" }, { state: "Guam" }] as Record<string, string>[])
+    expect(await send(fields)).toEqual({
+      ok: false,
+      status: 400,
+      message: "The form was not complete. Please load the page again.",
+    });
   expect(await send({ email: "reader@localhost" })).toMatchObject({
     message: "Please look at the marked fields.",
   });

@@ -1,4 +1,5 @@
 import type { CookieName } from "../cookies.ts";
+import type { Receipt, Thanks } from "./form-result.ts";
 
 /** The cookie that is there while a flash waits to be shown: a script cannot read the flash itself. */
 export const FLASH_WAITS: CookieName = "flash-waits";
@@ -7,4 +8,10 @@ export const FLASH_WAITS: CookieName = "flash-waits";
 export type Toast = { kind: "info" | "success" | "error"; title: string; text?: string };
 
 /** What the next page shows once: a toast, or the success message of the named form, in its own words or those of `notice`. */
-export type Flash = { toast?: Toast; succeeded?: string; notice?: string };
+export type Flash = {
+  toast?: Toast;
+  succeeded?: string;
+  notice?: string;
+  thanks?: Thanks;
+  receipt?: Receipt;
+};

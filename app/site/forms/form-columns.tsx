@@ -21,7 +21,7 @@ export function FormColumns({
         {heading && <SectionHeading>{heading}</SectionHeading>}
         <p className={`max-w-sm text-control text-muted ${heading ? "mt-3" : ""}`}>{words}</p>
       </div>
-      <div className={`grid items-start gap-4 ${fields}`}>{children}</div>
+      <div className={`grid items-end gap-4 ${fields}`}>{children}</div>
     </div>
   );
 }

@@ -5,15 +5,15 @@ import type { FormAnswer } from "./form-result.ts";
 
 /** An e-mail address as forms take it: trimmed, at most 254 characters (RFC 5321), lowercase. */
 export const emailField = z
-  .string({ error: "Please enter your email address." })
+  .string({ error: "Enter your email address" })
   .trim()
-  .min(1, "Please enter your email address.")
+  .min(1, "Enter your email address")
   .max(254, "That email address is too long.")
   .pipe(
     z
-      .email("Please enter an email address like name@example.com.")
+      .email("Enter an email address like name@example.com")
       // What is taken can be written to.
-      .refine(isMailAddress, "Please enter an email address like name@example.com."),
+      .refine(isMailAddress, "Enter an email address like name@example.com"),
   )
   .transform((email) => email.toLowerCase());
 
@@ -51,7 +51,7 @@ export const optionalState = z
   .transform((text, context) => {
     if (!text) return null;
     const state = parseState(text);
-    if (!state) context.addIssue({ code: "custom", message: "Please choose a state." });
+    if (!state) context.addIssue({ code: "custom", message: "Choose a state" });
     return state ?? null;
   });
 

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { askForm } from "./ask-form.ts";
 import type { FormResult } from "./form-result.ts";
 
 /** A form that this page's script sends, or sent. */
@@ -29,25 +28,19 @@ export function useFormPost(form: string): FormPost {
     [form],
   );
   // On the server nothing is ever sent.
-  const current = () => shown.get(form)?.post ?? IDLE;
+  const current = () => postOf(form) ?? IDLE;
   return useSyncExternalStore(watch, current, current);
 }
 
-/** Sends a form, unless it is being sent. Returns whether the page's data may have changed. */
-export async function sendForm(
-  form: string,
-  url: string,
-  route: string,
-  fields: URLSearchParams,
-): Promise<boolean> {
+/** A form's post; undefined when nothing shows the form. */
+export function postOf(form: string): FormPost | undefined {
+  return shown.get(form)?.post;
+}
+
+/** Tells all that show a form what became of its post; nothing: it is a fresh form again. */
+export function tellForm(form: string, post: FormPost = IDLE): void {
   const here = shown.get(form);
-  if (!here || here.post.state === "submitting") return false;
-  const tell = (post: FormPost) => {
-    here.post = post;
-    for (const changed of here.changed) changed();
-  };
-  tell({ ...here.post, state: "submitting" });
-  const { result, answered } = await askForm(url, route, fields);
-  tell({ state: "idle", data: result });
-  return answered && !result.away;
+  if (!here) return;
+  here.post = post;
+  for (const changed of here.changed) changed();
 }

@@ -12,13 +12,51 @@ export type FormResult = {
   /** What was typed, so that nothing is lost; a field that was there several times has a space between its values. */
   values?: Record<string, string>;
   toast?: Toast;
+  /** The words of its summary or panel (product.md 20), rendered by form-answer.server.tsx. */
+  html?: string;
   /** It could not be stored just now: nothing changed, and a page that is loaded anew may not come. */
   away?: true;
 };
 
+/** What a visitor may name when they ask about what they sent. */
+export type Receipt = {
+  /** The first characters of its id, by which the desk finds it. */
+  number: string;
+  /** The moment, as it is read in the site's time zone: "Nov 21, 2026, 7:42 pm". */
+  at: string;
+};
+
+/** What the panel says that stands in the place of a form that was taken. */
+export type Thanks = {
+  title: string;
+  /** What comes next. */
+  next: string;
+  /** Whether the desk can be asked about it by its number. */
+  numbered?: true;
+};
+
+/** How the title of a page begins whose form was refused: product.md 20.3. */
+export const ERROR_TITLE = "Error: ";
+
+/** The id of what says why a form was refused; where it was taken, that has the form's own. */
+export function answerId(form: string): string {
+  return `${form}-answer`;
+}
+
+/** The id of the heading that names a form's summary or panel. */
+export function answerTitleId(form: string): string {
+  return `${form}-answer-title`;
+}
+
 /** What a form's own rule says of a post. A status goes with what was refused. */
 export type FormAnswer =
-  | { ok: true; toast?: Toast /** A Set-Cookie header. */; cookie?: string }
+  | {
+      ok: true;
+      toast?: Toast;
+      receipt?: Receipt;
+      thanks?: Thanks /** A Set-Cookie header. */;
+      cookie?: string;
+    }
   | {
       ok: false;
       status: 400 | 429 | 503;

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { isOwnPage } from "#app/utils/own-pages.ts";
 import { useFrame } from "../frame.ts";
 import { pageAddress } from "../page-address.ts";
-import { type FormPost, sendForm, useFormPost } from "./form-posts.ts";
+import { type FormPost, useFormPost } from "./form-posts.ts";
 import { ATTEMPT_FIELD, type FormResult, HONEYPOT_FIELD, OWN_PAGE_FIELD } from "./form-result.ts";
 
 /**
@@ -26,6 +26,8 @@ export type FormState = {
   values: Record<string, string>;
   /** Why it was refused, as a whole. */
   message?: string;
+  /** The words of its summary or panel. */
+  html?: string;
   taken: boolean;
 };
 
@@ -33,13 +35,14 @@ export type FormState = {
 export function useFormState(form: string): FormState {
   const { fetcher, result } = useFormResult(form);
   const submitting = fetcher.state !== "idle";
-  const { errors, values = {}, message } = result?.ok === false && !submitting ? result : {};
-  return { fetcher, submitting, errors, values, message, taken: result?.ok === true && !submitting };
+  const shown = submitting ? undefined : result;
+  const { errors, values = {}, message } = shown?.ok === false ? shown : {};
+  return { fetcher, submitting, errors, values, message, html: shown?.html, taken: shown?.ok === true };
 }
 
 /** The button below a form's fields, and beside it what became of the form. */
 export function FormEnd({
-  sent: { submitting, message, taken },
+  sent,
   button,
   thanks,
   className = "",
@@ -49,11 +52,10 @@ export function FormEnd({
   thanks: string;
   className?: string;
 }) {
+  const { message, taken } = sent;
   return (
     <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${className}`}>
-      <button type="submit" disabled={submitting} className="button button-solid">
-        {submitting ? "Sending..." : button}
-      </button>
+      <SendButton sent={sent}>{button}</SendButton>
       <p role="status" className={`text-control ${message ? "text-danger" : "text-green"}`}>
         {message}
         {taken && thanks}
@@ -62,6 +64,20 @@ export function FormEnd({
   );
 }
 
+/** A form's own button; it waits while the form is sent. */
+export function SendButton({ sent: { submitting }, children, className = "" }: SendProps) {
+  return (
+    <button type="submit" disabled={submitting} className={`button button-solid ${className}`}>
+      {submitting ? "Sending..." : children}
+    </button>
+  );
+}
+
+type SendProps = { sent: FormState; children: string; className?: string };
+
+/** What sends a form; a page that is only read does without. */
+const sending = () => import("./interactive/send-form.ts");
+
 /**
  * A form that posts to the page it stands on, with its name and the trap field. Its id is its name unless told. It is emptied
  * once it was taken.
@@ -69,12 +85,18 @@ export function FormEnd({
 export function PageForm({
   name,
   id = name,
+  answer = id,
+  checked,
   fetcher,
   children,
   className,
 }: {
   name: string;
   id?: string;
+  /** The id of what a page without script leads to when it refuses the form. */
+  answer?: string;
+  /** The browser checks its fields, in words of its own; the site otherwise, all at once. */
+  checked?: true;
   fetcher: FormPost;
   children: ReactNode;
   className?: string;
@@ -96,18 +118,27 @@ export function PageForm({
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // What is sent again, because no answer came or none that took it, is the same attempt: it is stored once. Browsers hide
-    // randomUUID on a page without TLS, and beside the form's values (product.md 9.6) any word will do that is rare.
-    if (attempt.current) attempt.current.value ||= crypto.randomUUID?.() ?? String(Math.random());
-    // No form here holds a file.
-    const fields = new URLSearchParams(
-      new FormData(event.currentTarget) as unknown as Record<string, string>,
-    );
-    if (await sendForm(name, address, route, fields)) revalidate();
+    const form = event.currentTarget;
+    try {
+      const { sendForm } = await sending();
+      if (await sendForm(name, form, address, route)) revalidate();
+    } catch {
+      // Its script did not come: the browser sends it.
+      form.submit();
+    }
   }
 
   return (
-    <form id={id} method="post" action={`${address}#${id}`} className={className} onSubmit={send}>
+    <form
+      id={id}
+      method="post"
+      action={`${address}#${answer}`}
+      className={className}
+      noValidate={!checked}
+      // The line may be gone by the time that the form is sent.
+      onFocus={() => void sending().catch(() => {})}
+      onSubmit={send}
+    >
       <input type="hidden" name="form" value={name} />
       {own && <input type="hidden" name={OWN_PAGE_FIELD} value={pageAddress(here)} />}
       {/* Without a value of React's, which would write it anew with each answer. */}

@@ -6,6 +6,8 @@ import { subscribe } from "../newsletter/sign-up.form.server.ts";
 import { pageAddress } from "../page-address.ts";
 import { confirmAdult } from "./adult.form.server.ts";
 import { setFlash } from "./flash.server.ts";
+import type { Flash } from "./flash.ts";
+import { refusedHtml, takenHtml } from "./form-answer.server.tsx";
 import { waitForForm } from "./form-limits.server.ts";
 import {
   type FormAnswer,
@@ -37,12 +39,17 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
     const address = context.clientAddress ?? "unknown";
     const answer = await judge(handler, fields, { address, params });
     const result: FormResult = answer.ok
-      ? { form, ok: true, toast: answer.toast }
+      ? {
+          form,
+          ok: true,
+          toast: answer.toast,
+          html: panelOf(form, answer, pageAddress(new URL(request.url))),
+        }
       : {
           form,
           ok: false,
           message: answer.message,
-          errors: answer.errors,
+          errors: answer.errors && inOrderOf(fields, answer.errors),
           toast: answer.toast,
           ...(answer.status === 503 && { away: true }),
         };
@@ -54,9 +61,27 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
       });
     }
     result.values = valuesOf(fields);
+    result.html = refusedHtml(form, result.errors, answer.message);
     context.formResult = result;
     return json(result, { status: answer.status, headers: headersOf(answer) });
   };
+}
+
+/** The panel of a form that was taken; undefined for one that says it otherwise. */
+export function panelOf(
+  form: string,
+  { thanks, receipt }: Pick<Flash, "thanks" | "receipt">,
+  page: string,
+): string | undefined {
+  return thanks && takenHtml(form, thanks, receipt, page);
+}
+
+/** Errors as their fields stand in the form, which is how browsers send them; a choice that nobody made is not sent, and comes first. */
+function inOrderOf(fields: URLSearchParams, errors: Record<string, string>): Record<string, string> {
+  const sent = [...fields.keys()];
+  return Object.fromEntries(
+    Object.entries(errors).toSorted(([one], [other]) => sent.indexOf(one) - sent.indexOf(other)),
+  );
 }
 
 function valuesOf(fields: URLSearchParams): Record<string, string> {
@@ -105,7 +130,10 @@ async function redirectBack(
   const back = fields.get(OWN_PAGE_FIELD) ?? "";
   // Another site's address, or one that a browser would read as such, is none of the business side's.
   const page = isOwnPage(back) && back.startsWith("/") ? back : pageAddress(new URL(request.url));
-  await setFlash(headers, { toast: answer.toast, succeeded: answer.ok && !answer.toast ? form : undefined });
+  await setFlash(headers, {
+    toast: answer.toast,
+    ...(answer.ok && !answer.toast && { succeeded: form, thanks: answer.thanks, receipt: answer.receipt }),
+  });
   return redirect(`${page}${answer.toast ? "" : `#${form}`}`, {
     status: 303,
     headers,

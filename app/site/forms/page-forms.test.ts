@@ -58,6 +58,23 @@ describe("a form that succeeds", () => {
     ]);
   });
 
+  test("hands what it was received as to the page that says so", async () => {
+    const receipt = { number: "4F81A702", at: "Nov 21, 2026, 7:42 pm" };
+    const thanks = { title: "We have <it>", next: "We read it.", numbered: true } as const;
+    answer = { ok: true, receipt, thanks };
+    const { response } = await post({ form: "note" }, { accept: DOCUMENT });
+    expect(await flashOf(response)).toEqual({ succeeded: "note", thanks, receipt });
+    const { html } = await (await post({ form: "note" })).response.json();
+    for (const said of [
+      "We have &lt;it&gt;",
+      "We read it.",
+      receipt.number,
+      receipt.at,
+      `href="/dispensaries?state=CO"`,
+    ])
+      expect(html).toContain(said);
+  });
+
   test("with a toast leads back to the top of the page, where the toast is", async () => {
     answer = { ok: true, toast: TOAST };
     const { response } = await post({ form: "note" }, { accept: DOCUMENT });
@@ -92,9 +109,20 @@ describe("a form that fails", () => {
     const { response, formResult } = await post({ form: "note", text: "hello" }, { accept });
     const { status: _status, ...said } = answer;
     expect(response.status).toBe(400);
-    expect(formResult).toEqual({ form: "note", ...said, values: { form: "note", text: "hello" } });
+    expect(formResult).toEqual({
+      form: "note",
+      ...said,
+      html: expect.stringMatching(/Check one answer.*href="#note-text".*Too long\./),
+      values: { form: "note", text: "hello" },
+    });
     expect(await response.json()).toEqual(formResult);
     expect(response.headers.get("Cache-Control")).toBe(CACHE.never);
+  });
+
+  test("lists its errors in the form's order; a choice that nobody made is not sent, and comes first", async () => {
+    answer = { ok: false, status: 400, errors: { message: "Short.", topic: "None.", email: "Wrong." } };
+    const { response } = await post({ form: "note", email: "x", name: "", message: "y" });
+    expect(Object.keys((await response.json()).errors)).toEqual(["topic", "email", "message"]);
   });
 
   test("with a toast leads a document back to it, and gives a script the status", async () => {

@@ -6,7 +6,7 @@ import { PageForm, useFormState } from "./page-form.tsx";
 const SUCCESS_MILLISECONDS = 3000;
 
 /** What stays after the thanks, where an address is confirmed by mail: product.md 13.1. */
-export const LOOK_INTO_INBOX = "Look into your inbox: the mail that is on its way has one button.";
+const CHECK_INBOX = "Check your inbox: press the button in our email to confirm.";
 
 /** Classes of the form's parts, where it stands. */
 export type SignUpLook = {
@@ -38,7 +38,7 @@ export function SignUpForm({
   const [thanked, setThanked] = useState(false);
   const thanks = taken && !thanked && "Thank you for subscribing. ";
   // A page that answers without a script says both at once.
-  const next = taken && confirms && (thanked || !fetcher.data) && LOOK_INTO_INBOX;
+  const next = taken && confirms && (thanked || !fetcher.data) && CHECK_INBOX;
 
   useEffect(() => {
     if (!taken) return;
@@ -48,7 +48,7 @@ export function SignUpForm({
   }, [taken]);
 
   return (
-    <PageForm name={name} fetcher={fetcher} className={look.form}>
+    <PageForm name={name} checked fetcher={fetcher} className={look.form}>
       <label htmlFor={`${name}-email`} className={`block font-semibold ${look.label}`}>
         {label}
       </label>

@@ -2,21 +2,27 @@ import { createHmac } from "node:crypto";
 import { type Command, type PublicForm, take } from "#app/backend/take.server.ts";
 import { keyFor } from "#app/utils/keys.server.ts";
 import { siteDay } from "../site-days.server.ts";
-import { ATTEMPT_FIELD, type FormAnswer } from "./form-result.ts";
+import { ATTEMPT_FIELD, type FormAnswer, type Thanks } from "./form-result.ts";
+import { receiptOf } from "./receipt.server.ts";
 
 /** A browser's word for an attempt is 36 characters; more is nobody's. */
 const MOST_ATTEMPT = 64;
 
 let idKey: Buffer | undefined;
 
-/** Stores the checked values of a posted form; the answer says whether they are kept. `fields` is the post as it came. */
+/**
+ * Stores the checked values of a posted form; the answer says whether they are kept, and with `thanks` what the visitor is told of it.
+ * `fields` is the post as it came.
+ */
 export async function takeForm<Values extends object>(
   form: PublicForm<Values>,
   fields: URLSearchParams,
   values: Values,
+  thanks?: Thanks,
 ): Promise<FormAnswer> {
   const command = commandOf(form.name, fields.get(ATTEMPT_FIELD) ?? "", values);
-  return (await take(form, command)) === "taken" ? { ok: true } : NOT_STORED;
+  if ((await take(form, command)) !== "taken") return NOT_STORED;
+  return thanks ? { ok: true, thanks, receipt: receiptOf(command) } : { ok: true };
 }
 
 /** The answer when what was typed could not be kept. */

@@ -4,7 +4,7 @@ import { expect, test } from "../test.ts";
 
 const PACKAGES = "/advertisement/packages";
 const CARD = "/advertisement/rate-card";
-const THANKS = "Thank you. We will answer by email.";
+const THANKS = "We have your inquiry";
 
 test("an advertiser reads what there is, chooses a package and asks for its price", async ({
   page,
@@ -27,8 +27,7 @@ test("an advertiser reads what there is, chooses a package and asks for its pric
   await form.getByLabel("License number").fill("402R-00000");
   await form.getByLabel("Message").fill("Four weeks in spring.");
   await form.getByRole("button", { name: "Send inquiry" }).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expect(form.getByLabel("Company")).toHaveValue("");
+  await expect(page.getByRole("region", { name: THANKS })).toBeFocused();
 
   const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   const lead = database.prepare("select * from leads where email = ?").get(email);
@@ -54,9 +53,9 @@ test("a refused inquiry says which field, and keeps all that was typed", async (
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await form.getByRole("button", { name: "Send inquiry" }).click();
   expect((await refused).status()).toBe(400);
-  await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Check one answer" })).toBeFocused();
   await expect(form.getByLabel("Email")).toHaveAccessibleDescription(
-    "Please enter an email address like name@example.com.",
+    "Error: Enter an email address like name@example.com",
   );
   await expect(form.getByLabel("Company")).toHaveValue("Alder & Pine");
   await expect(form.getByLabel("State")).toHaveValue("NV");

@@ -92,7 +92,7 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
     const address = desk.url();
     await desk.getByLabel("Refuse", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Refuse the deal" }).click();
-    await expect(desk.getByText("Please choose a reason: the shop reads it.")).toBeVisible();
+    await expect(desk.getByText("Choose a reason: the shop reads it")).toBeVisible();
     await desk.getByLabel("Reason for refusing").selectOption({ index: 1 });
     await desk.getByRole("button", { name: plain ? "Decide" : "Refuse the deal" }).click();
     await expect(desk.getByText("The deal is refused.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectPath } from "../directory-page.ts";
 import { expect, test } from "../test.ts";
 
-const THANKS = "Thank you. An editor writes when there is news.";
+const THANKS = "You are on the list";
 
 for (const path of ["/dispensaries?state=CO", "/dispensaries/denver/co", "/best-dispensaries/denver/co"]) {
   test(`a reader leaves an address on ${path} and stays there`, async ({ page, open }) => {
@@ -10,8 +10,9 @@ for (const path of ["/dispensaries?state=CO", "/dispensaries/denver/co", "/best-
     await form.getByLabel("Email").fill("reader@example.com");
     await form.getByLabel("I am interested in").selectOption("deals");
     await form.getByRole("button", { name: "Keep me posted" }).click();
-    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page.getByRole("region", { name: THANKS })).toBeFocused();
     await expectPath(page, path);
+    await page.getByRole("link", { name: "Write another" }).click();
     await expect(form.getByLabel("Email")).toHaveValue("");
   });
 }
@@ -33,10 +34,10 @@ test("a refused lead says which field, and keeps all that was typed", async ({ p
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await form.getByRole("button", { name: "Keep me posted" }).click();
   expect((await refused).status()).toBe(400);
-  await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Check one answer" })).toBeFocused();
   await expect(form.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByLabel("Email")).toHaveAccessibleDescription(
-    "Please enter an email address like name@example.com.",
+    "Error: Enter an email address like name@example.com",
   );
   await expect(form.getByLabel("Email")).toHaveValue("reader@localhost");
   await expect(form.getByLabel("City")).toHaveValue("Salida");

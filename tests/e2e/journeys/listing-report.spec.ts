@@ -12,8 +12,9 @@ test("a reader reports a listing and stays on its page", async ({ page, open }) 
   await page.getByText("Report this listing").click();
   await page.getByLabel("What is wrong").fill("It has moved.");
   await page.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("Thank you. We will look into it.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "We have your report" })).toBeFocused();
   await expectPath(page, PATH);
+  await page.getByRole("link", { name: "Write another" }).click();
   await expect(page.getByLabel("What is wrong")).toHaveValue("");
 });
 
@@ -24,7 +25,7 @@ test("a refused report says which field, and keeps what was typed", async ({ pag
   await page.getByLabel("What is wrong").fill("It has moved.");
   await page.getByLabel("Email (optional)").fill("reader@localhost");
   await page.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Check one answer" })).toBeFocused();
   await expect(page.getByLabel("What is wrong")).toHaveValue("It has moved.");
   await expect(page.getByLabel("Email (optional)")).toHaveAttribute("aria-invalid", "true");
 });

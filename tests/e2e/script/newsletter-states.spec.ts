@@ -30,7 +30,7 @@ test("the thanks are not gone before their three seconds", async ({ page, open }
   await expect(thanks).toBeVisible();
   await page.clock.runFor(2_900);
   await expect(thanks).toBeVisible();
-  const look = page.getByText("Look into your inbox");
+  const look = page.getByText("Check your inbox");
   await expect(look).toBeHidden();
   await page.clock.runFor(200);
   await expect(thanks).toBeHidden();

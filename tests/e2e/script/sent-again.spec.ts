@@ -28,11 +28,14 @@ test("a form whose answer was lost says so, keeps what was typed, and is stored 
   await expect(form.getByLabel("Message")).toHaveValue("The answer to this is lost.");
   expect(reached).toEqual([200]);
   await page.unroute(/\/contact\?.*_data/);
+  const sent = page.getByRole("region", { name: "We have your message" });
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByLabel("Message")).toHaveValue("");
+  await expect(sent).toBeFocused();
+  await sent.getByRole("link", { name: "Write another" }).click();
+  await expect(form.getByRole("radio").first()).toBeFocused();
   // Whoever means to say the same again sends another one.
   await send();
-  await expect(form.getByLabel("Message")).toHaveValue("");
+  await expect(sent).toBeFocused();
   const database = new DatabaseSync(join(site.folder, "var/site.sqlite"), { readOnly: true });
   const rows = database
     .prepare("select message from contact_messages where email = 'lost@example.com'")

@@ -1,4 +1,4 @@
-import type { FormResult } from "./form-result.ts";
+import type { FormResult } from "../form-result.ts";
 
 const UNANSWERED = "No answer came. Nothing was lost: please try again in a minute.";
 

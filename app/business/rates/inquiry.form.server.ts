@@ -6,7 +6,8 @@ import {
   refuseFields,
   requiredText,
 } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { inquiryForm } from "./inquiry-data.server.ts";
 import { storedInterest } from "./interests.server.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { messageForm } from "./message-data.server.ts";

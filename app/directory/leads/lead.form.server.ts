@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalState, optionalText, refuseFields } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { INTERESTS } from "./interests.ts";
 import { leadForm } from "./lead-data.server.ts";

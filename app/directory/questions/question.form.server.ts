@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, FormHandler, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";

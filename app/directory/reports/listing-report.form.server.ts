@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalEmail, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { listingReportForm } from "./listing-report-data.server.ts";

@@ -1,5 +1,6 @@
 import { mailLeaves } from "#app/backend/mail/mail-home.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { subscribe } from "#app/site/newsletter/sign-up.form.server.ts";
 import { lawTopic } from "#app/site/newsletter/topics.ts";
 import { parseLawState } from "../facts/law-states.ts";

@@ -5,7 +5,8 @@ import {
   refuseFields,
   requiredText,
 } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer, Thanks } from "#app/site/forms/form-result.ts";
+import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { CookieName } from "../cookies.ts";
-import type { Receipt, Thanks } from "./form-result.ts";
+import type { Receipt, Thanks } from "./form-thanks.ts";
 
 /** The cookie that is there while a flash waits to be shown: a script cannot read the flash itself. */
 export const FLASH_WAITS: CookieName = "flash-waits";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Icon } from "#app/ui/icon.tsx";
-import { answerTitleId, type Receipt, type Thanks } from "./form-result.ts";
+import { answerTitleId } from "./form-result.ts";
+import type { Receipt, Thanks } from "./form-thanks.ts";
 
 const COUNTS = ["", "one answer", "two answers", "three answers", "four answers"];
 

@@ -1,4 +1,5 @@
 import type { Toast } from "./flash.ts";
+import type { Receipt, Thanks } from "./form-thanks.ts";
 
 /** What became of a posted form: what the page or the script that sent it shows. */
 export type FormResult = {
@@ -16,23 +17,6 @@ export type FormResult = {
   html?: string;
   /** It could not be stored just now: nothing changed, and a page that is loaded anew may not come. */
   away?: true;
-};
-
-/** What a visitor may name when they ask about what they sent. */
-export type Receipt = {
-  /** The first characters of its id, by which the desk finds it. */
-  number: string;
-  /** The moment, as it is read in the site's time zone: "Nov 21, 2026, 7:42 pm". */
-  at: string;
-};
-
-/** What the panel says that stands in the place of a form that was taken. */
-export type Thanks = {
-  title: string;
-  /** What comes next. */
-  next: string;
-  /** Whether the desk can be asked about it by its number. */
-  numbered?: true;
 };
 
 /** How the title of a page begins whose form was refused: product.md 20.3. */

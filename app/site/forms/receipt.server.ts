@@ -1,6 +1,6 @@
 import type { Command } from "#app/backend/take.server.ts";
 import { site } from "../site.file.server.ts";
-import type { Receipt } from "./form-result.ts";
+import type { Receipt } from "./form-thanks.ts";
 
 /** Characters of an id that a person can read out, and that are rarely another one's. */
 const NUMBER_LENGTH = 8;

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Command, type PublicForm, take } from "#app/backend/take.server.ts";
 import { keyFor } from "#app/utils/keys.server.ts";
 import { siteDay } from "../site-days.server.ts";
-import { ATTEMPT_FIELD, type FormAnswer, type Thanks } from "./form-result.ts";
+import { ATTEMPT_FIELD, type FormAnswer } from "./form-result.ts";
+import type { Thanks } from "./form-thanks.ts";
 import { receiptOf } from "./receipt.server.ts";
 
 /** A browser's word for an attempt is 36 characters; more is nobody's. */

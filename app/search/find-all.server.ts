@@ -32,12 +32,13 @@ export async function findAll(q: string, { begun = false, now = new Date() } = {
   const meaning = readMeaning(q, known);
   const shops = findShops(index, directory.listings, meaning, { begun, known: known.word });
   const entries = searchEntries(entriesIndex, meaning);
+  const pageAt = (path: string) => entriesIndex.entries.find((entry) => entry.path === path);
   const hours = hoursAt(now);
   return {
     directory,
     meaning,
     straight: straightTo(directory, index, meaning),
-    answers: findAnswers({ directory, meaning, shops, entries }, hours),
+    answers: findAnswers({ directory, meaning, shops, entries, pageAt }, hours),
     shops,
     entries,
     hours,

@@ -3,8 +3,10 @@ import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { DIRECTORY } from "#app/directory/search/query.ts";
 import { productPath } from "#app/legality/law-paths.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import type { FoundEntries } from "../entries/search-entries.ts";
+import type { SearchEntry } from "../entries/search-entry.server.ts";
 import type { Use } from "../meaning/lexicon.ts";
 import { type Meaning, says, saysOnly } from "../meaning/meaning.ts";
 import type { FoundShop } from "../shops/find-shops.ts";
@@ -13,6 +15,7 @@ import { lawAnswer } from "./law-answer.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
 import { shopAnswer } from "./shop-answer.server.ts";
 import type { HoursAt } from "./shop-hours.server.ts";
+import { taskOf } from "./site-tasks.ts";
 
 /** What was found for a query, out of which its answers are made. */
 export type FoundAll = {
@@ -20,6 +23,8 @@ export type FoundAll = {
   meaning: Meaning;
   shops: readonly FoundShop[];
   entries: FoundEntries;
+  /** A page that the search knows, by its path. */
+  pageAt: (path: string) => SearchEntry | undefined;
 };
 
 const SHOP_USES: Use[] = ["shop", "open", "best", "service"];
@@ -92,7 +97,7 @@ function shopOf({ directory, meaning, shops }: FoundAll, hours: HoursAt): ShopAn
 }
 
 /** A page that is there for just what was asked. */
-function pageOf({ meaning, entries, directory }: FoundAll): PageAnswer | undefined {
+function pageOf({ meaning, entries, directory, pageAt }: FoundAll): PageAnswer | undefined {
   const { state, city, product } = meaning;
   if (says(meaning, "deal") && saysOnly(meaning, "deal", "state", "city", "shop", "everywhere")) {
     const near = city && `${city.name}, ${city.state}`;
@@ -118,7 +123,11 @@ function pageOf({ meaning, entries, directory }: FoundAll): PageAnswer | undefin
       summary: "A map and a table of all states: what is legal, up to how much, and when it was checked.",
     };
   }
-  if (says(meaning, "shop") && wantsShops(meaning) && saysOnly(meaning, "product", ...SHOP_USES)) {
+  if (
+    (says(meaning, "shop") || says(meaning, "open")) &&
+    wantsShops(meaning) &&
+    saysOnly(meaning, "product", ...SHOP_USES)
+  ) {
     const open = says(meaning, "open") && directory.hasHours ? ("now" as const) : undefined;
     const path = `/dispensaries${DIRECTORY.search({ open, service: meaning.service ? [meaning.service] : [], page: 1 })}`;
     return {
@@ -129,7 +138,9 @@ function pageOf({ meaning, entries, directory }: FoundAll): PageAnswer | undefin
       summary: "By name, address, city or ZIP.",
     };
   }
-  return pageAmong(entries);
+  const task = taskOf(meaning.q, site.name);
+  const page = task ? pageAt(task) : undefined;
+  return page ? toPage(page) : pageAmong(entries);
 }
 
 /** How much a page must be about what was asked to stand above the list. */
@@ -137,8 +148,10 @@ const SURE = 0.45;
 
 function pageAmong({ found: [first], closeness }: FoundEntries): PageAnswer | undefined {
   if (!first || closeness === "some" || first.score < SURE) return undefined;
-  const { type, path, kicker, title, summary } = first.entry;
-  return type === "catalog" || type === "pages"
-    ? { kind: "page", path, kicker: kicker.name, title, summary }
-    : undefined;
+  const { type } = first.entry;
+  return type === "catalog" || type === "pages" ? toPage(first.entry) : undefined;
+}
+
+function toPage({ path, kicker, title, summary }: SearchEntry): PageAnswer {
+  return { kind: "page", path, kicker: kicker.name, title, summary };
 }

@@ -1,9 +1,10 @@
 import type { Use } from "../meaning/lexicon.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { closestWord, FUZZY_REACH } from "../words/closest-word.ts";
+import { phraseAt } from "../words/phrases.ts";
 import { stemOf } from "../words/stem.ts";
 import { synonymsOf } from "../words/synonyms.ts";
-import { indexedForm } from "../words/words.ts";
+import { indexedForm, wordForm } from "../words/words.ts";
 import type { EntryIndex } from "./entry-index.server.ts";
 
 /** A word of a query with all that may stand for it: forms of the index and how near each is, 1 for the word itself. */
@@ -36,9 +37,16 @@ export function conceptsOf(index: EntryIndex, { tokens, uses }: Meaning): Concep
   const placed = uses.filter((use) => use === "city" || use === "state").length;
   const weightOf = (use: Use | undefined) =>
     use === "filler" ? FILLER : use === "city" || use === "state" ? 1 / placed : 1;
-  const telling = tokens.flatMap(({ raw, form }, i) =>
-    indexedForm(raw) === null ? [] : [{ form, use: uses[i], weight: weightOf(uses[i]) }],
-  );
+  const words = tokens.map(({ word }) => word);
+  const telling: { form: string; use: Use | undefined; weight: number }[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const phrase = phraseAt(words, i);
+    const { raw = "", form = "" } = tokens[i] ?? {};
+    if (phrase) {
+      telling.push(...phrase.instead.map((word) => ({ form: wordForm(word), use: undefined, weight: 1 })));
+      i += phrase.length - 1;
+    } else if (indexedForm(raw) !== null) telling.push({ form, use: uses[i], weight: weightOf(uses[i]) });
+  }
   // Everything here is about cannabis: the word counts where it is all that was said.
   const beyond = telling.filter(({ use }) => use !== "subject");
   const counted = beyond.some(({ weight }) => weight > FILLER) ? beyond : telling;

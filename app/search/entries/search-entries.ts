@@ -29,6 +29,11 @@ export const NO_ENTRIES: FoundEntries = { found: [], closeness: "exact" };
 const WORTH_SHOWING = 0.3;
 /** Where entries hold all words, others must hold nearly all. */
 const NEARLY_ALL = 0.7;
+/** Things and pages of single states are asked for by their names; where those are not said, stories tell more. */
+const NAMED = new Set<SearchEntry["type"]>(["catalog", "law"]);
+const LESS = 0.75;
+/** Who asks how to do something wants a guide. */
+const MORE = 1.3;
 /** What a title that says just what was asked adds. */
 const TITLE_BONUS = 0.35;
 
@@ -54,8 +59,15 @@ export function searchEntries(index: EntryIndex, asked: string | Meaning): Found
       scores.set(place, one);
     }
   }
+  const asksHow = /^how (to|do|does|can|should)\b/i.test(meaning.q);
   const found = Array.from(scores, ([place, { score, covered, forms, held }]) =>
-    ranked(index, place, { score: score / total, covered: covered / total, forms, whole: held >= needed }),
+    ranked(index, place, {
+      asksHow,
+      score: score / total,
+      covered: covered / total,
+      forms,
+      whole: held >= needed,
+    }),
   );
   return chosen(found, concepts);
 }
@@ -65,7 +77,13 @@ type Ranked = FoundEntry & { place: number; whole: boolean };
 function ranked(
   { entries, titles }: EntryIndex,
   place: number,
-  { score, covered, forms, whole }: { score: number; covered: number; forms: Set<string>; whole: boolean },
+  {
+    asksHow,
+    score,
+    covered,
+    forms,
+    whole,
+  }: { asksHow: boolean; score: number; covered: number; forms: Set<string>; whole: boolean },
 ): Ranked {
   const entry = entries[place] as SearchEntry;
   const title = titles[place] ?? [];
@@ -73,7 +91,9 @@ function ranked(
   const depth = entry.path.split("/").length;
   // Of two alike the page above the other: the radio before its episodes.
   const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * titled ** 2 * covered - depth * 0.002;
-  return { entry, forms, score: full, covered, titled, place, whole };
+  const named = NAMED.has(entry.type) && titled < 0.99 ? LESS : 1;
+  const guiding = asksHow && entry.type === "guides" ? MORE : 1;
+  return { entry, forms, score: full * named * guiding, covered, titled, place, whole };
 }
 
 function chosen(found: Ranked[], concepts: readonly Concept[]): FoundEntries {

@@ -8,8 +8,11 @@ type Span = { from: number; end: number; use: Use };
 /** The longest name of a place in words: "Truth or Consequences", "Rancho Santa Fe Springs". */
 const LONGEST_NAME = 4;
 
-/** Codes that are words of other kinds too: they are states behind a city, an amount or a comma, or in capitals. */
-const WORDS_TOO = new Set("in or me hi ok oh us la de id co al ma pa mo as mt".split(" "));
+/** Codes that are words of the language: they are states behind a city, an amount or "in", or in capitals. */
+const WORDS_TOO = new Set("in or me hi ok oh us as".split(" "));
+
+/** Codes that are seldom anything else: they are states at the end too, behind a word that is no name. */
+const SELDOM_WORDS = new Set("la de id co al ma pa mo mt".split(" "));
 
 /** Finds the places that a query names: a city with its state, a state, a city; then those that are misspelled. */
 export function readPlaces(
@@ -154,7 +157,7 @@ function codeAt(
     const { word, raw } = tokens[at] as Token;
     const state = /^[a-z]{2}$/.test(word) ? parseState(word) : undefined;
     if (!state) continue;
-    if (!WORDS_TOO.has(word)) return { at, state };
+    if (!WORDS_TOO.has(word) && !SELDOM_WORDS.has(word)) return { at, state };
     const capitals = raw === raw.toUpperCase() && (!allCapitals || tokens.length === 1);
     const last = at === tokens.length - 1;
     const behindCity =
@@ -163,8 +166,11 @@ function codeAt(
       Array.from({ length: Math.min(at, LONGEST_NAME) }, (_, i) => at - i - 1).some((from) =>
         cityOf(from, at, state),
       );
-    if (behindCity || (last && uses[at - 1] === "amount") || (capitals && word !== "la"))
-      return { at, state };
+    const before = tokens[at - 1];
+    const behindIn = last && (uses[at - 1] === "amount" || before?.word === "in");
+    const behindWord = last && SELDOM_WORDS.has(word) && uses[at - 1] !== undefined && before?.raw !== "&";
+    const meant = word === "la" ? behindCity : behindCity || behindIn || behindWord || capitals;
+    if (meant) return { at, state };
   }
   return undefined;
 }

@@ -29,10 +29,10 @@ test testing screen drug urine
 laboratory lab test testing
 certificate coa analysis
 report certificate analysis result
-bank banking cash card debit atm credit payment pay
+bank banking cash debit atm credit payment pay
 airport plane fly flight flying travel tsa air trip carry
 train bus cruise travel trip
-border crossing interstate line state
+border crossing interstate line across cross
 child children kid toddler baby teen minor son daughter
 pregnant pregnancy breastfeeding nursing unborn fetus
 pet dog cat

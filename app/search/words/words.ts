@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const STOP_WORDS = new Set(
   (
     "a about all also am an and any are as at be been but by can could did do does for from had has have her his how i if in into is it " +
-    "its me my no not of on or our so than that the their them then there these they this those to was we were what when where which " +
+    "its im ive isnt arent cant dont doesnt didnt wont whats hows lets me my no not of on or our so than that the their them then there these they this those to was we were what when where which " +
     "who whom why will with works would you your"
   ).split(" "),
 );
@@ -44,7 +44,7 @@ export function wordForm(word: string): string {
 }
 
 function singular(plain: string): string {
-  if (plain.length < 4 || !/^[a-z]+$/.test(plain)) return plain;
+  if (plain.length < 4 || plain === "news" || !/^[a-z]+$/.test(plain)) return plain;
   if (/[^ea]ies$/.test(plain)) return plain.replace(/ies$/, "y");
   if (/(x|sh|ss|tch|[nr]ch)es$/.test(plain)) return plain.slice(0, -2);
   return /[^us]s$/.test(plain) ? plain.slice(0, -1) : plain;
@@ -52,5 +52,5 @@ function singular(plain: string): string {
 
 /** The form of a word, or null for one that is in every text. */
 export function indexedForm(word: string): string | null {
-  return STOP_WORDS.has(word.toLowerCase()) ? null : wordForm(word) || null;
+  return STOP_WORDS.has(word.toLowerCase().replace(/['’ʼ]/g, "")) ? null : wordForm(word) || null;
 }

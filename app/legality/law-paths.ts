@@ -5,6 +5,9 @@ import { PRODUCTS, type Product } from "./facts/vocabulary.ts";
 /** The page of all states. */
 export const LEGALITY_PATH = "/legality";
 
+/** What changed in the law of all states, and what comes. */
+export const CHANGES_PATH = `${LEGALITY_PATH}/changes`;
+
 /** product.md 2.3: the state by its full name, so that one page has one address. */
 export function lawPath(product: Product, state: StateCode): string {
   return `/is-${product}-legal/${stateSlug(state)}`;

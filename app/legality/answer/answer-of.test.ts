@@ -81,12 +81,19 @@ describe("cannabis", () => {
 describe("other products", () => {
   test("medical marijuana: the program and its limit", () => {
     const status = fact("OH", "medical-marijuana", "status", "legal", { audience: "patient" });
-    const supply = fact("OH", "medical-marijuana", "possession-limit", "90", {
+    const most = fact("OH", "medical-marijuana", "possession-limit", "4", {
+      unit: "ounces",
+      audience: "patient",
+    });
+    expect(sentence("medical-marijuana", "OH", [status, most])).toBe(
+      "Yes. Registered patients may possess medical marijuana in Ohio: up to 4 ounces.",
+    );
+    const supply = fact("OH", "medical-marijuana", "supply-limit", "90", {
       unit: "days’ supply",
       audience: "patient",
     });
     expect(sentence("medical-marijuana", "OH", [status, supply])).toBe(
-      "Yes. Registered patients may possess medical marijuana in Ohio: up to 90 days’ supply.",
+      "Yes. Registered patients may possess medical marijuana in Ohio; how much at one time is not verified. The program’s supply limit is 90 days’ supply.",
     );
     expect(sentence("medical-marijuana", "ID", [fact("ID", "medical-marijuana", "status", "illegal")])).toBe(
       "No. Idaho has no medical marijuana program.",

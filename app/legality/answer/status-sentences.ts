@@ -123,14 +123,22 @@ function shops({ facts }: AnswerParts): string {
     : "";
 }
 
-function patientsMay({ place, limits: { everyone } }: AnswerParts) {
+function patientsMay({ place, limits: { everyone }, facts }: AnswerParts) {
   return {
     word: "Yes.",
     text: everyone
       ? `Registered patients may possess medical marijuana in ${place}: up to ${amountText(everyone)}.`
-      : `Registered patients may possess medical marijuana in ${place}.`,
+      : `Registered patients may possess medical marijuana in ${place}${supply(facts)}.`,
     quoted: everyone,
   };
+}
+
+/** What a program supplies is not what one may have at a time: product.md 18.1. */
+function supply(facts: AnswerParts["facts"]): string {
+  const given = answerTo(facts, "supply-limit", "patient");
+  return given
+    ? `; how much at one time is not verified. The program’s supply limit is ${amountText(given)}`
+    : "";
 }
 
 function noProgram({ place }: AnswerParts) {

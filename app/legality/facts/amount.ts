@@ -1,5 +1,5 @@
 /** Grams of each unit of weight in which laws give a limit. */
-const GRAMS: Record<string, number> = {
+export const GRAMS: Record<string, number> = {
   gram: 1,
   g: 1,
   ounce: 28.349523125,

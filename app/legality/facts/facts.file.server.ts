@@ -4,8 +4,9 @@ import { ProblemError } from "#app/site/published-data/problem.ts";
 import { parseCsvRows } from "./csv-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
+import { possessedAmounts } from "./possessed-amounts.ts";
 import { jurisdiction, optionalDay, optionalText, optionalUrl } from "./row-fields.server.ts";
-import { AUDIENCES, CONFIDENCES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
+import { AUDIENCES, CONFIDENCES, DRIVING_RULES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
 
 /** What is remembered of each fact, so that readers are told of its change, has no room for more. */
 const MOST_UNIT = 60;
@@ -39,6 +40,13 @@ const factRow = cells.transform((row, context): Fact => {
   if (!row.answer) return { ...asked, verified: false };
   if (question === "status" && !Object.hasOwn(STATUSES, row.answer))
     return refuse("answer", `a status must be one of ${Object.keys(STATUSES).join(", ")}`);
+  if (question === "driving-rule" && !Object.hasOwn(DRIVING_RULES, row.answer))
+    return refuse("answer", `a driving rule must be one of ${Object.keys(DRIVING_RULES).join(", ")}`);
+  if (isPossession(question) && /^\d/.test(row.answer) && !possessedAmounts(row))
+    return refuse(
+      "unit",
+      "must be an amount that one may have; what is sold at once or over time is a purchase-limit or a supply-limit",
+    );
   if (!row.citation) return refuse("citation", "an answer needs the law or the source that says so");
   if (!row.checked_on) return refuse("checked_on", "an answer needs the day on which it was checked");
   if (!row.confidence) return refuse("confidence", "an answer needs one of high, medium, low");
@@ -57,6 +65,11 @@ const factRow = cells.transform((row, context): Fact => {
     confidence: row.confidence,
   };
 });
+
+/** Questions whose figures are read as what one may have: product.md 18.1. */
+function isPossession(question: Fact["question"]): boolean {
+  return question === "possession-limit" || question === "concentrate-limit" || question === "edible-limit";
+}
 
 /**
  * Takes the text of facts.csv and its path; returns its facts in the file's order. Throws a ProblemError that names each mistake's

@@ -42,12 +42,19 @@ export function statusWord(status: KnownStatus): string {
   return status === "not-verified" ? "Not verified" : STATUSES[status];
 }
 
-/** In the order in which a page shows them. */
+/**
+ * In the order in which a page shows them. What one may have, what a shop may sell at once and what a program supplies over time are
+ * three questions: product.md 18.1.
+ */
 export const QUESTIONS = {
   status: "Status",
   "possession-limit": "Possession limit",
+  "purchase-limit": "Limit for one purchase",
+  "supply-limit": "Supply limit",
   "concentrate-limit": "Limit for concentrates",
+  "concentrate-purchase-limit": "Concentrates in one purchase",
   "edible-limit": "Limit for edibles",
+  "edible-purchase-limit": "Edibles in one purchase",
   "serving-limit": "THC in one serving",
   "package-limit": "THC in one package",
   "purchase-age": "Minimum age",
@@ -59,12 +66,24 @@ export const QUESTIONS = {
   "next-change": "Next change",
   visitors: "Visitors",
   "public-use": "Use in public",
+  transport: "In a car",
   driving: "Driving",
+  "driving-rule": "Blood limit",
 } as const;
 
 export type Question = keyof typeof QUESTIONS;
 
 export const QUESTION_LIST = Object.keys(QUESTIONS) as Question[];
+
+/** How a law tells that a driver is impaired; a limit's figure is the fact's unit. What no row says is not known. */
+export const DRIVING_RULES = {
+  impairment: "Impairment has to be shown",
+  presumption: "An amount in the blood lets impairment be inferred",
+  limit: "An amount in the blood is an offense in itself",
+  "any-amount": "Any amount is an offense",
+} as const;
+
+export type DrivingRule = keyof typeof DRIVING_RULES;
 
 export const AUDIENCES = {
   everyone: "Everyone",

@@ -1,8 +1,16 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText } from "../facts/amount.ts";
+import { drivingWords } from "../facts/driving-words.ts";
 import type { Fact, LawChange, VerifiedFact } from "../facts/fact.ts";
 import { isLawState } from "../facts/law-states.ts";
-import { AUDIENCES, PRODUCTS, type Product, QUESTIONS, STATUSES } from "../facts/vocabulary.ts";
+import {
+  AUDIENCES,
+  DRIVING_RULES,
+  PRODUCTS,
+  type Product,
+  QUESTIONS,
+  STATUSES,
+} from "../facts/vocabulary.ts";
 
 /** What a reader who follows a state's law hears of: a fact in force, or a dated change. */
 export type Followed = {
@@ -103,6 +111,8 @@ function plain(text: string): string {
 export function answerWords({ answer, unit }: { answer: string; unit: string }): string {
   const words = Object.hasOwn(STATUSES, answer)
     ? STATUSES[answer as keyof typeof STATUSES]
-    : amountText({ answer, unit });
+    : Object.hasOwn(DRIVING_RULES, answer)
+      ? drivingWords({ answer, unit })
+      : amountText({ answer, unit });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -20,7 +20,7 @@ export type StateRow = {
 /** The column beside the status: what is asked, and its heading. The first question that has an answer counts. */
 export const LIMIT_COLUMN: Record<Product, { heading: string; questions: readonly Question[] }> = {
   cannabis: { heading: "Possession limit", questions: ["possession-limit"] },
-  "medical-marijuana": { heading: "Patients' limit", questions: ["possession-limit"] },
+  "medical-marijuana": { heading: "Patients' limit", questions: ["possession-limit", "supply-limit"] },
   edibles: { heading: "Limit", questions: ["edible-limit", "possession-limit", "package-limit"] },
   cbd: { heading: "Minimum age", questions: ["purchase-age"] },
   "delta-8": { heading: "Minimum age", questions: ["purchase-age"] },
@@ -50,7 +50,7 @@ function limitText(facts: readonly VerifiedFact[], questions: readonly Question[
     if (resident && visitor && resident !== visitor)
       return `${amountText(resident)}; visitors ${amountText(visitor)}`;
     const fact = answerTo(facts, question);
-    if (fact) return amountText(fact);
+    if (fact) return question === "supply-limit" ? `Supply: ${amountText(fact)}` : amountText(fact);
   }
   return undefined;
 }

@@ -28,7 +28,13 @@ export function expectedQuestions(product: Product, status: KnownStatus): readon
 }
 
 /** What a visitor has to know: shown in a section of its own. */
-export const VISITOR_QUESTIONS: readonly Question[] = ["visitors", "public-use", "driving"];
+export const VISITOR_QUESTIONS: readonly Question[] = [
+  "visitors",
+  "public-use",
+  "transport",
+  "driving",
+  "driving-rule",
+];
 
 /** Shown elsewhere on a page than among its rules: in its head, with visitors, with changes. */
 export const SHOWN_ELSEWHERE: readonly Question[] = ["status", "next-change", ...VISITOR_QUESTIONS];

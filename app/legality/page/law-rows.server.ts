@@ -1,5 +1,6 @@
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { amountText } from "../facts/amount.ts";
+import { drivingWords } from "../facts/driving-words.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { AUDIENCES, QUESTIONS, type Question, type Status, statusWord } from "../facts/vocabulary.ts";
 
@@ -32,7 +33,7 @@ export function toLawRow(fact: VerifiedFact): LawRow {
   const { question, audience, citation, url, checkedOn, confidence, note } = fact;
   return {
     label: QUESTIONS[question],
-    answer: question === "status" ? statusWord(fact.answer as Status) : capital(amountText(fact)),
+    answer: answerText(fact),
     ...(audience !== "everyone" && { audience: AUDIENCES[audience] }),
     citation,
     ...(url && { url }),
@@ -41,6 +42,13 @@ export function toLawRow(fact: VerifiedFact): LawRow {
     ...(note && { note }),
     ...periodOf(fact),
   };
+}
+
+/** An answer in words: a status by its word, an amount with its unit. */
+export function answerText(fact: VerifiedFact): string {
+  if (fact.question === "status") return statusWord(fact.answer as Status);
+  if (fact.question === "driving-rule") return drivingWords(fact);
+  return capital(amountText(fact));
 }
 
 /** The questions that a page is expected to answer and that no fact answers; with what the file says beside them. */

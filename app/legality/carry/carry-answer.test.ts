@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { expectOneAddress } from "#app/site/list-view/one-address.ts";
+import type { Fact } from "../facts/fact.ts";
+import { lawBook, makeLawBook } from "../facts/law-book.server.ts";
+import { fact } from "../facts/law-fixture.ts";
+import { LAW_STATES } from "../facts/law-states.ts";
+import { carriedAmount, possessedAmounts } from "../facts/possessed-amounts.ts";
+import { carryAnswer } from "./carry-answer.server.ts";
+import { CARRY, CARRY_PATH, carryPath, questionOf } from "./carry-query.ts";
+import { AGES, type Age, CARRIED_LIST, type CarryQuestion, UNIT_LIST, UNITS } from "./carry-question.ts";
+
+const TODAY = "2026-11-22";
+const book = (...facts: Fact[]) => makeLawBook({ facts, changes: [], sources: [] });
+const ask = (more: Partial<CarryQuestion>, ...facts: Fact[]) =>
+  carryAnswer({ state: "OH", product: "cannabis", amount: 2, unit: "oz", ...more }, TODAY, book(...facts));
+
+const legal = fact("OH", "cannabis", "status", "legal");
+const limit = fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces", citation: "Code 2" });
+const age = fact("OH", "cannabis", "purchase-age", "21", { unit: "years", citation: "Code 3" });
+const patients = fact("OH", "medical-marijuana", "status", "legal", { audience: "patient" });
+const supply = fact("OH", "medical-marijuana", "supply-limit", "90", {
+  unit: "days’ supply",
+  audience: "patient",
+  citation: "Code 4",
+});
+
+describe("an answer (product.md 18.2)", () => {
+  test("yes, with the law, the day and a scale", () => {
+    const answer = ask({}, legal, limit, age);
+    expect(answer).toMatchObject({
+      verdict: "yes",
+      word: "Yes",
+      sentence: "An adult may carry 2 ounces of cannabis flower in Ohio.",
+      limit: { amount: 2.5, unit: "ounces", text: "2.5 ounces" },
+      law: { text: "Code 2" },
+      checked: { iso: "2026-06-21" },
+      path: "/can-i-carry?state=OH&product=cannabis&amount=2&unit=oz",
+    });
+    expect(answer.scale?.amount).toBeLessThan(answer.scale?.limit ?? 0);
+  });
+
+  test("up to so much: the limit itself is still allowed, more is not, whatever the unit", () => {
+    expect(ask({ amount: 2.5 }, legal, limit, age).verdict).toBe("yes");
+    expect(ask({ amount: 70.87, unit: "g" }, legal, limit, age).verdict).toBe("yes");
+    expect(ask({ amount: 72, unit: "g" }, legal, limit, age)).toMatchObject({
+      verdict: "up-to",
+      word: "Up to 2.5 oz",
+      sentence: "In Ohio you may carry 2.5 ounces of cannabis flower, not 72 grams.",
+    });
+  });
+
+  test("without an amount it says the limit", () => {
+    const { verdict, sentence, path } = carryAnswer(
+      { state: "OH", product: "cannabis" },
+      TODAY,
+      book(legal, limit, age),
+    );
+    expect([verdict, path]).toEqual(["up-to", "/can-i-carry?state=OH&product=cannabis"]);
+    expect(sentence).toBe("An adult may carry up to 2.5 ounces of cannabis flower in Ohio.");
+  });
+
+  test("no, where possession is a crime, and under the age of the law", () => {
+    const texas = [
+      fact("OH", "cannabis", "status", "medical-only"),
+      fact("OH", "cannabis", "possession-limit", "None; possession is a crime", { citation: "Code 9" }),
+    ];
+    expect(ask({}, ...texas)).toMatchObject({
+      verdict: "no",
+      sentence: "In Ohio you may not carry cannabis flower.",
+      more: "Possession is a crime.",
+      law: { text: "Code 9" },
+    });
+    expect(ask({ age: "18" }, legal, limit, age)).toMatchObject({
+      verdict: "no",
+      law: { text: "Code 3" },
+    });
+  });
+
+  test("where visitors may have less, theirs is the limit, and residents' is said", () => {
+    const illinois = [
+      legal,
+      fact("OH", "cannabis", "possession-limit", "60", { unit: "grams", audience: "resident" }),
+      fact("OH", "cannabis", "possession-limit", "30", { unit: "grams", audience: "visitor" }),
+    ];
+    expect(ask({ amount: 30, unit: "g" }, ...illinois).verdict).toBe("yes");
+    expect(ask({ amount: 45, unit: "g" }, ...illinois)).toMatchObject({
+      verdict: "up-to",
+      sentence: "In Ohio visitors may carry 30 grams of cannabis flower, and residents 60 grams.",
+    });
+  });
+});
+
+describe("what is no answer (product.md 18.1 and 18.3)", () => {
+  test("a limit on buying or a program's supply", () => {
+    const sale = fact("OH", "cannabis", "purchase-limit", "9", { unit: "ounces in one sale" });
+    expect(ask({}, legal, age, sale)).toMatchObject({ verdict: "unknown", word: "We don’t know" });
+    expect(ask({}, legal, age, sale).more).toContain("That is no limit on carrying");
+    expect(ask({ patient: true }, patients, supply)).toMatchObject({
+      verdict: "unknown",
+      law: { text: "Code 4" },
+    });
+  });
+
+  test("a weak source, a rule not checked since its day, another measure", () => {
+    expect(ask({}, legal, age, { ...limit, confidence: "low" }).verdict).toBe("unknown");
+    expect(ask({}, legal, age, { ...limit, effectiveFrom: "2026-07-01" }).verdict).toBe("unknown");
+    const milligrams = fact("OH", "edibles", "edible-limit", "500", { unit: "milligrams of THC" });
+    const edibles = [fact("OH", "edibles", "status", "legal"), milligrams];
+    expect(ask({ product: "edibles", amount: 1, unit: "oz" }, ...edibles).verdict).toBe("unknown");
+    expect(ask({ product: "edibles", amount: 500, unit: "mg" }, ...edibles).verdict).toBe("yes");
+  });
+
+  test("nothing at all", () => {
+    expect(ask({})).toMatchObject({ verdict: "unknown", path: expect.stringMatching(/^\/can-i-carry/) });
+  });
+});
+
+describe("patients", () => {
+  test("may carry what an adult may; how much more is not known from a supply", () => {
+    expect(ask({ patient: true }, legal, limit, age, patients, supply).verdict).toBe("yes");
+    const more = ask({ amount: 3, patient: true }, legal, limit, age, patients, supply);
+    expect(more.verdict).toBe("unknown");
+    expect(more.more).toContain("An adult without a card may carry 2.5 ounces.");
+  });
+
+  test("medical marijuana is flower with a card, at one address", () => {
+    const own = fact("OH", "medical-marijuana", "possession-limit", "3", {
+      unit: "ounces",
+      audience: "patient",
+    });
+    expect(ask({ product: "medical-marijuana", amount: 3 }, patients, own)).toMatchObject({
+      verdict: "yes",
+      sentence: "A registered patient may carry 3 ounces of cannabis flower in Ohio.",
+      path: "/can-i-carry?state=OH&product=cannabis&amount=3&unit=oz&patient=yes",
+      lawPath: "/is-medical-marijuana-legal/ohio",
+    });
+  });
+});
+
+const question: fc.Arbitrary<CarryQuestion> = fc.record({
+  state: fc.constantFrom(...LAW_STATES),
+  product: fc.constantFrom(...CARRIED_LIST, "medical-marijuana" as const),
+  amount: fc.integer({ min: 1, max: 500_000 }).map((thousandths) => thousandths / 1000),
+  unit: fc.constantFrom(...UNIT_LIST),
+  age: fc.constantFrom(...(Object.keys(AGES) as Age[])),
+  patient: fc.boolean(),
+});
+
+test("of the published facts a yes rests on an amount that one may have, at least as much, whoever asks", () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const answer = carryAnswer(asked, TODAY);
+      expect(
+        questionOf(CARRY.parse(new URL(answer.path, "https://leaf.example").searchParams)),
+      ).toBeDefined();
+      if (answer.verdict !== "yes") return;
+      const grams = (asked.amount ?? 0) * UNITS[asked.unit ?? "oz"].grams;
+      const allowed = lawBook().facts.some((each) => {
+        if (!each.verified || each.jurisdiction !== asked.state || !each.question.endsWith("-limit"))
+          return false;
+        if (!["possession-limit", "concentrate-limit", "edible-limit"].includes(each.question)) return false;
+        const amounts = possessedAmounts(each);
+        return (carriedAmount(amounts ?? [])?.grams ?? 0) * 1.001 >= grams;
+      });
+      expect(allowed, JSON.stringify(asked)).toBe(true);
+      expect(answer.law).toBeDefined();
+      expect(answer.checked).toBeDefined();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("more is never allowed where less is not", () => {
+  fc.assert(
+    fc.property(question, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (asked, share) => {
+      const less = carryAnswer({ ...asked, amount: (asked.amount ?? 1) * share }, TODAY);
+      if (carryAnswer(asked, TODAY).verdict === "yes") expect(less.verdict).toBe("yes");
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe("its address (product.md 18.4)", () => {
+  test("is one for one question, whatever it was read from", () => {
+    expectOneAddress(CARRY, {
+      state: ["OH", "ohio", "GU", "dc"],
+      product: [...CARRIED_LIST, "medical-marijuana"],
+      amount: ["2", "2.5", ".5", "1,000", "0", "-1", "1e9", "2.50"],
+      unit: [...UNIT_LIST, "lb"],
+      age: Object.keys(AGES),
+      patient: ["yes", "no"],
+    });
+  });
+
+  test("says nothing twice", () => {
+    const read = (text: string) => CARRY_PATH + CARRY.search(CARRY.parse(new URLSearchParams(text)));
+    expect(read("unit=oz&amount=2.50&state=ohio&age=21&patient=no")).toBe(
+      "/can-i-carry?state=OH&product=cannabis&amount=2.5&unit=oz",
+    );
+    expect(read("product=edibles&amount=2")).toBe(CARRY_PATH);
+    expect(carryPath({ state: "OH", product: "edibles", amount: 100 })).toBe(
+      "/can-i-carry?state=OH&product=edibles&amount=100&unit=mg",
+    );
+  });
+});

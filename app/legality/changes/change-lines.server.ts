@@ -1,0 +1,87 @@
+import { formatDay } from "#app/utils/dates.server.ts";
+import type { CarryVerdict } from "../carry/carry-answer.ts";
+import { citationParts } from "../facts/citation-parts.ts";
+import type { LawChange } from "../facts/fact.ts";
+import { statusOf } from "../facts/fact-answers.ts";
+import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
+import { stateSlug } from "../facts/law-states.ts";
+import { placeName } from "../facts/place-name.ts";
+import { type KnownStatus, PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
+import { lawPath, productPath } from "../law-paths.ts";
+import { toChangeView } from "../page/changes.page.server.ts";
+import type { ChangeLine } from "./change-line.ts";
+
+const SIGNS: Record<KnownStatus, CarryVerdict> = {
+  legal: "yes",
+  restricted: "up-to",
+  "medical-only": "up-to",
+  "limited-medical": "up-to",
+  decriminalized: "no",
+  contested: "unknown",
+  banned: "no",
+  illegal: "no",
+  "not-verified": "unknown",
+};
+
+/** All changes as the law desk lists them on a day (ISO 8601): what comes soonest first, what changed newest first. */
+export function changeLines(book: LawBook, today: string): { coming: ChangeLine[]; changed: ChangeLine[] } {
+  const lines = grouped(book.changes).map((changes) => toLine(changes, book, today));
+  numberTwins(lines);
+  return {
+    coming: lines.filter(({ date }) => date.iso > today),
+    changed: lines.filter(({ date }) => date.iso <= today).reverse(),
+  };
+}
+
+/** The changes of one law on one day in the same words, of several products. */
+function grouped(changes: readonly LawChange[]): [LawChange, ...LawChange[]][] {
+  const laws = new Map<string, [LawChange, ...LawChange[]]>();
+  for (const change of changes) {
+    const { jurisdiction, date, text, citation } = change;
+    const key = [jurisdiction, date, text, citation].join("\n");
+    const known = laws.get(key);
+    if (known) known.push(change);
+    else laws.set(key, [change]);
+  }
+  return [...laws.values()];
+}
+
+function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, today: string): ChangeLine {
+  const [change] = changes;
+  const { jurisdiction, date, citation, url } = change;
+  const products = changes.map(({ product }) => product);
+  const view = toChangeView(change, today);
+  const [day, year = ""] = view.date.day.split(", ");
+  const status = statusOf(factsInForce(book, jurisdiction, change.product, today));
+  return {
+    id: `${jurisdiction === "US" ? "federal" : stateSlug(jurisdiction)}-${date}`,
+    date: { ...view.date, short: day ?? formatDay(date), year },
+    jurisdiction,
+    place: jurisdiction === "US" ? "Federal law" : placeName(jurisdiction),
+    sign: SIGNS[status],
+    status: statusWord(status),
+    text: view.text,
+    products,
+    productNames: namesOf(products),
+    law: { text: citationParts(citation).law, ...(url && { url }) },
+    checked: view.checked,
+    ...(view.unchecked && { unchecked: true as const }),
+    path: jurisdiction === "US" ? productPath(change.product) : lawPath(change.product, jurisdiction),
+  };
+}
+
+/** "Edibles, CBD, delta-8 THC". */
+function namesOf(products: readonly Product[]): string {
+  const names = products.map((product) => PRODUCTS[product].noun).join(", ");
+  return names.charAt(0).toUpperCase() + names.slice(1);
+}
+
+/** Two laws of one state on one day: the second has a number. */
+function numberTwins(lines: ChangeLine[]): void {
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    const count = (seen.get(line.id) ?? 0) + 1;
+    seen.set(line.id, count);
+    if (count > 1) line.id += `-${count}`;
+  }
+}

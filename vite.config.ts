@@ -41,7 +41,7 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {

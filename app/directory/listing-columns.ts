@@ -10,6 +10,8 @@ export const TEXT_COLUMNS = {
   source: { field: "source" },
   /** ISO date on which the row was last compared with that registry. */
   checked_at: { field: "checkedAt", reason: "not an ISO date", read: isoDate },
+  /** ISO date of the shop's first license, where the registry says it. */
+  licensed_since: { field: "licensedSince", reason: "not an ISO date", read: isoDate },
 } as const satisfies Record<string, TextColumn>;
 
 type TextColumn = { field: string; reason?: string; read?: (text: string) => string | undefined };

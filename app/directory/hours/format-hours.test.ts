@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSpans, formatState, formatTime } from "./format-hours.ts";
+import { formatSpans, formatState, formatTime, formatUntil } from "./format-hours.ts";
 
 test.each([
   [0, "midnight"],
@@ -36,4 +36,17 @@ test.each([
   [{ open: false, changes: { days: 3, weekday: 4, minutes: 600 } }, "Closed now · opens Thursday at 10 am"],
 ] as const)("%j reads %s", (state, text) => {
   expect(formatState(state)).toBe(text);
+});
+
+test.each([
+  [{ open: true, changes: { days: 0, weekday: 3, minutes: 1260 } }, "Open until 9 pm"],
+  [{ open: true, changes: { days: 1, weekday: 4, minutes: 0 } }, "Open until midnight"],
+  [{ open: true, changes: { days: 1, weekday: 4, minutes: 1260 } }, "Open until 9 pm tomorrow"],
+  [{ open: true }, "Open 24 hours"],
+  [{ open: false, changes: { days: 0, weekday: 3, minutes: 480 } }, "Opens 8 am"],
+  [{ open: false, changes: { days: 1, weekday: 4, minutes: 120 } }, "Opens 2 am tomorrow"],
+  [{ open: false, changes: { days: 3, weekday: 6, minutes: 720 } }, "Opens noon Saturday"],
+  [{ open: false }, "Closed"],
+])("a row says of %j: %s", (state, text) => {
+  expect(formatUntil(state)).toBe(text);
 });

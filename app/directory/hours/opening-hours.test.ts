@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReadableHours, openingState, weekHours } from "./opening-hours.server.ts";
+import { changeMoment, isReadableHours, openingState, weekHours } from "./opening-hours.server.ts";
 
 const EVERY_DAY = "Mo-Su 09:00-21:00";
 const LATE = "Fr-Sa 18:00-02:00";
@@ -61,6 +61,30 @@ describe("open or closed", () => {
     expect(isReadableHours("whenever we feel like it")).toBe(false);
     expect(openingState("whenever we feel like it", "America/Denver", new Date())).toBeUndefined();
     expect(weekHours("whenever we feel like it", "America/Denver", new Date())).toEqual([]);
+  });
+});
+
+describe("the moment of the next change", () => {
+  test.each([
+    [EVERY_DAY, "2026-06-10T22:30:40.500Z", "2026-06-11T01:00:00.000Z"],
+    [EVERY_DAY, "2026-06-11T02:30:00Z", "2026-06-11T13:00:00.000Z"],
+    [LATE, "2026-06-13T05:00:00Z", "2026-06-13T06:00:00.000Z"],
+    // Clocks go from 2:00 to 3:00, and from 2:00 back to 1:00, before the change.
+    [EVERY_DAY, "2026-03-08T06:30:00Z", "2026-03-08T13:00:00.000Z"],
+    [EVERY_DAY, "2026-11-01T04:30:00Z", "2026-11-01T14:00:00.000Z"],
+  ])("%s at %s is %s", (hours, now, change) => {
+    const moment = new Date(now);
+    const state = openingState(hours, "America/New_York", moment);
+    const at = state && changeMoment(state, "America/New_York", moment);
+    expect(new Date(at ?? 0).toISOString()).toBe(change);
+    // A second before nothing has changed, and then it has.
+    const openAt = (time: number) => openingState(hours, "America/New_York", new Date(time))?.open;
+    expect(openAt((at ?? 0) - 1000)).toBe(state?.open);
+    expect(openAt(at ?? 0)).toBe(!state?.open);
+  });
+
+  test("is none for what lasts", () => {
+    expect(changeMoment({ open: true }, "America/Denver", new Date())).toBeUndefined();
   });
 });
 

@@ -4,46 +4,21 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import { featuredListings } from "../featured.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
-import type { Listing } from "../listing.ts";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
-import { cityId } from "../search/directory-index.server.ts";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
-import { cityOfUrl } from "./city-of-url.server.ts";
-import { decidingRows } from "./deciding-rows.server.ts";
+import { viewBest } from "./best.page.server.ts";
+import { BestList } from "./best-list.tsx";
+import { BEST } from "./best-view.ts";
 import { itemListJsonLd } from "./item-list.ts";
-import { nearestListings } from "./nearest-listings.server.ts";
-import { ResultsTable } from "./results-table.tsx";
 
-/** A city's best five by the featured rule (product.md 8.10), with what a visitor to that city needs. */
+/** Every shop of a city, ranked, with one sentence of what is known of each: product.md 8.20; and what a visitor to that city needs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { directory, city } = await cityOfUrl(request, params, bestOfCityPath);
-  const rows = directory.byCity.get(cityId(city.name, city.state)) ?? [];
-  const listings = Array.from(rows, (row) => directory.listings[row] as Listing);
-  const now = new Date();
-  const best = featuredListings(listings);
-  const { rows: bestRows, until } = await decidingRows(
-    best.map((listing) => ({ listing })),
-    now,
-  );
-  const page = {
-    city: { name: city.name, state: city.state },
-    count: listings.length,
-    byFeature: best.some((listing) => listing.featured),
-    adultUse: listings.filter((listing) => listing.services.includes("adult-use")).length,
-    medical: listings.filter((listing) => listing.services.includes("medical")).length,
-    delivery: listings.filter((listing) => listing.services.includes("delivery")).length,
-    best: bestRows,
-    nearest:
-      listings.length === 0 && city.position
-        ? nearestListings(directory, city.position, 5).map((near) => near.listing)
-        : [],
-    demonstration: directory.demonstration,
-  };
+  const { page, until, now } = await viewBest(request, params);
   return json(page, { headers: { "Cache-Control": keptUntil(until, now) } });
 }
 
@@ -53,14 +28,15 @@ export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { city, best } = data;
+  const { city, best, first, path, search, pageNumber } = data;
   return seo(matches, {
     title: `Best Dispensaries in ${city.name}, ${city.state}`,
-    description: `The best-rated cannabis dispensaries in ${city.name}, ${stateName(city.state)}, and what a visitor needs to know before going.`,
-    path: bestOfCityPath(city.name, city.state),
+    description: `Every cannabis dispensary that we list in ${city.name}, ${stateName(city.state)}, best rated first: ratings, hours and services in a sentence each, and what a visitor needs to know.`,
+    page: pageNumber,
+    path: path + search,
     noindex: best.length === 0,
     breadcrumbs: trail(city),
-    jsonLd: [itemListJsonLd(best, siteOf(matches).url, 1)],
+    jsonLd: [itemListJsonLd(best, siteOf(matches).url, first)],
   });
 };
 
@@ -74,7 +50,8 @@ function trail({ name, state }: { name: string; state: StateCode }) {
 }
 
 export default function BestOfCityRoute() {
-  const { city, count, byFeature, best, nearest, demonstration, ...kinds } = useLoaderData<typeof loader>();
+  const { city, count, best, first, path, pageNumber, pageCount, nearest, demonstration, ...kinds } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(city)} />
@@ -82,24 +59,37 @@ export default function BestOfCityRoute() {
         Best Dispensaries in {city.name}, {city.state}
       </h1>
       <p className="mt-3 mb-7 max-w-2xl font-serif text-prose text-muted">
-        {best.length === 0
-          ? `We list no dispensary in ${city.name} at present. These are the nearest that we know of.`
-          : byFeature
-            ? `The shops in ${city.name} that we feature, in the order of their ratings.`
-            : `The highest-rated of the ${count} ${count === 1 ? "shop" : "shops"} that we list in ${city.name}. Ratings cannot be bought.`}
-        {demonstration && " These are demonstration listings: names, numbers and ratings are fictional."}
+        {best.length === 0 ? (
+          `We list no dispensary in ${city.name} at present. These are the nearest that we know of.`
+        ) : (
+          <>
+            {count === 1 ? "The one shop" : `All ${count} shops`} that we list in {city.name}, best rated
+            first. More reviews make a rating weigh more (
+            <a href="/dispensaries#ratings" className="text-link">
+              how
+            </a>
+            ), and ratings cannot be bought.
+          </>
+        )}
+        {demonstration && " These are demonstration listings: names, numbers and ratings are made up."}
       </p>
       {best.length > 0 ? (
-        <ResultsTable rows={best} caption={`Best dispensaries in ${city.name}`} />
+        <BestList shops={best} first={first} city={city.name} />
       ) : (
         <div className="max-w-2xl">
           <NearbyList rows={nearest} />
         </div>
       )}
+      <PageLinks
+        label="Pages of shops"
+        page={pageNumber}
+        pageCount={pageCount}
+        href={(page) => path + BEST.search({ page })}
+      />
       {best.length > 0 && (
         <p className="mt-6">
           <a href={cityPath(city.name, city.state)} className="button">
-            All {count} {count === 1 ? "dispensary" : "dispensaries"} in {city.name}
+            {count === 1 ? "The dispensary" : `All ${count} dispensaries`} in {city.name} on the map
           </a>
         </p>
       )}

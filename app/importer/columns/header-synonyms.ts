@@ -27,6 +27,7 @@ export const TARGETS = [
   "hours",
   ...WEEKDAYS,
   "expires",
+  "licensedSince",
 ] as const;
 
 export type Target = (typeof TARGETS)[number];
@@ -76,6 +77,11 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
   expires: titles(`
     expiration date, expiration, license expiration date, license expiration, date expiration,
     expiration dt, valid through, valid until, valid to, license end date`),
+  // Of the first license alone: an "issue date" may be that of the last renewal.
+  licensedSince: titles(`
+    original issue date, original license date, original license issue date, license original issue date,
+    initial license date, initial issue date, initial license issue date, first license date, first licensed,
+    licensed since, date first licensed, original date of licensure`),
 };
 
 /** Whole titles that are asked only when no surer one is there: "Location" is often the position beside an address. */

@@ -4,6 +4,7 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import { type Place, placeOf } from "../address/place.server.ts";
 import { tidyCase } from "../address/title-case.ts";
 import { firstEmail, firstPhone, firstWebsite } from "../fields/contact.ts";
+import { parseRegistryDate } from "../fields/expiry-date.ts";
 import { nameOf } from "../fields/listing-name.ts";
 import { parseRegistryHours } from "../fields/registry-hours.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
@@ -21,6 +22,8 @@ export type Candidate = Place & {
   services: Service[];
   licenses: string[];
   licenseTypes: string[];
+  /** ISO date of its first license. */
+  licensedSince?: string;
 };
 
 export type Rejection = { line: number; reason: string; name?: string };
@@ -72,6 +75,7 @@ export function readCandidate(
     services: context.servicesOf(row),
     licenses: license ? [license] : [],
     licenseTypes: type ? [tidyCase(type)] : [],
+    licensedSince: parseRegistryDate(row.first("licensedSince")),
   };
 }
 

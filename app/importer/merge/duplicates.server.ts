@@ -88,6 +88,7 @@ function unite(members: Candidate[]): Candidate {
     services: inOrder(members.flatMap(({ services }) => services)),
     licenses: distinct(members.flatMap(({ licenses }) => licenses)),
     licenseTypes: distinct(members.flatMap(({ licenseTypes }) => licenseTypes)),
+    licensedSince: members.flatMap(({ licensedSince }) => licensedSince ?? []).sort()[0],
   };
 }
 

@@ -1,4 +1,4 @@
-import { expectPath, listedNames, readSummary, showResults } from "../directory-page.ts";
+import { expectPath, readSummary, showResults } from "../directory-page.ts";
 import { SHIPPED } from "../shipped-listings.ts";
 import { expect, test } from "../test.ts";
 
@@ -16,17 +16,28 @@ test("a city's page lists its shops and filters them", async ({ page, open }) =>
   await expect.poll(async () => (await readSummary(page)).found).toBe(rated);
 });
 
-test("the best of a city are its featured shops, five at most, by rating", async ({ page, open }) => {
+test("the best of a city are all of its shops by weighed rating, a sentence each", async ({
+  page,
+  open,
+  request,
+}) => {
   await open("/dispensaries/denver/co");
   await page.getByRole("link", { name: "The best-rated dispensaries in Denver" }).click();
   await expectPath(page, "/best-dispensaries/denver/co");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Dispensaries in Denver, CO");
-  const rows = inDenver as unknown as { name: string; rating: string; reviews: string; featured: string }[];
-  const featured = rows.filter((row) => row.featured === "true");
-  const best = (featured.length > 0 ? featured : rows).toSorted(
-    (a, b) => Number(b.rating) - Number(a.rating) || Number(b.reviews) - Number(a.reviews),
-  );
-  expect(await listedNames(page)).toEqual(best.slice(0, 5).map(({ name }) => name));
+  const ranked = page.getByRole("list", { name: "Best dispensaries in Denver" });
+  const { dispensaries } = await (await request.get("/dispensaries.json?city=Denver%2C+CO")).json();
+  const names = dispensaries.map(({ name }: { name: string }) => name);
+  expect(names).toHaveLength(inDenver.length);
+  await expect(ranked.getByRole("heading", { level: 2 })).toHaveText(names.slice(0, 20));
+  await expect(ranked.getByText(/^(Rated \d\.\d from [\d,]+ reviews?|Not yet rated), .*\.$/)).toHaveCount(20);
+  await page
+    .getByRole("navigation", { name: "Pages of shops" })
+    .getByRole("link", { name: "Page 2", exact: true })
+    .click();
+  await expectPath(page, "/best-dispensaries/denver/co?page=2");
+  await expect(ranked).toHaveAttribute("start", "21");
+  await expect(ranked.getByRole("heading", { level: 2 }).first()).toHaveText(names[20]);
 });
 
 test("a listing's page tells what is known of the shop", async ({ page, open }) => {

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { averageRating, createWeighing } from "./weighed-rating.ts";
+
+const CITY = [
+  { rating: 5, reviews: 12 },
+  { rating: 4.9, reviews: 534 },
+  { rating: 4.8, reviews: 83 },
+  { rating: 4.6, reviews: 300 },
+  { rating: 2, reviews: 40 },
+  {},
+];
+
+test("many reviews of 4.9 stand before a few of 5.0", () => {
+  const weigh = createWeighing(CITY);
+  const order = CITY.filter(({ rating }) => rating).toSorted((a, b) => (weigh(b) ?? 0) - (weigh(a) ?? 0));
+  expect(order.map(({ rating }) => rating)).toEqual([4.9, 4.8, 4.6, 5, 2]);
+});
+
+test("is what the directory's questions say it is", () => {
+  const average = (5 + 4.9 + 4.8 + 4.6 + 2) / 5;
+  expect(averageRating(CITY)).toBeCloseTo(average);
+  expect(createWeighing(CITY)({ rating: 4.8, reviews: 83 })).toBeCloseTo(
+    (4.8 * 83 + 25 * average) / (83 + 25),
+  );
+});
+
+test("nobody's rating weighs nothing, and one whose reviews nobody counted as one review", () => {
+  const weigh = createWeighing(CITY);
+  expect(weigh({})).toBeUndefined();
+  expect(weigh({ rating: 5 })).toBe(weigh({ rating: 5, reviews: 1 }));
+  expect(createWeighing([])({})).toBeUndefined();
+});
+
+test("lies between the rating and the average, the nearer to the rating the more reviews there are", () => {
+  const weigh = createWeighing(CITY);
+  const average = averageRating(CITY);
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
+      const few = Math.abs((weigh({ rating, reviews }) ?? 0) - rating);
+      const more = Math.abs((weigh({ rating, reviews: reviews + 1 }) ?? 0) - rating);
+      expect(few).toBeLessThanOrEqual(Math.abs(rating - average) + 1e-9);
+      expect(more).toBeLessThanOrEqual(few + 1e-9);
+    }),
+  );
+});

@@ -91,6 +91,7 @@ function makeRow(random: Random, market: StateMarket, city: MarketCity, shop: Sh
     license_type: licensed ? `${kind === "both" ? "Retail" : "Medical dispensary"} (demonstration)` : "",
     source: DEMONSTRATION_SOURCE,
     checked_at: verified ? CHECKED_AT : "",
+    licensed_since: "",
     created_at: CREATED_AT,
   } satisfies Partial<Record<CsvColumn, string>>;
 }

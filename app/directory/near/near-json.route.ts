@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE, keptUntil } from "#app/site/http/cache-policy.ts";
+import { CACHE, dataKeptUntil } from "#app/site/http/cache-policy.ts";
 import { openNear } from "../shown-elsewhere/open-near.server.ts";
 
 /** `/near.json?zip=80202`: the open shops near a place in short, the same for whoever asks. */
@@ -15,6 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { label, name, city, state } = place;
   return json(
     { place: { label, name, city, state }, ...answer },
-    { headers: { "Cache-Control": keptUntil(until, now) } },
+    { headers: { "Cache-Control": dataKeptUntil(until, now) } },
   );
 }

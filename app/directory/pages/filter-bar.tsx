@@ -54,7 +54,7 @@ export function FilterBar({
             className="field"
           />
           <button type="submit" className="text-link">
-            {near ? "Change" : "Go"}
+            {near ? "Change" : "Find"}
           </button>
           <LocateButton
             onFound={(zip) => {

@@ -13,7 +13,10 @@ export function NearbyList({ rows }: { rows: ListingRow[] }) {
             <p className="text-small text-muted">{[row.address, row.place].filter(Boolean).join(", ")}</p>
           </div>
           {row.miles !== undefined && (
-            <span className="shrink-0 text-small text-muted tabular-nums">{row.miles.toFixed(1)} mi</span>
+            <span className="shrink-0 text-small text-muted tabular-nums">
+              {row.about && "about "}
+              {row.miles.toFixed(1)} mi
+            </span>
           )}
         </li>
       ))}

@@ -21,18 +21,22 @@ export function plainSearch(
       listing.city.toLowerCase().includes(needle)
     );
   });
-  found.sort(byRatingReviewsAndName);
+  found.sort(byWeighedRating(listings));
   const start = (query.page - 1) * PAGE_SIZE;
   return { total: found.length, page: found.slice(start, start + PAGE_SIZE) };
 }
 
-function byRatingReviewsAndName(a: Listing, b: Listing): number {
-  return (
-    (b.rating ?? -1) - (a.rating ?? -1) ||
+/** product.md 8.3. */
+function byWeighedRating(listings: readonly Listing[]) {
+  const rated = listings.filter(({ rating }) => rating !== undefined);
+  const average = rated.reduce((sum, { rating = 0 }) => sum + rating, 0) / rated.length;
+  const weigh = ({ rating, reviews = 1 }: Listing) =>
+    rating === undefined ? -1 : (rating * reviews + average * 25) / (reviews + 25);
+  return (a: Listing, b: Listing) =>
+    weigh(b) - weigh(a) ||
     (b.reviews ?? -1) - (a.reviews ?? -1) ||
     compareText(a.name.toLowerCase(), b.name.toLowerCase()) ||
-    compareText(a.id, b.id)
-  );
+    compareText(a.id, b.id);
 }
 
 function compareText(a: string, b: string): number {

@@ -47,16 +47,16 @@ function hoursWords(opening: OpeningState | undefined): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** "serves adults of 21 and over, offers delivery and has an ATM"; nothing where no service is confirmed. */
+/** "serves patients, offers delivery, and has an ATM"; nothing where no service is confirmed. */
 function serviceWords(services: readonly Service[]): string {
   const named = (words: Partial<Record<Service, string>>) => services.flatMap((one) => words[one] ?? []);
   const clauses = [
-    clause("serves", named(SERVES)),
+    clause("serves", named(SERVES).reverse()),
     clause("offers", named(OFFERS)),
     clause("has", named(HAS)),
     services.includes("accessible") ? "is wheelchair accessible" : "",
   ];
-  return clauses.filter(Boolean).join(", ");
+  return AND.format(clauses.filter(Boolean));
 }
 
 function clause(verb: string, things: readonly string[]): string {

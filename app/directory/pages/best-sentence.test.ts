@@ -10,7 +10,7 @@ describe("the sentence of a shop among the best of its city", () => {
     [
       { rating: 4.8, reviews: 83, services: ["adult-use", "medical", "delivery", "atm"] as Service[] },
       OPEN,
-      "Rated 4.8 from 83 reviews, open until 9 pm; serves adults of 21 and over and patients, offers delivery, has an ATM.",
+      "Rated 4.8 from 83 reviews, open until 9 pm; serves patients and adults of 21 and over, offers delivery, and has an ATM.",
     ],
     [
       { rating: 5, reviews: 1, services: ["accessible"] as Service[], licensedSince: "2019-03-07" },
@@ -22,7 +22,7 @@ describe("the sentence of a shop among the best of its city", () => {
     [
       { rating: 3.9, reviews: 1200, services: ["delivery", "pickup", "curbside", "drive-thru"] as Service[] },
       OPEN,
-      "Rated 3.9 from 1,200 reviews, open until 9 pm; offers delivery, pickup, and curbside pickup, has a drive-thru.",
+      "Rated 3.9 from 1,200 reviews, open until 9 pm; offers delivery, pickup, and curbside pickup and has a drive-thru.",
     ],
   ])("%j", (known, opening, sentence) => {
     expect(bestSentence(known, opening)).toBe(sentence);

@@ -3,9 +3,9 @@ import type { MapMarker } from "../map-drawing.ts";
 /** Of a marker that carries a number of two or three figures. */
 export const NUMBER_RADIUS = 11;
 
-/** Between the centers of two markers, and of one and the place's label. */
-const APART = 2 * NUMBER_RADIUS + 3;
-const FROM_LABEL = { x: 34, y: 24 };
+/** Between the centers of two markers, and of one and the place's label: a phone draws the map smaller, but not its markers. */
+const APART = 2 * NUMBER_RADIUS + 8;
+const FROM_LABEL = { x: 40, y: 28 };
 
 /** A marker that was moved farther than this is tied to its place by a line. */
 const TIED_FROM = 5;

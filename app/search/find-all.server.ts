@@ -3,13 +3,16 @@ import type { Answer } from "./answers/answer.ts";
 import { findAnswers } from "./answers/find-answers.server.ts";
 import { type HoursAt, hoursAt } from "./answers/shop-hours.server.ts";
 import { straightTo } from "./answers/straight-to.server.ts";
-import { entryIndex } from "./entries/entry-index.server.ts";
+import { type EntryIndex, entryIndex } from "./entries/entry-index.server.ts";
 import { type FoundEntries, searchEntries } from "./entries/search-entries.ts";
 import { knownOf } from "./meaning/known.server.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { readMeaning } from "./meaning/read-meaning.ts";
 import { type FoundShop, findShops } from "./shops/find-shops.ts";
-import { shopIndex } from "./shops/shop-index.server.ts";
+import { type ShopIndex, shopIndex } from "./shops/shop-index.server.ts";
+
+/** What is searched: the directory, its names and numbers, and the site's pages. */
+export type Searched = { directory: Directory; shops: ShopIndex; entries: EntryIndex };
 
 /** All that a query finds. */
 export type FoundAll = {
@@ -24,20 +27,33 @@ export type FoundAll = {
   hours: HoursAt;
 };
 
-/** Reads a query and looks for what it means: product.md 16.1. `begun` while its last word may not be whole yet. Never throws for any text. */
-export async function findAll(q: string, { begun = false, now = new Date() } = {}): Promise<FoundAll> {
+/** `begun` while the last word may not be whole yet. */
+type Options = { begun?: boolean; now?: Date };
+
+/** Reads a query and looks for what it means: product.md 16.1. Never throws for any text. */
+export async function findAll(q: string, options: Options = {}): Promise<FoundAll> {
   const directory = await loadDirectory();
-  const [index, entriesIndex] = await Promise.all([shopIndex(directory), entryIndex()]);
-  const known = knownOf(directory, index, entriesIndex);
+  const [shops, entries] = await Promise.all([shopIndex(directory), entryIndex()]);
+  return findIn({ directory, shops, entries }, q, options);
+}
+
+/** The same in what is searched. */
+export function findIn(
+  searched: Searched,
+  q: string,
+  { begun = false, now = new Date() }: Options = {},
+): FoundAll {
+  const { directory } = searched;
+  const known = knownOf(directory, searched.shops, searched.entries);
   const meaning = readMeaning(q, known);
-  const shops = findShops(index, directory.listings, meaning, { begun, known: known.word });
-  const entries = searchEntries(entriesIndex, meaning);
-  const pageAt = (path: string) => entriesIndex.entries.find((entry) => entry.path === path);
+  const shops = findShops(searched.shops, directory.listings, meaning, { begun, known: known.word });
+  const entries = searchEntries(searched.entries, meaning);
+  const pageAt = (path: string) => searched.entries.entries.find((entry) => entry.path === path);
   const hours = hoursAt(now);
   return {
     directory,
     meaning,
-    straight: straightTo(directory, index, meaning),
+    straight: straightTo(directory, searched.shops, meaning),
     answers: findAnswers({ directory, meaning, shops, entries, pageAt }, hours),
     shops,
     entries,

@@ -5,6 +5,7 @@ import { formatTable, isMet, type Measure, type Part } from "./measure.ts";
 
 const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   search: () => import("./search/search.part.ts"),
+  suggest: () => import("./search/suggest.part.ts"),
   pages: () => import("./pages/pages.part.ts"),
   size: () => import("./size/size.part.ts"),
   memory: () => import("./memory/memory.part.ts"),

@@ -88,11 +88,11 @@ function placeOf({ directory, meaning }: FoundAll, hours: HoursAt): PlaceAnswer 
 /** The one shop that a query names: it holds all of the words, and no other does as well. */
 function shopOf({ directory, meaning, shops }: FoundAll, hours: HoursAt): ShopAnswer | undefined {
   const [first, second] = shops;
-  if (!first?.whole) return undefined;
+  if (!first) return undefined;
   const named = meaning.uses.some((use) => use === undefined || use === "law-topic" || use === "everywhere");
   const fully = first.said > 0.99;
   if (!named && !fully) return undefined;
-  const alone = !second?.whole || second.score < first.score - 0.01 || second.said < first.said - 0.05;
+  const alone = !second || second.score < first.score - 0.01 || second.said < first.said - 0.05;
   return alone ? shopAnswer(directory.listings[first.row] as Listing, hours) : undefined;
 }
 

@@ -28,11 +28,10 @@ const NO_SHOPS: ListedShops = { rows: new Uint32Array(0), parts: [], named: fals
  */
 export function listShops(directory: Directory, meaning: Meaning, found: readonly FoundShop[]): ListedShops {
   const { q, city, state } = meaning;
-  const byName = found.filter(({ whole }) => whole);
   const inText = searchListings(directory, { query: { q, service: [] } }).rows;
   const named = meaning.uses.includes(undefined);
-  if ((named && byName.length > 0) || inText.length > 0) {
-    const first = named ? byName.map(({ row }) => row) : [];
+  if ((named && found.length > 0) || inText.length > 0) {
+    const first = named ? found.map(({ row }) => row) : [];
     const rows = Uint32Array.from(new Set([...first, ...inText]));
     const path = rows.length === inText.length ? viewPath({ q }) : undefined;
     return { rows, parts: partsOf(meaning), path, named: true };

@@ -11,12 +11,16 @@ import { placesBegun } from "../places/place-names.server.ts";
 const SHOPS = 3;
 const CITIES = 2;
 
-/** What the box suggests for a beginning, in the order of the list: product.md 16.9. */
+/** What the box suggests for a beginning, in the order of the list (product.md 16.9), and until when what it says of the hour holds. */
 export async function suggest(
   beginning: string,
   now = new Date(),
 ): Promise<{ suggestions: Suggestion[]; until: number }> {
-  const found = await findAll(beginning, { begun: true, now });
+  return rowsOf(await findAll(beginning, { begun: true, now }));
+}
+
+/** The same out of what a beginning found. */
+export function rowsOf(found: FoundAll): { suggestions: Suggestion[]; until: number } {
   const rows = [...ofAnswers(found), ...shops(found), ...places(found), ...stories(found)];
   const first = new Map<string, Suggestion>();
   for (const row of rows) if (!first.has(row.path)) first.set(row.path, row);
@@ -74,7 +78,6 @@ function ofPage({ path, title, kicker }: PageAnswer): Suggestion {
 function shops({ directory, shops, meaning, hours }: FoundAll): Suggestion[] {
   if (!meaning.uses.includes(undefined)) return [];
   return shops
-    .filter(({ whole }) => whole)
     .slice(0, SHOPS)
     .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, hours)));
 }

@@ -1,4 +1,3 @@
-import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EntryResult, ListingResult } from "./result-items.tsx";
 import type { ResultGroup, SearchView } from "./search.page.server.ts";
 import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
@@ -32,7 +31,9 @@ function Group({ group, query }: { group: ResultGroup; query: SearchQuery }) {
     "where" in group && group.where ? `${RESULT_TYPES[type]} in ${group.where}` : RESULT_TYPES[type];
   return (
     <section aria-labelledby={`results-${type}`} className="border-bar border-t-[3px] pt-4">
-      <SectionHeading id={`results-${type}`}>{name}</SectionHeading>
+      <h2 id={`results-${type}`} className="text-label">
+        {name}
+      </h2>
       <ul className="mt-2">
         {"entries" in group
           ? group.entries.map((entry) => (
@@ -40,7 +41,7 @@ function Group({ group, query }: { group: ResultGroup; query: SearchQuery }) {
             ))
           : group.listings.map((listing) => <ListingResult key={listing.path} listing={listing} />)}
       </ul>
-      {!query.type && total > shown && (
+      {!query.type && total > shown && !("where" in group && group.where) && (
         <p className="mt-4">
           <a href={searchPath({ ...query, type })} className="button">
             {moreText(type, total - shown)}

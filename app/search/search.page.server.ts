@@ -90,9 +90,8 @@ async function findFor(q: string, now: Date) {
   const all = await findAll(q, { now });
   const { directory, meaning, entries, answers } = all;
   const shops = listShops(directory, meaning, all.shops);
-  // A shop's name is no typo in a text.
-  const guessed =
-    entries.closeness !== "exact" && (shops.named || answers.some(({ kind }) => kind === "shop"));
+  // Where there is an answer, or a shop of that name, guesses are noise.
+  const guessed = entries.closeness !== "exact" && (shops.named || answers.length > 0);
   const found = guessed ? [] : entries.found;
   const ofType = (type: ResultType) => found.filter(({ entry }) => TYPE_OF[entry.type] === type);
   const count = (type: ResultType) => (type === "dispensaries" ? shops.rows.length : ofType(type).length);
@@ -113,7 +112,10 @@ async function findFor(q: string, now: Date) {
     return { type, total: rows.length, listings, where, demonstration, directoryPath: path };
   }
   // What fits best stands first; dispensaries stand beside the others.
-  const best = (type: ResultType) => ofType(type)[0]?.score ?? 0;
+  const answered = new Set(answers.map(({ kind }) => kind));
+  // The law has been said above.
+  const best = (type: ResultType) =>
+    type === "law" && answered.has("law") ? 0 : (ofType(type)[0]?.score ?? 0);
   const order = TYPES.filter((type) => type !== "dispensaries").sort((a, b) => best(b) - best(a));
   const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {

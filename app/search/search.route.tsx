@@ -48,9 +48,15 @@ export default function SearchRoute() {
   const total = Object.values(totals).reduce((sum, count) => sum + count, 0);
   return (
     <div className="page pt-7">
-      <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 text-title break-words">{query.q ? `Results for “${query.q}”` : "Search"}</h1>
-      <SearchBox id="search-q" className="mt-6 block max-w-[44rem]" />
+      {query.q ? (
+        <h1 className="text-feature break-words">Results for “{query.q}”</h1>
+      ) : (
+        <>
+          <BreadcrumbTrail trail={TRAIL} />
+          <h1 className="mt-3 text-title">Search</h1>
+          <SearchBox id="search-q" className="mt-6 block max-w-[44rem]" />
+        </>
+      )}
       {query.q ? (
         <>
           {total > 0 && <ResultTabs query={query} totals={totals} total={total} />}

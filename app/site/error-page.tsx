@@ -41,7 +41,7 @@ function NotFoundPage() {
             name="q"
             type="search"
             maxLength={100}
-            placeholder="Stories, guides and dispensaries"
+            placeholder="ZIP, city, shop or question"
             className="field font-sans"
           />
           <button type="submit" className="button font-sans">

@@ -28,7 +28,7 @@ export function Finder({ states }: Pick<HomeDirectory, "states">) {
           name="q"
           type="search"
           maxLength={100}
-          placeholder="Name, address or city"
+          placeholder="ZIP, city, name or address"
           className="field col-span-2 md:col-span-1"
         />
         <label htmlFor="finder-state" className="sr-only">

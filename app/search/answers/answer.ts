@@ -19,6 +19,8 @@ export type LawAnswer = {
   law?: { text: string; url?: string };
   since?: string;
   checked?: string;
+  /** "possession, cannabis flower, 21 and over". */
+  covers?: string;
   /** The page of the state's law, and of what one may carry. */
   statePath: string;
   stateName: string;

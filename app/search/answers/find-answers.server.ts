@@ -4,14 +4,14 @@ import type { Listing } from "#app/directory/listing.ts";
 import { DIRECTORY } from "#app/directory/search/query.ts";
 import { productPath } from "#app/legality/law-paths.ts";
 import { site } from "#app/site/site.file.server.ts";
-import { stateName } from "#app/utils/us-states.ts";
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { FoundEntries } from "../entries/search-entries.ts";
 import type { SearchEntry } from "../entries/search-entry.server.ts";
 import type { Use } from "../meaning/lexicon.ts";
 import { type Meaning, says, saysOnly } from "../meaning/meaning.ts";
 import type { FoundShop } from "../shops/find-shops.ts";
 import type { Answer, LawAnswer, PageAnswer, PlaceAnswer, ShopAnswer } from "./answer.ts";
-import { lawAnswer } from "./law-answer.server.ts";
+import { carryingAnswer, lawAnswer } from "./law-answer.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
 import { shopAnswer } from "./shop-answer.server.ts";
 import type { HoursAt } from "./shop-hours.server.ts";
@@ -57,6 +57,21 @@ function isHowQuestion({ tokens: [first, second] }: Meaning): boolean {
   );
 }
 
+/** "How much can I carry", "possession limit": it asks for an amount. */
+function asksToCarry({ tokens }: Meaning): boolean {
+  return tokens.some(({ word }) =>
+    /^(carry|carrying|possess|possession|possessing|limits?|grams?|ounces?|oz)$/.test(word),
+  );
+}
+
+/** Hash, wax and their like have a limit of their own. */
+function concentrateIn({ tokens }: Meaning): "concentrate" | undefined {
+  const said = tokens.some(({ form }) =>
+    /^(concentrate|hash|wax|shatter|rosin|resin|dab|extract)$/.test(form),
+  );
+  return said ? "concentrate" : undefined;
+}
+
 function lawOf({ meaning, entries }: FoundAll, now: Date): LawAnswer | undefined {
   const { state, city, product, amount } = meaning;
   if (
@@ -65,10 +80,14 @@ function lawOf({ meaning, entries }: FoundAll, now: Date): LawAnswer | undefined
   )
     return undefined;
   const asks = amount !== undefined || LAW_USES.some((use) => says(meaning, use));
-  if (state && (asks || !city || !says(meaning, "city"))) return lawAnswer(state, product, amount, now);
+  const answer = (of: StateCode) =>
+    amount || asksToCarry(meaning)
+      ? carryingAnswer(of, product ?? concentrateIn(meaning), amount, now)
+      : lawAnswer(of, product, now);
+  if (state && (asks || !city || !says(meaning, "city"))) return answer(state);
   // A city's law is its state's; a story about just that in just this city says more.
   if (!city || !asks || (!says(meaning, "law") && isWellTold(entries))) return undefined;
-  return lawAnswer(city.state, product, amount, now);
+  return answer(city.state);
 }
 
 /** Whether a story holds all that was asked, much of it in its title. */

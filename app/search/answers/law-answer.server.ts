@@ -1,5 +1,8 @@
 import { answerOf } from "#app/legality/answer/answer-of.ts";
+import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
+import type { CarryQuestion } from "#app/legality/carry/carry-question.ts";
 import { amountText } from "#app/legality/facts/amount.ts";
+import { citationParts } from "#app/legality/facts/citation-parts.ts";
 import { ageOf, answerTo } from "#app/legality/facts/fact-answers.ts";
 import { factsInForce, lawBook } from "#app/legality/facts/law-book.server.ts";
 import { isLawState } from "#app/legality/facts/law-states.ts";
@@ -23,43 +26,76 @@ const VERDICTS: Record<KnownStatus, Verdict> = {
   "not-verified": "unknown",
 };
 
-/** What a state's law says of a product, and of an amount where one was named. Undefined for a territory, which has no page. */
+const UNKNOWN = "We don’t know";
+
+/** What a state's law says of a product. Undefined for a territory, which has no page. */
 export function lawAnswer(
   state: StateCode,
   product: Product = "cannabis",
-  amount?: Amount,
   now = new Date(),
 ): LawAnswer | undefined {
   if (!isLawState(state)) return undefined;
   const facts = factsInForce(lawBook(), state, product, siteDay(now));
   const { status, word, text, quoted } = answerOf(product, state, facts);
   const place = placeInSentence(state);
-  const said = word.replace(/\.$/, "");
+  const said = word.replace(/\.$/, "") || UNKNOWN;
   const age = ageOf(facts);
   const limit = quoted && /^\d/.test(amountText(quoted)) ? amountText(quoted) : undefined;
   const source = quoted ?? answerTo(facts, "status");
+  const path = lawPath(product, state);
   return {
     kind: "law",
-    path: amount ? carryPath(state, product, amount) : lawPath(product, state),
+    path,
     verdict: VERDICTS[status],
-    word: said || "We don’t know",
+    word: said,
     sentence: lawQuestion(product, place),
     more: text,
-    law: source && { text: source.citation, url: source.url },
+    law: source && { text: citationParts(source.citation).law, url: source.url },
     since: source?.effectiveFrom && showSiteDate(source.effectiveFrom).day,
     checked: source?.checkedOn && showSiteDate(source.checkedOn).day,
-    statePath: lawPath(product, state),
+    statePath: path,
     stateName: stateName(state),
-    short: [
-      `${PRODUCTS[product].name} in ${place}: ${said ? said.charAt(0).toLowerCase() + said.slice(1) : "we don’t know"}`,
+    carryPath: carryAnswer({ state, product }).path,
+    short: shortOf(product, place, [
+      said,
       limit && `up to ${limit}`,
-      age && status !== "illegal" && `from ${age}`,
-    ]
-      .filter(Boolean)
-      .join(", "),
+      age && status !== "illegal" ? `from ${age}` : undefined,
+    ]),
   };
 }
 
-function carryPath(state: StateCode, product: Product, { amount, unit }: Amount): string {
-  return `/can-i-carry?${new URLSearchParams({ state, product, amount: String(amount), unit })}`;
+/** Whether somebody may carry it there, an amount or up to how much. Undefined for a territory. */
+export function carryingAnswer(
+  state: StateCode,
+  product: CarryQuestion["product"] = "cannabis",
+  amount?: Amount,
+  now = new Date(),
+): LawAnswer | undefined {
+  if (!isLawState(state)) return undefined;
+  const answer = carryAnswer({ state, product, ...amount }, siteDay(now));
+  const { path, verdict, word, sentence, more, scale, law, since, checked, covers } = answer;
+  return {
+    kind: "law",
+    path,
+    verdict,
+    word,
+    sentence,
+    more,
+    scale,
+    law,
+    since,
+    checked: checked?.day,
+    covers,
+    statePath: answer.lawPath,
+    stateName: stateName(state),
+    carryPath: path,
+    short: `${word}: ${sentence}`,
+  };
+}
+
+/** "Cannabis in Ohio: yes, up to 2.5 ounces, from 21". */
+function shortOf(product: Product, place: string, parts: (string | undefined)[]): string {
+  const [word = "", ...others] = parts.filter((part) => part !== undefined && part !== "");
+  const continued = word.charAt(0).toLowerCase() + word.slice(1);
+  return `${PRODUCTS[product].name} in ${place}: ${[continued, ...others].join(", ")}`;
 }

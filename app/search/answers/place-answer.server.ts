@@ -33,7 +33,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
   // That nothing is open now is an answer too; that nobody delivers leads to all.
   const offered = rowsOf({ service: wanted.service }).length > 0 ? wanted : { open: wanted.open };
   const first = directory.listings[found[0] as number] as Listing;
-  const law = lawAnswer(place.state, "cannabis", undefined, hours.now);
+  const law = lawAnswer(place.state, "cannabis", hours.now);
   const states = Array.from(all, (row) => hours.of(directory.listings[row] as Listing));
   const open = states.some(Boolean) ? states.filter((one) => one?.open).length : undefined;
   const best = place.name && says(meaning, "best") ? bestOfCityPath(place.name, place.state) : undefined;

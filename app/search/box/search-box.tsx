@@ -17,7 +17,7 @@ export function SearchBox({ id, className = "" }: { id: string; className?: stri
   const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <search className={className}>
-      <form action="/search" method="get" className="relative flex">
+      <form action="/search" method="get" className="search-box relative flex">
         <label htmlFor={id} className="sr-only">
           ZIP, city, shop or question
         </label>

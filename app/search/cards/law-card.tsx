@@ -39,7 +39,7 @@ export function LawCard({ answer }: { answer: LawAnswer }) {
   );
 }
 
-function Source({ answer: { law, since, checked } }: { answer: LawAnswer }) {
+function Source({ answer: { law, since, checked, covers } }: { answer: LawAnswer }) {
   if (!law && !checked) return null;
   return (
     <dl className="grid content-start gap-x-4 gap-y-2.5 border-rule text-small max-lg:grid-cols-[5rem_1fr] max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
@@ -56,6 +56,7 @@ function Source({ answer: { law, since, checked } }: { answer: LawAnswer }) {
       )}
       {since && <Row name="In force">since {since}</Row>}
       {checked && <Row name="Checked">{checked}</Row>}
+      {covers && <Row name="Covers">{covers}</Row>}
     </dl>
   );
 }

@@ -1,10 +1,11 @@
+import { stateName } from "#app/utils/us-states.ts";
 import type { Use } from "../meaning/lexicon.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { closestWord, FUZZY_REACH } from "../words/closest-word.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { stemOf } from "../words/stem.ts";
 import { synonymsOf } from "../words/synonyms.ts";
-import { indexedForm, wordForm } from "../words/words.ts";
+import { formsOf, indexedForm, wordForm } from "../words/words.ts";
 import type { EntryIndex } from "./entry-index.server.ts";
 
 /** A word of a query with all that may stand for it: forms of the index and how near each is, 1 for the word itself. */
@@ -31,32 +32,57 @@ const SHORTEST_BEGINNING = 3;
 /** Of long queries so many words are looked at. */
 const MOST_CONCEPTS = 12;
 
+type Telling = { form: string; weight: number; use?: Use; named?: true };
+
 /** The words of a query that tell entries apart, each with what may stand for it. */
-export function conceptsOf(index: EntryIndex, { tokens, uses }: Meaning): Concept[] {
-  // A name of three words is one place.
-  const placed = uses.filter((use) => use === "city" || use === "state").length;
-  const weightOf = (use: Use | undefined) =>
-    use === "filler" ? FILLER : use === "city" || use === "state" ? 1 / placed : 1;
-  const words = tokens.map(({ word }) => word);
-  const telling: { form: string; use: Use | undefined; weight: number }[] = [];
-  for (let i = 0; i < tokens.length; i++) {
-    const phrase = phraseAt(words, i);
-    const { raw = "", form = "" } = tokens[i] ?? {};
-    if (phrase) {
-      telling.push(...phrase.instead.map((word) => ({ form: wordForm(word), use: undefined, weight: 1 })));
-      i += phrase.length - 1;
-    } else if (indexedForm(raw) !== null) telling.push({ form, use: uses[i], weight: weightOf(uses[i]) });
-  }
+export function conceptsOf(index: EntryIndex, meaning: Meaning): Concept[] {
+  const telling = [...tellingWords(meaning), ...placeWords(meaning)];
   // Everything here is about cannabis: the word counts where it is all that was said.
   const beyond = telling.filter(({ use }) => use !== "subject");
   const counted = beyond.some(({ weight }) => weight > FILLER) ? beyond : telling;
-  const concepts = new Map<string, number>();
-  for (const { form, weight } of counted) {
-    for (const part of split(index, form)) concepts.set(part, Math.max(weight, concepts.get(part) ?? 0));
+  const concepts = new Map<string, Telling>();
+  for (const one of counted) {
+    for (const form of one.named ? [one.form] : split(index, one.form)) {
+      const known = concepts.get(form);
+      if (!known || known.weight < one.weight) concepts.set(form, { ...one, form });
+    }
   }
-  return [...concepts]
-    .slice(0, MOST_CONCEPTS)
-    .map(([form, weight]) => ({ ...conceptOf(index, form), weight }));
+  return [...concepts.values()].slice(0, MOST_CONCEPTS).map(({ form, weight, named }) => ({
+    ...(named ? { forms: new Map([[form, 1]]), misspelled: false } : conceptOf(index, form)),
+    weight,
+  }));
+}
+
+function tellingWords({ tokens, uses, state, city }: Meaning): Telling[] {
+  const words = tokens.map(({ word }) => word);
+  const telling: Telling[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const phrase = phraseAt(words, i);
+    const { raw = "", form = "" } = tokens[i] ?? {};
+    const use = uses[i];
+    if (phrase) {
+      telling.push(...phrase.instead.map((word) => ({ form: wordForm(word), weight: 1 })));
+      i += phrase.length - 1;
+      continue;
+    }
+    if (indexedForm(raw) === null || use === "city" || use === "state" || use === "zip") continue;
+    // The amount is the law's to answer; a story is about the place, and seldom about two ounces.
+    const aside = use === "filler" || (use === "amount" && (state ?? city) !== undefined);
+    telling.push({ form, use, weight: aside ? FILLER : 1 });
+  }
+  return telling;
+}
+
+/** The places that are meant, by their own names: "oh" is Ohio, and Columbus is no Columbia. A name of three words is one place. */
+function placeWords({ state, city, uses }: Meaning): Telling[] {
+  const names = [
+    ...(city && uses.includes("city") ? [city.name] : []),
+    ...(state && uses.includes("state") ? [stateName(state)] : []),
+  ];
+  return names.flatMap((name) => {
+    const forms = formsOf(name);
+    return forms.map((form): Telling => ({ form, weight: 1 / forms.length, named: true }));
+  });
 }
 
 /** "preroll" is looked up as "pre" and "roll", where nothing holds it as one. */

@@ -4,7 +4,7 @@ import { dataVersion } from "#app/site/published-data/publication.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { createPacer } from "#app/utils/pacer.ts";
 import { stemOf } from "../words/stem.ts";
-import { indexedForm, wordsOf } from "../words/words.ts";
+import { formsOf } from "../words/words.ts";
 import { listSearchEntries, type SearchEntry } from "./search-entry.server.ts";
 
 /** With more entries than this the words of their texts are left out, so that the index stays below some 15 MB. */
@@ -59,11 +59,6 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
     await pace();
   }
   return { entries, words, byStem: groupByStem(words.keys()), titles };
-}
-
-/** The words of a text that tell it from others, in forms. */
-export function formsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => indexedForm(word) ?? []);
 }
 
 /** What a word is worth by where it stands: what an entry is about stands in its title. */

@@ -106,15 +106,27 @@ function keyOf(text: string): string {
   return cityKey(text, "").slice(0, -1);
 }
 
+/** A city as a list leads to it. */
+type CityLink = ListedCity & { path: string };
+
 /** Cities whose names begin so, those with the most listings first. */
-export function placesBegun(
-  directory: Directory,
-  text: string,
-  most: number,
-): (ListedCity & { path: string })[] {
+export function placesBegun(directory: Directory, text: string, most: number): CityLink[] {
   const begun = keyOf(text);
   if (begun.length < 2) return [];
   const cities = Array.from(placeNames(directory).atPrefix(begun), ([, place]) => place.cities).flat();
+  return largest(cities, most);
+}
+
+/** The cities of a state with the most listings. */
+export function placesOf(directory: Directory, state: StateCode, most: number): CityLink[] {
+  const cities = Array.from(placeNames(directory).values(), (place) => place.cities).flat();
+  return largest(
+    cities.filter((city) => city.state === state),
+    most,
+  );
+}
+
+function largest(cities: readonly ListedCity[], most: number): CityLink[] {
   return [...new Set(cities)]
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, most)

@@ -5,7 +5,7 @@ import { shopAnswer } from "../answers/shop-answer.server.ts";
 import { MOST_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from "../box/suggestion.ts";
 import type { SearchEntry } from "../entries/search-entry.server.ts";
 import { type FoundAll, findAll } from "../find-all.server.ts";
-import { placesBegun } from "../places/place-names.server.ts";
+import { placesBegun, placesOf } from "../places/place-names.server.ts";
 
 /** Rows of a kind, while there are others. */
 const SHOPS = 3;
@@ -82,9 +82,10 @@ function shops({ directory, shops, meaning, hours }: FoundAll): Suggestion[] {
     .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, hours)));
 }
 
-/** Cities that begin as it was typed, those with the most shops first. */
-function places({ directory, meaning: { q } }: FoundAll): Suggestion[] {
-  return placesBegun(directory, q, CITIES).map(({ name, state, count, path }) => ({
+/** Cities that begin as it was typed, or of the state that was, those with the most shops first. */
+function places({ directory, meaning: { q, state, city } }: FoundAll): Suggestion[] {
+  const ofState = state && !city ? placesOf(directory, state, 1) : [];
+  return [...placesBegun(directory, q, CITIES), ...ofState].map(({ name, state, count, path }) => ({
     kind: "city",
     path,
     title: `${name}, ${state}`,

@@ -54,3 +54,8 @@ function singular(plain: string): string {
 export function indexedForm(word: string): string | null {
   return STOP_WORDS.has(word.toLowerCase().replace(/['’ʼ]/g, "")) ? null : wordForm(word) || null;
 }
+
+/** The words of a text that tell it from others, in forms. */
+export function formsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => indexedForm(word) ?? []);
+}

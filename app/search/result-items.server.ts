@@ -65,10 +65,13 @@ export function toEntryItem(
   };
 }
 
-/** `parts` are what was found in the listing's name, address and city. */
-export function toListingItem(listing: Listing, parts: readonly string[], hours: HoursAt): ListingItem {
+/** `parts` are what was found in the listing's name, address and city; `short` where all are of one state. */
+export function toListingItem(
+  listing: Listing,
+  { parts, hours, short }: { parts: readonly string[]; hours: HoursAt; short: boolean },
+): ListingItem {
   const { name, address } = listing;
   const open = hours.of(listing);
-  const place = address ? `${address}, ${placeLine(listing)}` : placeLine(listing);
+  const place = short ? listing.city : address ? `${address}, ${placeLine(listing)}` : placeLine(listing);
   return { path: listingPath(listing), name: markParts(name, parts), place: markParts(place, parts), open };
 }

@@ -106,11 +106,16 @@ async function findFor(q: string, now: Date) {
     }
     const { rows, parts, where, path } = shops;
     const listings = Array.from(rows.subarray(start, end), (row) => directory.listings[row]).flatMap(
-      (listing) => (listing ? [toListingItem(listing, parts, all.hours)] : []),
+      (listing) =>
+        listing
+          ? [toListingItem(listing, { parts, hours: all.hours, short: where !== undefined && !meaning.city })]
+          : [],
     );
     const demonstration = directory.demonstration || undefined;
     return { type, total: rows.length, listings, where, demonstration, directoryPath: path };
   }
+  // One shop that stands above as an answer is not said again.
+  const again = answers.some(({ kind }) => kind === "shop") && shops.rows.length === 1;
   // What fits best stands first; dispensaries stand beside the others.
   const answered = new Set(answers.map(({ kind }) => kind));
   // The law has been said above.
@@ -125,6 +130,6 @@ async function findFor(q: string, now: Date) {
     closeness,
     count,
     group,
-    order: [...order, "dispensaries" as const],
+    order: again ? order : [...order, "dispensaries" as const],
   };
 }

@@ -13,7 +13,8 @@ export type ShippedListing = Record<
   | "services"
   | "hours"
   | "phone"
-  | "id",
+  | "id"
+  | "license_number",
   string
 >;
 

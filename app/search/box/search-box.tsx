@@ -16,7 +16,7 @@ export function SearchBox({ id, className = "" }: { id: string; className?: stri
   const { pathname, search } = useLocation();
   const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form action="/search" method="get" className="search-box relative flex">
         <label htmlFor={id} className="sr-only">
           ZIP, city, shop or question

@@ -18,7 +18,7 @@ export function createSuggestionList(field: HTMLInputElement) {
   const told = document.createElement("p");
   told.role = "status";
   told.className = "sr-only";
-  field.form?.append(panel, told);
+  field.form?.after(panel, told);
   field.role = "combobox";
   field.ariaAutoComplete = "list";
   field.ariaExpanded = "false";

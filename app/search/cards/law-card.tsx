@@ -8,12 +8,15 @@ const SHORT_WORD = 6;
 /** What the law of a state says: the verdict, the sentence, the limit, and where it is written. */
 export function LawCard({ answer }: { answer: LawAnswer }) {
   const { word, verdict, path, sentence, more, scale, stateName, statePath, carryPath } = answer;
-  const size = word.length > SHORT_WORD ? "text-section" : "law-word";
+  // "No, with a narrow exception": the word is large, what it adds small.
+  const [large = "", added] = word.split(/, (.+)/);
+  const size = large.length > SHORT_WORD ? "text-section" : "law-word";
   return (
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[9.25rem_1fr_15.75rem]">
       <div>
         <p className="text-caption text-muted">State law</p>
-        <p className={`font-serif font-[560] ${size} ${verdict === "yes" ? "text-green" : ""}`}>{word}</p>
+        <p className={`font-serif font-[560] ${size} ${verdict === "yes" ? "text-green" : ""}`}>{large}</p>
+        {added && <p className="mt-1 text-control text-muted">{added}</p>}
       </div>
       <div>
         <h2 id="answer-law" className="text-section">

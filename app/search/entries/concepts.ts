@@ -67,8 +67,8 @@ function tellingWords({ tokens, uses, state, city }: Meaning): Telling[] {
     }
     if (indexedForm(raw) === null || use === "city" || use === "state" || use === "zip") continue;
     // The amount is the law's to answer; a story is about the place, and seldom about two ounces.
-    const aside = use === "filler" || (use === "amount" && (state ?? city) !== undefined);
-    telling.push({ form, use, weight: aside ? FILLER : 1 });
+    if (use === "amount" && (state ?? city)) continue;
+    telling.push({ form, use, weight: use === "filler" ? FILLER : 1 });
   }
   return telling;
 }

@@ -32,6 +32,7 @@ const NEARLY_ALL = 0.7;
 /** Things and pages of single states are asked for by their names; where those are not said, stories tell more. */
 const NAMED = new Set<SearchEntry["type"]>(["catalog", "law"]);
 const LESS = 0.75;
+const LEAST = 0.5;
 /** Who asks how to do something wants a guide. */
 const MORE = 1.3;
 /** What a title that says just what was asked adds. */
@@ -91,7 +92,7 @@ function ranked(
   const depth = entry.path.split("/").length;
   // Of two alike the page above the other: the radio before its episodes.
   const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * titled ** 2 * covered - depth * 0.002;
-  const named = NAMED.has(entry.type) && titled < 0.99 ? LESS : 1;
+  const named = NAMED.has(entry.type) && titled < 0.99 ? (titled > 0 ? LESS : LEAST) : 1;
   const guiding = asksHow && entry.type === "guides" ? MORE : 1;
   return { entry, forms, score: full * named * guiding, covered, titled, place, whole };
 }

@@ -52,7 +52,7 @@ function ofAnswer(answer: Answer): Suggestion {
 }
 
 function ofLaw({ path, short, law, checked, verdict }: LawAnswer): Suggestion {
-  const detail = [law?.text, checked && `checked ${checked}`].filter(Boolean).join(" · ");
+  const detail = [law?.text.split("; ")[0], checked && `checked ${checked}`].filter(Boolean).join(" · ");
   return { kind: "law", path, title: short, detail, verdict };
 }
 

@@ -36,7 +36,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: "search-without-result", path: "/search?q=xyzzyx" },
   { name: "directory", path: "/dispensaries" },
   { name: "directory-filtered", path: "/dispensaries?state=CO&rating=3&service=medical" },
-  { name: "directory-near", path: "/dispensaries?near=80202&radius=25" },
+  { name: "directory-near", path: "/dispensaries?near=80202" },
   { name: "directory-empty", path: "/dispensaries?q=no+shop+has+this+name" },
   { name: "directory-last-page", path: `/dispensaries?page=${Math.ceil(SHIPPED.length / 10)}` },
   { name: "city", path: "/dispensaries/denver/co" },

@@ -65,7 +65,7 @@ export default function BestOfCityRoute() {
           <>
             {count === 1 ? "The one shop" : `All ${count} shops`} that we list in {city.name}, best rated
             first. More reviews make a rating weigh more (
-            <a href="/dispensaries#ratings" className="text-link">
+            <a href="/blog/how-we-rank-dispensaries" className="text-link">
               how
             </a>
             ), and ratings cannot be bought.

@@ -12,7 +12,6 @@ const FAQ = [
       "A government-issued photo ID that shows your age. For a medical purchase, bring your state's patient card as well. Many shops take cash or debit only, because card networks do not process cannabis sales.",
   },
   {
-    id: "ratings",
     question: "How are ratings decided?",
     answer:
       "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. The order weighs a rating by its reviews, as if each shop had 25 more of the average of all shops: (rating × reviews + 25 × average) ÷ (reviews + 25). So 4.9 from 534 reviews stands before 5.0 from 12. Ratings cannot be bought, and advertisers are not ranked higher.",
@@ -38,8 +37,8 @@ export function DirectoryFaq() {
   return (
     <TextSection title="About this directory">
       <div className="border-rule border-t">
-        {FAQ.map(({ id, question, answer }) => (
-          <details key={question} id={id} name="directory-faq" className="group border-rule border-b">
+        {FAQ.map(({ question, answer }) => (
+          <details key={question} name="directory-faq" className="group border-rule border-b">
             <summary className="flex min-h-14 items-center justify-between gap-4">
               <h3 className="text-label">{question}</h3>
               <svg className="icon size-4 shrink-0 text-green group-open:rotate-180" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Directory } from "../data/directory-store.server.ts";
 import { type ListingRow, toListingRow } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
 import type { Position } from "../places/distance.ts";
-import { searchListings } from "../search/search-listings.server.ts";
+import { nearestRows } from "../search/nearest-rows.server.ts";
 
 /** A listing near a place: its row in the directory, and as a row of a list. */
 export type Nearby = { row: number; listing: ListingRow };
@@ -14,12 +14,13 @@ export function nearestListings(
   count: number,
   except?: number,
 ): Nearby[] {
-  const { rows, miles } = searchListings(directory, { query: { service: [] }, origin: position });
-  const nearest: Nearby[] = [];
-  for (let i = 0; i < rows.length && nearest.length < count; i++) {
-    const row = rows[i] as number;
-    const listing = directory.listings[row] as Listing;
-    if (row !== except) nearest.push({ row, listing: toListingRow(listing, { miles: miles?.[i] }) });
-  }
-  return nearest;
+  const wanted = except === undefined ? count : count + 1;
+  const search = { query: { service: [] }, origin: position };
+  const { rows, miles } = nearestRows(directory, search, wanted);
+  return Array.from(rows, (row, i) => ({
+    row,
+    listing: toListingRow(directory.listings[row] as Listing, { miles: miles[i] }),
+  }))
+    .filter(({ row }) => row !== except)
+    .slice(0, count);
 }

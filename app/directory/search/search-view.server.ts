@@ -1,5 +1,6 @@
 import type { Position } from "../places/distance.ts";
 import type { DirectoryIndex } from "./directory-index.server.ts";
+import { nearestRows } from "./nearest-rows.server.ts";
 import { type DirectoryQuery, milesOf } from "./query.ts";
 import { type Matches, searchListings } from "./search-listings.server.ts";
 
@@ -27,13 +28,8 @@ export function searchView(index: DirectoryIndex, { query, origin, city, now }: 
   const within = origin && milesOf(query.radius);
   const found = searchListings(index, { query, origin, within, city, now });
   if (!origin || found.rows.length > 0) return found;
-  const everywhere = { ...query, open: undefined, sort: undefined };
-  const { rows, miles } = searchListings(index, { query: everywhere, origin, city, now });
+  const anyHour = { ...query, open: undefined };
+  const { rows, miles } = nearestRows(index, { query: anyHour, origin, city, now }, NEAREST);
   if (rows.length === 0) return found;
-  return {
-    rows: rows.subarray(0, NEAREST),
-    miles: miles?.subarray(0, NEAREST),
-    until: found.until,
-    nearest: true,
-  };
+  return { rows, miles, until: found.until, nearest: true };
 }

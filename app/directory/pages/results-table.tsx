@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { directionsHref, type ListingRow } from "../listing.card.ts";
@@ -49,7 +50,16 @@ function Listing({ row, number }: { row: ListingRow; number?: number }) {
     >
       <Cell className="listing-where">
         <span>{address ? `${address}, ${place}` : place}</span>
-        {services.length > 0 && <span className="listing-services">{services.join(" · ")}</span>}
+        {services.length > 0 && (
+          <span className="listing-services">
+            {services.map((service, i) => (
+              <Fragment key={service}>
+                {i > 0 && " · "}
+                <span>{service}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
         {deal && (
           <span className="listing-deal">
             <Icon name="tag" /> <b>Deal</b> {deal.title}, {deal.ends}

@@ -138,6 +138,22 @@ test("a phone's map is a link away, and its numbers are those of the rows", asyn
   await expect(map).toBeHidden();
 });
 
+test("on a phone another page of a place's list begins at its first row", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/dispensaries?near=80202");
+  await page
+    .getByRole("navigation", { name: "Pages of results" })
+    .getByRole("link", { name: "Next" })
+    .click();
+  await expectPath(page, "/dispensaries?near=80202&page=2");
+  const top = () =>
+    listings(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(300);
+  await expect.poll(top).toBeGreaterThan(60);
+});
+
 test("a ZIP and one press lead to a number to ring", async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/dispensaries");

@@ -3,7 +3,7 @@ import { nextChange, openingOf } from "#app/directory/hours/open-now.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 
 /** Whether a shop is open, and the words for it: "Open until 9 pm". */
-export type ShopHours = { open: boolean; text: string };
+type ShopHours = { open: boolean; text: string };
 
 /** The hours of one answer: it remembers the first moment at which something that it said changes. */
 export type HoursAt = {

@@ -11,7 +11,7 @@ import { listSearchEntries, type SearchEntry } from "./search-entry.server.ts";
 const MOST_ENTRIES_WITH_TEXT = 1500;
 
 /** The entries that hold a word, and how much each is about it: between 0 and 1. */
-export type Postings = { at: number[]; about: number[] };
+type Postings = { at: number[]; about: number[] };
 
 /** What is published and the index of its words. */
 export type EntryIndex = {

@@ -1,181 +1,124 @@
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import type { StateCode } from "#app/utils/us-states.ts";
 import type { Use } from "./lexicon.ts";
 import type { AskedCity, FoundPlace, Known } from "./meaning.ts";
+import { LONGEST_NAME, readStateCode } from "./read-state-code.ts";
 import type { Token } from "./tokens.ts";
 
-type Span = { from: number; end: number; use: Use };
+type Span = { from: number; end: number };
 
-/** The longest name of a place in words: "Truth or Consequences", "Rancho Santa Fe Springs". */
-const LONGEST_NAME = 4;
+/** The places of a query, and the words that name them. */
+export type Places = { state?: StateCode; city?: AskedCity; spans: (Span & { use: "city" | "state" })[] };
 
-/** Codes that are words of the language: they are states behind a city, an amount or "in", or in capitals. */
-const WORDS_TOO = new Set("in or me hi ok oh us as".split(" "));
+type Named = Span & { place: FoundPlace };
 
-/** Codes that are seldom anything else: they are states at the end too, behind a word that is no name. */
-const SELDOM_WORDS = new Set("la de id co al ma pa mo mt".split(" "));
-
-/** Finds the places that a query names: a city with its state, a state, a city; then those that are misspelled. */
+/** Finds the places that a query names: a state by its name or code, a city in it or alone; where none is, the one that is misspelled. */
 export function readPlaces(
   tokens: readonly Token[],
   uses: readonly (Use | undefined)[],
   known: Known,
-): { state?: StateCode; city?: AskedCity; spans: Span[] } {
-  const text = (from: number, end: number) =>
+): Places {
+  const text = ({ from, end }: Span) =>
     tokens
       .slice(from, end)
       .map(({ word }) => word)
       .join(" ");
-  const open = (from: number, end: number) =>
-    end <= tokens.length && uses.slice(from, end).every((use) => use !== "amount" && use !== "zip");
   /** A city without listings is meant only where one of its words does nothing else here: Weed is a town in California. */
-  const cityOf = (from: number, end: number, state: StateCode) =>
-    known.place(text(from, end))?.inState(state) ??
-    (uses.slice(from, end).includes(undefined) ? known.city(text(from, end), state) : undefined);
-  const find = (
-    look: (text: string) => FoundPlace | undefined,
-    allowed: (from: number, end: number) => boolean,
-  ) => {
-    for (let length = Math.min(LONGEST_NAME, tokens.length); length > 0; length--) {
-      for (let from = tokens.length - length; from >= 0; from--) {
-        const end = from + length;
-        if (!open(from, end) || !allowed(from, end)) continue;
-        const place = look(text(from, end));
-        if (place) return { from, end, place };
-      }
-    }
-    return undefined;
-  };
-
-  const code = codeAt(tokens, uses, cityOf);
-  if (code) {
-    const { at, state } = code;
-    for (let from = Math.max(0, at - LONGEST_NAME); from < at; from++) {
-      const city = open(from, at) ? cityOf(from, at, state) : undefined;
-      if (city)
-        return {
-          state,
-          city,
-          spans: [
-            { from, end: at, use: "city" },
-            { from: at, end: at + 1, use: "state" },
-          ],
-        };
-    }
+  function cityOf(span: Span, state: StateCode): AskedCity | undefined {
+    const used = uses.slice(span.from, span.end);
+    if (used.some((use) => use === "amount" || use === "zip")) return undefined;
+    const listed = known.place(text(span))?.inState(state);
+    return listed ?? (used.includes(undefined) ? known.city(text(span), state) : undefined);
   }
-  const exact = find(known.place, (from, end) => end - from > 1 || isNameLike(tokens[from], uses[from]));
-  const misspelled = (from: number, end: number) =>
-    text(from, end).length > 4 &&
-    tokens.slice(from, end).every(({ word }, i) => uses[from + i] === undefined || word.length > 3) &&
-    tokens.slice(from, end).some(({ form }, i) => uses[from + i] === undefined && !known.word(form));
-  const closest = (name: string) => {
-    const place = known.closestPlace(name);
-    const city = code && place?.inState(code.state);
-    return code ? city && { city, inState: () => city } : place;
-  };
-  const found = exact ?? find(closest, misspelled);
-  if (!found)
-    return code
-      ? { state: code.state, spans: [{ from: code.at, end: code.at + 1, use: "state" }] }
-      : { spans: [] };
-  return settle(found, code, { tokens, uses, known, cityOf, find });
+  const spans = freeSpans(tokens, uses);
+  const code = readStateCode(tokens, uses, cityOf);
+  const names = apart(spans, (span) => (isName(span, tokens, uses) ? known.place(text(span)) : undefined));
+  const stateName =
+    names.find(({ place }) => place.state && !place.city) ?? names.find(({ place }) => place.state);
+  const state: (Span & { state: StateCode }) | undefined =
+    code ?? (stateName?.place.state && { ...stateName, state: stateName.place.state });
+  const exact = state ? cityIn(state, names, cityOf) : alone(names);
+  if (exact) return exact;
+  const [misspelled] = apart(
+    spans.filter((span) => looksMisspelled(span, tokens, uses, known)),
+    (span) => known.closestPlace(text(span)),
+  );
+  if (!state) return misspelled ? meantAlone(misspelled) : { spans: [] };
+  const near = misspelled?.place.inState(state.state);
+  const ofState = { ...state, use: "state" as const };
+  return near && misspelled
+    ? { state: state.state, city: near, spans: [{ ...misspelled, use: "city" }, ofState] }
+    : { state: state.state, spans: [ofState] };
 }
 
-type CityOf = (from: number, end: number, state: StateCode) => AskedCity | undefined;
-
-type Reading = {
-  tokens: readonly Token[];
-  uses: readonly (Use | undefined)[];
-  known: Known;
-  cityOf: CityOf;
-  find: (
-    look: (text: string) => FoundPlace | undefined,
-    allowed: (from: number, end: number) => boolean,
-  ) => { from: number; end: number; place: FoundPlace } | undefined;
-};
-
-/** Out of a name that was found, and what stands beside it, what is meant. */
-function settle(
-  { from, end, place }: { from: number; end: number; place: FoundPlace },
-  code: { at: number; state: StateCode } | undefined,
-  { tokens, uses, known, cityOf, find }: Reading,
-): { state?: StateCode; city?: AskedCity; spans: Span[] } {
-  const span = { from, end };
-  if (place.state) {
-    // "portland maine", "tupelo mississippi": the city stands before its state.
-    for (let start = Math.max(0, from - LONGEST_NAME); start < from; start++) {
-      const city = cityOf(start, from, place.state);
-      if (city) {
-        const spans: Span[] = [
-          { from: start, end: from, use: "city" },
-          { ...span, use: "state" },
-        ];
-        return { state: place.state, city, spans };
-      }
+/** Every run of words that could be a name, the longest first, the last of them before the others. */
+function freeSpans(tokens: readonly Token[], uses: readonly (Use | undefined)[]): Span[] {
+  const spans: Span[] = [];
+  for (let length = Math.min(LONGEST_NAME, tokens.length); length > 0; length--) {
+    for (let from = tokens.length - length; from >= 0; from--) {
+      const span = { from, end: from + length };
+      const used = uses.slice(span.from, span.end);
+      if (!used.some((use) => use === "amount" || use === "zip")) spans.push(span);
     }
-    // "seattle dispensaries washington": they stand apart.
-    const apart = find(
-      (name) => {
-        const city = known.place(name)?.inState(place.state as StateCode);
-        return city && { city, inState: () => city };
-      },
-      (a, b) => (b <= from || a >= end) && (b - a > 1 || isNameLike(tokens[a], uses[a])),
-    );
-    if (apart?.place.city) {
-      const spans: Span[] = [
-        { from: apart.from, end: apart.end, use: "city" },
-        { ...span, use: "state" },
-      ];
-      return { state: place.state, city: apart.place.city, spans };
-    }
-    return { state: place.state, city: place.city, spans: [{ ...span, use: "state" }] };
   }
-  const coded = code && { from: code.at, end: code.at + 1, place: { state: code.state } };
-  const beside =
-    coded ??
-    find(
-      (name) => {
-        const state = known.place(name)?.state;
-        return state && { state, inState: () => undefined };
-      },
-      (a, b) => b <= from || a >= end,
-    );
-  const state = beside?.place.state;
-  if (!beside || !state) return { city: place.city, spans: [{ ...span, use: "city" }] };
-  const stateSpan: Span = { from: beside.from, end: beside.end, use: "state" };
-  const city = place.inState(state) ?? cityOf(from, end, state);
-  return { state, city, spans: city ? [{ ...span, use: "city" }, stateSpan] : [stateSpan] };
+  return spans;
 }
 
-/** A two-letter code that is meant as one. */
-function codeAt(
+/** What is found in spans that do not overlap. */
+function apart(spans: readonly Span[], look: (span: Span) => FoundPlace | undefined): Named[] {
+  const found: Named[] = [];
+  for (const span of spans) {
+    if (found.some((one) => one.from < span.end && span.from < one.end)) continue;
+    const place = look(span);
+    if (place) found.push({ ...span, place });
+  }
+  return found;
+}
+
+/** The city that stands right before a state, stands elsewhere beside it, or has its name. */
+function cityIn(
+  state: Span & { state: StateCode },
+  names: readonly Named[],
+  cityOf: (span: Span, state: StateCode) => AskedCity | undefined,
+): Places | undefined {
+  const ofState = { from: state.from, end: state.end, use: "state" as const };
+  const before = Array.from({ length: Math.min(LONGEST_NAME, state.from) }, (_, i) => ({
+    from: Math.max(0, state.from - LONGEST_NAME) + i,
+    end: state.from,
+  }));
+  const beside = names.filter(({ from, end }) => end <= state.from || from >= state.end);
+  for (const span of [...before, ...beside]) {
+    const city = cityOf(span, state.state);
+    if (city) return { state: state.state, city, spans: [{ ...span, use: "city" }, ofState] };
+  }
+  const same = names.find(({ from }) => from === state.from)?.place.inState(state.state);
+  return same && { state: state.state, city: same, spans: [ofState] };
+}
+
+function alone([first]: readonly Named[]): Places | undefined {
+  return first && meantAlone(first);
+}
+
+function meantAlone({ from, end, place: { state, city } }: Named): Places {
+  return { state, city, spans: [{ from, end, use: state ? "state" : "city" }] };
+}
+
+/** A single word is a name only where it does nothing else here. */
+function isName({ from, end }: Span, tokens: readonly Token[], uses: readonly (Use | undefined)[]): boolean {
+  const word = tokens[from]?.word ?? "";
+  return end - from > 1 || (uses[from] === undefined && word.length > 1 && /[a-z]/.test(word));
+}
+
+/** Words that nothing here knows: those that stories or shops have are spelled well. */
+function looksMisspelled(
+  { from, end }: Span,
   tokens: readonly Token[],
   uses: readonly (Use | undefined)[],
-  cityOf: CityOf,
-): { at: number; state: StateCode } | undefined {
-  const allCapitals = tokens.every(({ raw }) => raw === raw.toUpperCase());
-  for (let at = tokens.length - 1; at >= 0; at--) {
-    const { word, raw } = tokens[at] as Token;
-    const state = /^[a-z]{2}$/.test(word) ? parseState(word) : undefined;
-    if (!state) continue;
-    if (!WORDS_TOO.has(word) && !SELDOM_WORDS.has(word)) return { at, state };
-    const capitals = raw === raw.toUpperCase() && (!allCapitals || tokens.length === 1);
-    const last = at === tokens.length - 1;
-    const behindCity =
-      last &&
-      at > 0 &&
-      Array.from({ length: Math.min(at, LONGEST_NAME) }, (_, i) => at - i - 1).some((from) =>
-        cityOf(from, at, state),
-      );
-    const before = tokens[at - 1];
-    const behindIn = last && (uses[at - 1] === "amount" || before?.word === "in");
-    const behindWord = last && SELDOM_WORDS.has(word) && uses[at - 1] !== undefined && before?.raw !== "&";
-    const meant = word === "la" ? behindCity : behindCity || behindIn || behindWord || capitals;
-    if (meant) return { at, state };
-  }
-  return undefined;
-}
-
-/** A single word that is a name rather than a word of the language: not one that does something else here, nor two letters. */
-function isNameLike(token: Token | undefined, use: Use | undefined): boolean {
-  return token !== undefined && use === undefined && /[a-z]/.test(token.word) && token.word.length > 1;
+  known: Known,
+): boolean {
+  const words = tokens.slice(from, end).map(({ word, form }, i) => ({ word, form, use: uses[from + i] }));
+  return (
+    words.reduce((sum, { word }) => sum + word.length, 0) > 4 &&
+    words.every(({ word, use }) => use === undefined || word.length > 3) &&
+    words.some(({ form, use }) => use === undefined && !known.word(form))
+  );
 }

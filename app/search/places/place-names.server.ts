@@ -7,7 +7,7 @@ import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import { closestWord, FUZZY_REACH } from "../words/closest-word.ts";
 
 /** A city with listings. */
-export type ListedCity = { name: string; state: StateCode; count: number };
+type ListedCity = { name: string; state: StateCode; count: number };
 
 /** What a name stands for: a state, cities, or both ("New York"). Cities with the most listings first. */
 export type NamedPlace = { state?: StateCode; cities: readonly ListedCity[] };

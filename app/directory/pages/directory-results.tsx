@@ -39,7 +39,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
               first={near && (query.page - 1) * 10 + 1}
             />
           ) : (
-            <EmptyState path={view.path} filtered={filtered} />
+            <EmptyState path={view.path} filtered={filtered} q={query.q} />
           )}
           <Pagination path={view.path} query={query} pageCount={view.pageCount} />
         </div>
@@ -101,19 +101,24 @@ function LoadError() {
 }
 
 /** Both empty states (product.md 8.7): Clear Filters when any filter is active, otherwise Refresh Data. */
-function EmptyState({ path, filtered }: { path: string; filtered: boolean }) {
+function EmptyState({ path, filtered, q }: { path: string; filtered: boolean; q?: string }) {
   return (
     <div className="border-bar border-t-[3px] py-12">
       <p className="max-w-xl font-serif text-standfirst">
         No dispensaries found matching your filters. Try adjusting your search criteria.
       </p>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         {filtered ? (
           <a href={path} className="button button-solid">
             Clear Filters
           </a>
         ) : (
           <RefreshButton id="refresh-when-empty" label="Refresh Data" />
+        )}
+        {q && (
+          <a href={`/search?${new URLSearchParams({ q })}`} className="button">
+            Search the whole site for “{q}”
+          </a>
         )}
       </div>
     </div>

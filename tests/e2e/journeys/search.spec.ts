@@ -142,7 +142,7 @@ test("a type without a result leads to the others", async ({ page, open }) => {
   ).toBeVisible();
   await page.getByRole("link", { name: /^See the \d+ other results?$/ }).click();
   await expectPath(page, `/search?${new URLSearchParams({ q: name })}`);
-  await expect(page.getByRole("region", { name: "Dispensaries" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
 });
 
 test("the empty page suggests searches that find something", async ({ page, open }) => {

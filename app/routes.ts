@@ -24,6 +24,7 @@ export default [
   route("categories", "news/category/category-index.route.tsx"),
   route("tag/:tag", "news/tags/tag.route.tsx"),
   route("tags", "news/tags/tag-index.route.tsx"),
+  route("authors/:author", "news/authors/author.route.tsx"),
   route("blog", "news/blog/blog.route.tsx"),
 
   route("dispensaries", "directory/pages/directory.route.tsx"),

@@ -69,8 +69,10 @@ test("its page names the sponsor, and its links out of the site are marked", asy
     byline: "Alder & Pine (sponsor)",
     sponsor: { label: "Sponsored by Alder & Pine", url: "https://alder.example/", licenseNumber: "402R-1" },
   });
-  expect(page.html).toContain('href="https://alder.example/drying" rel="sponsored noopener external"');
-  expect(page.html).toContain('<a href="/dispensaries">');
+  expect(page.parts.join("")).toContain(
+    'href="https://alder.example/drying" rel="sponsored noopener external"',
+  );
+  expect(page.parts.join("")).toContain('<a href="/dispensaries">');
   const data = storyJsonLd(JSON.parse(JSON.stringify(page)), {
     name: "Leaf Courier",
     url: "https://l.example",

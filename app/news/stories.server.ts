@@ -1,5 +1,6 @@
 import { env } from "#app/utils/env.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
+import { authorSlug } from "./authors/author-slug.ts";
 import { loadContent } from "./content/content-store.server.ts";
 import type { Story, StoryKind } from "./story.ts";
 
@@ -7,6 +8,8 @@ type Wanted = {
   kind?: StoryKind;
   category?: string;
   tag?: string;
+  /** The slug of its author's name. */
+  author?: string;
   city?: string;
   state?: StateCode;
   /** False leaves out what somebody paid for: where its label cannot stand, and among the news (product.md 12.2). */
@@ -28,6 +31,7 @@ export async function listStories(wanted: Wanted = {}, now = new Date()): Promis
       (!wanted.kind || story.kind === wanted.kind) &&
       (!wanted.category || story.category === wanted.category) &&
       (!wanted.tag || story.tags.includes(wanted.tag)) &&
+      (!wanted.author || authorSlug(story) === wanted.author) &&
       (!wanted.state || story.place?.state === wanted.state) &&
       (!wanted.city || story.place?.city === wanted.city),
   );

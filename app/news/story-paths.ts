@@ -8,6 +8,11 @@ export function storyPath({ kind, slug, place }: Pick<Story, "kind" | "slug" | "
   return place ? `/articles/${local}${slug}` : `/article/${slug}`;
 }
 
+/** The page of a story's author: product.md 6.11. */
+export function authorPath(slug: string): string {
+  return `/authors/${slug}`;
+}
+
 export function tagPath(tag: string): string {
   return `/tag/${tag}`;
 }

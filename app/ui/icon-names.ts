@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   "link",
   "quote",
   "search",
+  "share",
   "story",
   "tag",
   "list",

@@ -20,13 +20,17 @@ if (type === "error") console.warn("logo: " + target.currentSrc + " did not load
  * with the fonts and the styles. Pictures still on their way are not waited for. A tab in the background draws nothing, so it
  * waits for nothing. Its data is found by its place, which no name in a story's text can take.
  *
- * Until then it is Remix's <ScrollRestoration> too: a page that is loaded again stands where the reader left it. And it asks a
+ * Before the page is drawn it sets the size of a story's text that the reader chose (product.md 6.13). Until then it is Remix's <ScrollRestoration> too: a page that is loaded again stands where the reader left it. And it asks a
  * first visitor for their age (adult-notice.tsx) with the first picture of the page and not some time after it: the question
  * is often the largest thing on a phone.
  */
 export const START_SCRIPT = `{
 const own = document.currentScript;
 document.querySelector("dialog[data-first-question]")?.showModal();
+try {
+const size = localStorage.getItem("story-size");
+if (size) document.documentElement.dataset.storySize = size;
+} catch {}
 const { context, manifest, routes, entry } = JSON.parse(own.previousElementSibling.textContent);
 window.__remixContext = context;
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");

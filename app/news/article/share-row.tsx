@@ -1,57 +1,40 @@
 import type { ReactNode } from "react";
-import { useFrame } from "#app/site/frame.ts";
 import { showToast } from "#app/site/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { plainText } from "../citations/rich-text.ts";
+import { useShareLinks } from "./share-links.ts";
 import type { StoryPageData } from "./story.page.server.ts";
 
 const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-small font-medium hover:text-green";
 
 /** Ways to share: product.md 6.4. What needs JavaScript is not shown without it. */
 export function ShareRow({ story }: { story: StoryPageData }) {
-  const frame = useFrame();
-  const url = (frame?.site.url ?? "") + story.path;
-  const [link, title] = [encodeURIComponent(url), encodeURIComponent(story.title)];
+  const to = useShareLinks(story);
   return (
     <ul aria-label="Share" className="-mx-2 flex flex-wrap print:hidden">
-      <Outbound icon="x" href={`https://twitter.com/intent/tweet?url=${link}&text=${title}`}>
+      <Outbound icon="x" href={to.twitter} className={ITEM}>
         Twitter
       </Outbound>
-      <Outbound icon="facebook" href={`https://www.facebook.com/sharer/sharer.php?u=${link}`}>
+      <Outbound icon="facebook" href={to.facebook} className={ITEM}>
         Facebook
       </Outbound>
-      <Outbound icon="linkedin" href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`}>
+      <Outbound icon="linkedin" href={to.linkedin} className={ITEM}>
         LinkedIn
       </Outbound>
-      <li>
-        <a
-          href={`mailto:?subject=${title}&body=${encodeURIComponent(`${story.excerpt}\n\n${url}`)}`}
-          className={ITEM}
-        >
-          <Icon name="mail" className="icon size-4" />
-          Email
-        </a>
-      </li>
-      <li>
-        <a href={`${story.path}?print=true`} rel="nofollow" className={ITEM}>
-          <Icon name="print" className="icon size-4" />
-          Print
-        </a>
-      </li>
-      <CopyButton
-        icon="link"
-        text={url}
-        done="Link copied!"
-        said="The article link has been copied to your clipboard."
-      >
-        Copy link
-      </CopyButton>
+      <Own icon="mail" href={to.mail} className={ITEM}>
+        Email
+      </Own>
+      <Own icon="print" href={to.print} className={ITEM}>
+        Print
+      </Own>
+      <CopyLink url={to.url} className={ITEM} />
       <CopyButton
         icon="quote"
         text={plainText(story.citations.find(({ style }) => style === "wikipedia")?.text ?? [])}
         done="Citation copied!"
         said="The Wikipedia citation format has been copied to your clipboard."
+        className={ITEM}
       >
         Cite
       </CopyButton>
@@ -59,10 +42,13 @@ export function ShareRow({ story }: { story: StoryPageData }) {
   );
 }
 
-function Outbound({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+type LinkProps = { icon: IconName; href: string; className: string; children: ReactNode };
+
+/** A link to another site. */
+export function Outbound({ icon, href, className, children }: LinkProps) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener external nofollow" className={ITEM}>
+      <a href={href} target="_blank" rel="noopener external nofollow" className={className}>
         <Icon name={icon} className="icon size-4" />
         {children}
         <span className="sr-only"> (opens in a new window)</span>
@@ -71,9 +57,42 @@ function Outbound({ icon, href, children }: { icon: IconName; href: string; chil
   );
 }
 
-type CopyProps = { icon: IconName; text: string; done: string; said: string; children: ReactNode };
+/** A link to the reader's mail, or to the page as it is printed. */
+export function Own({ icon, href, className, children }: LinkProps) {
+  return (
+    <li>
+      <a href={href} rel="nofollow" className={className}>
+        <Icon name={icon} className="icon size-4" />
+        {children}
+      </a>
+    </li>
+  );
+}
 
-function CopyButton({ icon, text, done, said, children }: CopyProps) {
+export function CopyLink({ url, className }: { url: string; className: string }) {
+  return (
+    <CopyButton
+      icon="link"
+      text={url}
+      done="Link copied!"
+      said="The article link has been copied to your clipboard."
+      className={className}
+    >
+      Copy link
+    </CopyButton>
+  );
+}
+
+type CopyProps = {
+  icon: IconName;
+  text: string;
+  done: string;
+  said: string;
+  className: string;
+  children: ReactNode;
+};
+
+function CopyButton({ icon, text, done, said, className, children }: CopyProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -86,7 +105,7 @@ function CopyButton({ icon, text, done, said, children }: CopyProps) {
   }
   return (
     <li className="scripting-only">
-      <button type="button" className={ITEM} onClick={copy}>
+      <button type="button" className={className} onClick={copy}>
         <Icon name={icon} className="icon size-4" />
         {children}
       </button>

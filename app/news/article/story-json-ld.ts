@@ -2,7 +2,7 @@ import type { StoryPageData } from "./story.page.server.ts";
 
 const TYPES = { article: "NewsArticle", guide: "Article", post: "BlogPosting" } as const;
 
-/** schema.org's description of a story; the byline is the newspaper's, so its author is the newspaper. What was paid for has its sponsor's. */
+/** schema.org's description of a story: its author is whom its file names, otherwise the newspaper, and of what was paid for the sponsor. */
 export function storyJsonLd(story: StoryPageData, { name, url }: { name: string; url: string }) {
   const newspaper = {
     "@type": "NewsMediaOrganization",
@@ -15,6 +15,11 @@ export function storyJsonLd(story: StoryPageData, { name, url }: { name: string;
     name: story.sponsor.name,
     ...(story.sponsor.url && { url: story.sponsor.url }),
   };
+  const author = story.author && {
+    "@type": "Person",
+    name: story.author.name,
+    url: url + story.author.path,
+  };
   return {
     "@type": story.sponsor ? "AdvertiserContentArticle" : TYPES[story.kind],
     mainEntityOfPage: url + story.path,
@@ -24,7 +29,7 @@ export function storyJsonLd(story: StoryPageData, { name, url }: { name: string;
     image: { "@type": "ImageObject", url: `${url}/social/${story.slug}.png`, width: 1200, height: 630 },
     datePublished: story.published.iso,
     dateModified: (story.updated ?? story.published).iso,
-    author: sponsor ?? newspaper,
+    author: sponsor ?? author ?? newspaper,
     ...(sponsor && { sponsor }),
     publisher: newspaper,
     articleSection: story.category.name,

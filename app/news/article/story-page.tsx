@@ -1,20 +1,26 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
+import { useFrame } from "#app/site/frame.ts";
 import { StoryPicture } from "../story-picture.tsx";
 import { StoryGrid } from "../story-teaser.tsx";
 import { CiteBlock } from "./cite-block.tsx";
 import { Contents } from "./contents.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import { PrintNow } from "./print-now.tsx";
 import { References } from "./references.tsx";
+import { SHARE_END, ShareEnd } from "./share-end.tsx";
 import type { StoryPageData } from "./story.page.server.ts";
 import { StoryHead } from "./story-head.tsx";
+import { StoryNewsletter } from "./story-newsletter.tsx";
 
 /** A story from its badge to its related stories: product.md 6.1. */
 export function StoryPage({ story, print }: { story: StoryPageData; print: boolean }) {
   const { picture, headings } = story;
+  const { name = "", url = "" } = useFrame()?.site ?? {};
   return (
-    <article data-print={print || undefined}>
+    <article data-print={print || undefined} className="story-page">
       {print && <PrintNow />}
+      <PrintedHead name={name} address={url + story.path} />
       <div className="page">
         <StoryHead story={story} />
         <div className="mt-5 print:hidden">
@@ -40,10 +46,18 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
         <div className="min-w-0 lg:col-span-6">
           {/* The allow-list of body-schema.server.ts is what makes this safe. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered */}
-          <div className="story-body" dangerouslySetInnerHTML={{ __html: story.html }} />
+          <div className="story-body" dangerouslySetInnerHTML={{ __html: story.parts[0] ?? "" }} />
+          {story.parts[1] && (
+            <>
+              <StoryNewsletter />
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same text */}
+              <div className="story-body" dangerouslySetInnerHTML={{ __html: story.parts[1] }} />
+            </>
+          )}
           {story.disclaimer && (
             <p className="mt-8 border-rule border-t pt-4 text-small text-muted">{story.disclaimer}</p>
           )}
+          <ShareEnd story={story} />
           <References references={story.references} />
           <StoryDates story={story} />
           <Corrections corrections={story.corrections} />
@@ -57,7 +71,27 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       </div>
       <Nearby nearby={story.nearby} />
       <Related story={story} />
+      <PhoneBar
+        minutes={story.minutes}
+        headings={headings}
+        title={story.title}
+        url={url + story.path}
+        shareId={SHARE_END}
+      />
     </article>
+  );
+}
+
+/** On paper alone: whose story it is, and where it stands (product.md 6.14). */
+function PrintedHead({ name, address }: { name: string; address: string }) {
+  return (
+    <div className="page hidden print:block">
+      <p className="flex items-center gap-2 border-bar border-b pb-2 font-serif text-second">
+        <img src="/favicon.svg" alt="" width="24" height="24" loading="lazy" />
+        {name}
+      </p>
+      <p className="mt-2 text-small">{address}</p>
+    </div>
   );
 }
 

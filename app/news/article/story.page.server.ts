@@ -6,14 +6,16 @@ import { site } from "#app/site/site.file.server.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
-import { byline, sponsorLabel } from "../byline.server.ts";
+import { authorOf, byline, sponsorLabel } from "../byline.server.ts";
 import { citeInEveryStyle, formatCitation } from "../citations/format-citation.ts";
 import { storyCitation } from "../citations/story-citation.ts";
+import { minutesToRead } from "../minutes-to-read.ts";
 import { relatedStories } from "../stories.server.ts";
 import { categoryName, storyPicture, toStoryCard } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath, tagPath } from "../story-paths.ts";
 import { tagName } from "../tags/tag-name.ts";
+import { splitBody } from "./split-body.ts";
 
 /** How many listings a local story shows. */
 const NEARBY = 6;
@@ -24,9 +26,10 @@ export async function storyPage(story: Story, { html, headings, references, word
   return {
     ...headOf(story),
     words,
+    minutes: minutesToRead(words),
     picture: await storyPicture(story),
     credit: story.image ? story.image.credit : `Illustration: ${site.name}`,
-    html,
+    parts: story.sponsor ? [html] : splitBody(html),
     headings,
     references: references.map((reference) => formatCitation(reference, "apa")),
     corrections: story.corrections.map(({ date, was, is }) => ({ day: showSiteDate(date).day, was, is })),
@@ -60,6 +63,7 @@ function headOf(story: Story) {
     title,
     excerpt,
     byline: byline(story),
+    author: authorOf(story),
     sponsor: sponsor && { label: sponsorLabel(sponsor), ...sponsor },
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showSiteDate(published),

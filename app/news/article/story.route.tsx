@@ -4,9 +4,11 @@ import { ErrorPage } from "#app/site/error-page.tsx";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { subscribe } from "#app/site/newsletter/sign-up.form.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
+import { STORY_NEWSLETTER } from "./story-newsletter.tsx";
 import { StoryNotFound } from "./story-not-found.tsx";
 import { storyOfUrl } from "./story-of-url.server.ts";
 import { StoryPage } from "./story-page.tsx";
@@ -19,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { story: await storyPage(story, body), print };
 }
 
-export const action = pageForms();
+export const action = pageForms({ [STORY_NEWSLETTER]: (fields, from) => subscribe(fields, from) });
 
 export const headers = pageHeaders(CACHE.page);
 

@@ -1,19 +1,20 @@
 import { type Category, categories } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import type { SitemapPage } from "#app/site/listed.ts";
+import { byAuthor } from "../authors/author.page.server.ts";
 import { storiesOfTab } from "../category/stories-of-tab.ts";
 import { listStories } from "../stories.server.ts";
 import type { Story } from "../story.ts";
 import { storyPageCount } from "../story-list/story-list-pages.ts";
 import { STORY_LIST } from "../story-list/story-list-view.ts";
-import { tagPath } from "../story-paths.ts";
+import { authorPath, tagPath } from "../story-paths.ts";
 import { listTags } from "../tags/tag.page.server.ts";
 import { lastChange } from "./story-pages.server.ts";
 
 /** Its tabs list dispensaries beside the same stories. */
 const LISTINGS_CATEGORY = "top-dispensaries";
 
-/** Returns every page of every list of stories that is not empty: the blog, the categories with their tabs, the tags. */
+/** Returns every page of every list of stories that is not empty: the blog, the categories with their tabs, the authors, the tags. */
 export async function listListPages(now: Date): Promise<{ categories: SitemapPage[]; tags: SitemapPage[] }> {
   const stories = await listStories({}, now);
   const posts = stories.filter(({ kind }) => kind === "post");
@@ -23,6 +24,7 @@ export async function listListPages(now: Date): Promise<{ categories: SitemapPag
       ...pagesOf("/categories", stories).slice(0, 1),
       ...pagesOf("/blog", posts),
       ...categories.flatMap((category) => pagesOfCategory(category, stories)),
+      ...Array.from(byAuthor(stories), ([slug, own]) => pagesOf(authorPath(slug), own)).flat(),
     ],
     tags: [
       ...pagesOf("/tags", stories).slice(0, 1),

@@ -1,12 +1,13 @@
 import type { Mail, MailBlock, MailText } from "#app/backend/mail/mail.ts";
 import { findNewsletterAd, type NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
+import { minutesText } from "#app/news/minutes-to-read.ts";
 import { bounceAddress, leaveHeaders, readersFoot } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { editionPath } from "#app/site/newsletter/newsletter-paths.ts";
 import type { Recipient } from "#app/site/newsletter/subscribers-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { type Edition, type EditionPart, minutesText, type Words } from "./edition.ts";
+import type { Edition, EditionPart, Words } from "./edition.ts";
 import { type NamedStory, storiesOfEdition } from "./edition-stories.server.ts";
 
 /** Whom an edition goes to. */

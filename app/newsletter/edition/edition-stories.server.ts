@@ -1,5 +1,6 @@
 import { byline, sponsorLabel } from "#app/news/byline.server.ts";
 import { textOf } from "#app/news/content/content-store.server.ts";
+import { minutesToRead } from "#app/news/minutes-to-read.ts";
 import { findStory } from "#app/news/stories.server.ts";
 import { categoryName, type StoryPicture, storyPicture } from "#app/news/story.card.server.ts";
 import type { Story } from "#app/news/story.ts";
@@ -17,9 +18,6 @@ export type NamedStory = {
   picture: StoryPicture;
 };
 
-/** Words a minute of careful reading. */
-const WORDS_PER_MINUTE = 225;
-
 /** Returns the stories that an edition's text names, by their path, as they are published now; one that is gone is not there. */
 export async function storiesOfEdition({ parts }: Edition): Promise<Map<string, NamedStory>> {
   const found = new Map<string, NamedStory>();
@@ -36,7 +34,7 @@ async function named(story: Story): Promise<NamedStory> {
   return {
     kicker: story.sponsor ? sponsorLabel(story.sponsor) : categoryName(story.category),
     byline: story.sponsor ? undefined : byline(),
-    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    minutes: minutesToRead(words),
     picture: await storyPicture(story),
   };
 }

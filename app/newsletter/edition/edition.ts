@@ -33,8 +33,3 @@ export type Edition = {
   /** Its path inside DATA_DIR. */
   file: string;
 };
-
-/** How long a story takes to read: "7 minutes". */
-export function minutesText(minutes: number): string {
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}

@@ -1,9 +1,10 @@
 import type { NewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
+import { minutesText } from "#app/news/minutes-to-read.ts";
 import { StoryPicture } from "#app/news/story-picture.tsx";
 import { PictureLink } from "#app/news/story-teaser.tsx";
 import { inOrder } from "#app/ui/in-order.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { minutesText, type Words } from "../edition/edition.ts";
+import type { Words } from "../edition/edition.ts";
 import type { EditionPageData } from "./edition.page.server.ts";
 
 type Part = EditionPageData["first"][number];

@@ -78,7 +78,8 @@ async function measurePage(browser: Browser, site: RunningServer, path: string, 
 /** A story's text alone, compressed; 0 for pages that are none. */
 async function textBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const body = /<div class="story-body">([\s\S]*?)<\/div><(?:p|section)/.exec(html)?.[1];
+  const parts = html.matchAll(/<div class="story-body">([\s\S]*?)<\/div><(?:p|section|div)/g);
+  const body = Array.from(parts, ([, part]) => part).join(" ");
   return body ? brotliCompressSync(body.replace(/<[^>]+>/g, " ")).length : 0;
 }
 

@@ -101,7 +101,7 @@ test("share links lead out with the story's address and title", async ({ page, o
 
 test("copying is offered only where it can work", async ({ page, open, javaScriptEnabled }) => {
   await open(ARTICLE);
-  const copy = page.getByRole("button", { name: "Copy link" });
+  const copy = page.getByRole("button", { name: "Copy link" }).first();
   await expect(copy).toBeVisible({ visible: javaScriptEnabled !== false });
 });
 
@@ -160,4 +160,32 @@ test("a local story shows the shops around it", async ({ page, open }) => {
   await expect(nearby.getByRole("listitem")).toHaveCount(6);
   await nearby.getByRole("link", { name: "All of Denver" }).click();
   await expectPath(page, "/dispensaries/denver/co");
+});
+
+test("it says how long it takes to read, and hands the reader on again at its end", async ({
+  page,
+  open,
+}) => {
+  await open(ARTICLE);
+  await expect(page.getByText(/^Leaf Courier staff reporter · .* · \d+ minutes to read$/)).toBeVisible();
+  const end = page.getByRole("region", { name: "Share this story" });
+  for (const name of ["Email", /^Facebook/, "Print"])
+    await expect(end.getByRole("link", { name })).toBeVisible();
+  const afterText = await end.evaluate(
+    (element) => element.compareDocumentPosition(document.querySelectorAll(".story-body")[1] ?? element) & 2,
+  );
+  expect(afterText).toBe(2);
+});
+
+test("the newsletter's form stands after the sixth paragraph, and takes an address there", async ({
+  page,
+  open,
+}) => {
+  await open("/article/schedule-iii-what-changed");
+  const form = page.locator("form#newsletter-story");
+  await expect(form).toBeVisible();
+  expect(await page.locator(".story-body").first().locator("> p").count()).toBeGreaterThanOrEqual(6);
+  await form.getByLabel("Email").fill("between@example.com");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByText("Thank you for subscribing.")).toBeVisible();
 });

@@ -15,7 +15,7 @@ test("'Copy link' works while a picture is missing", async ({ page, open, contex
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const answer = await holdRequests(page, COVER);
   await open(STORY, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).first().click();
   await expect(page.getByText("Link copied!")).toBeVisible();
   await expectStillLoading(page);
   answer();

@@ -43,6 +43,7 @@ function Pair({
     <a
       href={path + DIRECTORY.search({ ...query, view })}
       aria-current={shown ? "true" : undefined}
+      rel="nofollow"
       data-keep-scroll
     >
       <Icon name={icon} />

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { loadDirectory } from "../data/directory-store.server.ts";
+import type { Listing } from "../listing.ts";
+import { listingLink } from "../listing-paths.ts";
+import { findPlace, type Place } from "../places/find-place.server.ts";
+import { searchListings } from "../search/search-listings.server.ts";
+import { sceneOf } from "./drawing/nation-scene.ts";
+import { MAP_HEIGHT, MAP_WIDTH, type MapScene } from "./map-drawing.ts";
+import { drawNearMap } from "./near-map.server.ts";
+
+const directory = await loadDirectory();
+
+function draw(near: string, within: number, first = 1): { scene?: MapScene; names: string[] } {
+  const origin = findPlace(near) as Place;
+  const found = searchListings(directory, { query: { service: [] }, origin, within });
+  const rows = found.rows.subarray(0, 10);
+  const listing = (row: number) => listingLink(directory.listings[row] as Listing);
+  const { points } = directory;
+  const drawing = drawNearMap({ points, rows, first, origin, label: origin.label, listing });
+  return {
+    scene: drawing && sceneOf(drawing),
+    names: Array.from(rows, (row) => directory.listings[row]?.name ?? ""),
+  };
+}
+
+describe("the map of a place", () => {
+  test("has a page's shops by the numbers of its list, and the place", () => {
+    const { scene, names } = draw("80202", 25, 11);
+    expect(scene?.markers.map(({ name }) => name)).toEqual(names.map((name, i) => `${11 + i}. ${name}`));
+    expect(scene?.markers.map(({ number }) => number)).toEqual(names.map((_, i) => 11 + i));
+    expect(scene?.labels.filter(({ origin }) => origin).map(({ text }) => text)).toEqual(["80202"]);
+  });
+
+  test("fits them into what is shown of it, however far they are", () => {
+    for (const [near, within] of [
+      ["80202", 25],
+      ["10001", 5],
+      ["82801", 400],
+      ["99501", 100],
+    ] as const) {
+      const { scene } = draw(near, within);
+      const cut = scene?.cut ?? 0;
+      expect(cut).toBeGreaterThan(0);
+      for (const { x, y } of scene?.markers ?? []) {
+        expect(x, near).toBeGreaterThan(cut);
+        expect(x, near).toBeLessThan(MAP_WIDTH - cut);
+        expect(y, near).toBeGreaterThan(0);
+        expect(y, near).toBeLessThan(MAP_HEIGHT);
+      }
+    }
+  });
+
+  test("is none where the map has none of them", () => {
+    expect(draw("80202", 0).scene).toBeUndefined();
+    // Guam is not on it.
+    expect(draw("96910", 25).scene).toBeUndefined();
+  });
+});

@@ -1,12 +1,13 @@
 import { dealMarks } from "#app/catalogue/deals/deals-of-shop.server.ts";
+import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
 import { formatUntil } from "../hours/format-hours.ts";
-import { nextChange, openingOf } from "../hours/open-now.server.ts";
+import { listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
 import { type ListingRow, toListingRow } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
 
 export type DecidingRows = {
   rows: ListingRow[];
-  /** The moment at which the next of them opens or closes, in milliseconds since 1970; Infinity for never. */
+  /** The moment at which the next of them opens or closes, or a deal's day is over, in milliseconds since 1970; Infinity for never. */
   until: number;
 };
 
@@ -22,13 +23,21 @@ export async function decidingRows(
   let until = Number.POSITIVE_INFINITY;
   const rows = found.map(({ listing, miles }) => {
     const opening = openingOf(listing, now);
-    until = Math.min(until, nextChange(opening));
+    const deal = deals.get(listing.id);
+    until = Math.min(until, nextChange(opening), deal ? endOfDay(listing, now) : until);
     return toListingRow(listing, {
       services: listing.services.map((service) => SERVICES[service]),
       opening: opening && { open: opening.state.open, text: formatUntil(opening.state) },
-      deal: deals.get(listing.id),
+      deal,
       miles,
     });
   });
   return { rows, until };
+}
+
+/** The shop's own midnight: its deals of today are other ones then. */
+function endOfDay(listing: Listing, now: Date): number {
+  const zone = listingTimeZone(listing);
+  if (!zone) return Number.POSITIVE_INFINITY;
+  return startOfDay(addDays(dayIn(zone, now), 1), zone).getTime();
 }

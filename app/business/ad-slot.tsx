@@ -4,13 +4,15 @@ import { type AdFormat, adPlace } from "./ads/ad-formats.ts";
 
 /**
  * A place for an advertisement: an advertiser's whose run covers the page, what a configured provider's frame shows, or one of
- * the site's own. The root loader chose (ads/ads-of-page.server.ts).
+ * the site's own where the page has a place for that. Otherwise it is nothing, and takes no room (product.md 1.4). The root loader chose
+ * (ads/ads-of-page.server.ts).
  */
-export function AdSlot({ format }: { format: AdFormat }) {
+export function AdSlot({ format, house = false }: { format: AdFormat; house?: boolean }) {
   const ads = (useRouteLoaderData("root") as { ads: PageAds } | undefined)?.ads;
   if (!ads) return null;
   const { label, shown, box, column } = adPlace(format);
   const ad = ads[format];
+  if (!isSponsored(ad) && !ads.provider && !house) return null;
   return (
     <aside aria-label={label} className={shown}>
       <div className={column ? `sticky top-(--below-sticky,6rem) ${column}` : ""}>

@@ -74,7 +74,7 @@ export default function DealsRoute() {
               href={(page) => deals.path + DEALS.search({ ...deals.view, page })}
             />
           </div>
-          <AdSlot format="skyscraper" />
+          <AdSlot format="skyscraper" house={deals.total > 0} />
         </div>
         <div className="mt-16 grid gap-16">
           <AboutDeals />

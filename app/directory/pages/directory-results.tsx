@@ -43,7 +43,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
           )}
           <Pagination path={view.path} query={query} pageCount={view.pageCount} />
         </div>
-        {!near && <AdSlot format="skyscraper" />}
+        {!near && <AdSlot format="skyscraper" house={total > 0} />}
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       <PrintedHead name={name} address={url + story.path} />
       <div className="page">
         <StoryHead story={story} />
-        <div className="mt-5 print:hidden">
+        <div className="mt-5 empty:hidden print:hidden">
           <AdSlot format="banner" />
         </div>
       </div>
@@ -66,7 +66,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
         </div>
         {/* The place is as high as the text, so that what stands in it sticks all along. */}
         <div className="hidden justify-end lg:col-span-3 lg:flex print:hidden">
-          <AdSlot format="skyscraper" />
+          <AdSlot format="skyscraper" house />
         </div>
       </div>
       <Nearby nearby={story.nearby} />

@@ -39,7 +39,7 @@ export function StoryListSections({ list, heading, below }: Props) {
         </section>
       )}
       <div className={gap > 0 ? "lg:hidden" : ""}>
-        <AdSlot format="banner" />
+        <AdSlot format="banner" house={rest.length > 0} />
       </div>
     </>
   );
@@ -49,7 +49,7 @@ export function StoryListSections({ list, heading, below }: Props) {
 function AdInGap({ columns }: { columns: number }) {
   return (
     <div className={`hidden lg:block ${columns === 2 ? "col-span-2" : ""}`}>
-      <AdSlot format="native" />
+      <AdSlot format="native" house />
     </div>
   );
 }

@@ -25,9 +25,10 @@ export function findAnswers(found: FoundFor, hours: HoursAt): Answer[] {
 
 /** "How much can I carry", "possession limit": it asks for an amount. */
 function asksToCarry({ tokens }: Meaning): boolean {
-  return tokens.some(({ word }) =>
-    /^(carry|carrying|possess|possession|possessing|limits?|grams?|ounces?|oz)$/.test(word),
-  );
+  const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  // An age limit, or one of plants, is another.
+  if (says(/^(age|old|plants?|grow|growing|buy|purchase)$/)) return false;
+  return says(/^(carry|carrying|possess|possession|possessing|limits?|grams?|ounces?|oz)$/);
 }
 
 /** Hash, wax and their like have a limit of their own. */

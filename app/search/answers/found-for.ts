@@ -28,6 +28,7 @@ export function wantsShops(meaning: Meaning): boolean {
 
 /** "How to store weed", "why cash only": it asks for a story, whatever its words could mean besides. */
 function isHowQuestion({ tokens: [first, second] }: Meaning): boolean {
+  if (first?.word === "what" && second?.word === "to") return true;
   return (
     first?.word === "why" ||
     (first?.word === "how" && /^(to|do|does|can|is|are|should|long)$/.test(second?.word ?? ""))

@@ -68,7 +68,9 @@ function tellingWords({ tokens, uses, state, city }: Meaning): Telling[] {
     if (indexedForm(raw) === null || use === "city" || use === "state" || use === "zip") continue;
     // The amount is the law's to answer; a story is about the place, and seldom about two ounces.
     if (use === "amount" && (state ?? city)) continue;
-    telling.push({ form, use, weight: use === "filler" ? FILLER : 1 });
+    // "How do lotteries work": it says no more than "how".
+    const little = use === "filler" || (words[0] === "how" && form === "work");
+    telling.push({ form, use, weight: little ? FILLER : 1 });
   }
   return telling;
 }

@@ -60,7 +60,7 @@ export function searchEntries(index: EntryIndex, asked: string | Meaning): Found
       scores.set(place, one);
     }
   }
-  const asksHow = /^how (to|do|does|can|should)\b/i.test(meaning.q);
+  const asksHow = /^(how (to|do|does|can|should|long)|what to)\b/i.test(meaning.q);
   const found = Array.from(scores, ([place, { score, covered, forms, held }]) =>
     ranked(index, place, {
       asksHow,

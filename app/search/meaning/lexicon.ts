@@ -1,5 +1,6 @@
 import type { Service } from "#app/directory/listing.ts";
 import type { Product } from "#app/legality/facts/vocabulary.ts";
+import { closestWord } from "../words/closest-word.ts";
 
 /** What a word of a query does, beyond being looked for. */
 export type Use =
@@ -28,7 +29,7 @@ const USES: [Use, string][] = [
     "filler",
     "a an the and or of in on at to for from by with is are am be do does did can could may might must should would will i me my you your we us it its this " +
       "that there what which who when where how much many some any please show find get give tell search looking look need want list about near nearby nearest " +
-      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks help good take vs versus",
+      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks help good take taking go going vs versus",
   ],
   ["subject", "cannabis marijuana marihuana weed pot ganja mj recreational rec recreationally adult"],
   [
@@ -39,7 +40,7 @@ const USES: [Use, string][] = [
   ["best", "best top rated highest"],
   [
     "deal",
-    "deal deals discount discounts coupon coupons sale sales special specials offer offers promo promos bogo",
+    "cheap cheapest affordable deal deals discount discounts coupon coupons sale sales special specials offer offers promo promos bogo",
   ],
   [
     "law",
@@ -48,7 +49,7 @@ const USES: [Use, string][] = [
   ],
   [
     "law-topic",
-    "grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside drive driving car high stoned " +
+    "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside drive driving car high stoned " +
       "tourist tourists visitor visitors visiting resident residents nonresident use using consume consumption hold keep person people since year date " +
       "concentrate concentrates hash wax shatter rosin resin dab dabs extract extracts gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally penalty fine jail arrested ticket cross crossing",
   ],
@@ -66,8 +67,17 @@ for (const [use, words] of USES) {
 }
 
 /** What a lowercase word does in a query, if it is known to do anything. */
-export function useOf(word: string): Use | undefined {
+export function wordUse(word: string): Use | undefined {
   return USE_OF.get(word);
+}
+
+/** Long words of the list, which people misspell: "dispensery", "marjuana". */
+const LONG_WORDS = [...USE_OF.keys()].filter((word) => word.length > 6).map((word) => [word, 1] as const);
+
+/** What a word does that is spelled most like one of the list. */
+export function misspelledUse(word: string): Use | undefined {
+  const close = word.length > 6 ? closestWord(word, LONG_WORDS) : undefined;
+  return close === undefined ? undefined : USE_OF.get(close);
 }
 
 /** Products of the law's pages by the words for them; the longest come first. */

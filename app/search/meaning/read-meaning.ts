@@ -1,4 +1,4 @@
-import { PRODUCT_WORDS, SERVICE_WORDS, type Use, useOf } from "./lexicon.ts";
+import { misspelledUse, PRODUCT_WORDS, SERVICE_WORDS, type Use, wordUse } from "./lexicon.ts";
 import type { Known, Meaning } from "./meaning.ts";
 import { readAmount } from "./read-amount.ts";
 import { readPlaces } from "./read-places.ts";
@@ -7,7 +7,10 @@ import { type Token, tokensOf } from "./tokens.ts";
 /** Reads a query: which of its words are a place, an amount, a product, a wish. Never throws. */
 export function readMeaning(q: string, known: Known): Meaning {
   const tokens = tokensOf(q);
-  const uses: (Use | undefined)[] = tokens.map(({ word }) => useOf(word));
+  const uses: (Use | undefined)[] = tokens.map(
+    ({ word, form }) =>
+      wordUse(word) ?? wordUse(form) ?? (known.word(form) ? undefined : misspelledUse(word)),
+  );
   const meaning: Meaning = { q, tokens, uses };
   const free = (from: number, end: number) =>
     uses
@@ -40,7 +43,7 @@ export function readMeaning(q: string, known: Known): Meaning {
 /** Reads a query's words alone, where nothing of the data is known. */
 export function readWords(q: string): Meaning {
   const tokens = tokensOf(q);
-  return { q, tokens, uses: tokens.map(({ word }) => useOf(word)) };
+  return { q, tokens, uses: tokens.map(({ word }) => wordUse(word)) };
 }
 
 /** What the first phrase of a list that stands in the query means; its words are used then. */

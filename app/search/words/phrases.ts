@@ -40,6 +40,9 @@ best by: storage
 go bad: storage
 shelf life: storage
 stay fresh: storage
+stay good: storage
+in your system: test
+in my system: test
 seed to sale: seed sale
 grow tent: indoor
 `;

@@ -20,12 +20,15 @@ const SHORTEST_OF: Record<string, number> = {
   age: 3,
 };
 
+/** Words of which too much would go: a plane is no plan. */
+const WHOLE = new Set(["plane", "card", "ever", "never", "paper", "water", "number", "summer", "winter"]);
+
 /**
  * What a word shares with those made of it: "store", "storing" and "storage" have one stem, "pregnant" and "pregnancy". It is never
  * shown, and need be no word. Coarser than a word's form: what shares only the stem counts for less.
  */
 export function stemOf(form: string): string {
-  if (!/^[a-z]{4,}$/.test(form)) return form;
+  if (!/^[a-z]{4,}$/.test(form) || WHOLE.has(form)) return form;
   for (const ending of ENDINGS) {
     if (!form.endsWith(ending)) continue;
     const rest = form.slice(0, -ending.length);

@@ -15,7 +15,7 @@ concentrate extract wax shatter dab hash rosin resin kief oil distillate
 joint roll blunt cone spliff
 flower bud nug
 tincture drop sublingual
-topical cream lotion balm salve ointment
+topical cream creme lotion balm salve ointment
 dose dosage dosing serving milligram mg microdose
 dose beginner edible
 onset kick long feel effect
@@ -60,7 +60,7 @@ equity social justice
 zoning location opens where
 delivery deliver curbside drive-thru pickup
 recall contaminated unsafe
-store storage storing keep
+store storage storing keep expire expiration fresh stale shelf
 first beginner new newbie
 budtender staff clerk employee
 terpene aroma smell scent limonene myrcene

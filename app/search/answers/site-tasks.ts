@@ -3,7 +3,7 @@ import { wordForm, wordsOf } from "../words/words.ts";
 
 /**
  * What people come to do, beside reading, and where: a line is an address and the ways to ask for it. A way fits when the query has all
- * of its words and none that says more.
+ * of its words, and no word that no way to that address has.
  */
 const TASKS: readonly [path: string, ways: string][] = [
   [
@@ -62,22 +62,33 @@ const EMPTY = new Set(
   ),
 );
 
-const WAYS = TASKS.flatMap(([path, ways]) => ways.split(", ").map((way) => ({ path, key: keyOf(way) })));
-
-const PATH_OF = new Map(WAYS.toReversed().map(({ path, key }) => [key, path]));
+/** Each task with its ways as sets of words, and every word that any of them has. */
+const READ_TASKS = TASKS.map(([path, text]) => {
+  const ways = text.split(", ").map((way) => wordsToTell(way));
+  return { path, ways, words: new Set(ways.flat()) };
+});
 
 /** Where a query leads that asks for nothing but one of these. `siteName` says nothing either. */
 export function taskOf(q: string, siteName: string): string | undefined {
   const name = new Set(wordsOf(siteName).map((word) => word.toLowerCase()));
-  const words = wordsOf(q).filter((word) => !name.has(word.toLowerCase()));
-  return PATH_OF.get(keyOf(words.join(" ")));
+  const asked = wordsToTell(
+    wordsOf(q)
+      .filter((word) => !name.has(word.toLowerCase()))
+      .join(" "),
+  );
+  let best: { path: string; length: number } | undefined;
+  for (const { path, ways, words } of READ_TASKS) {
+    if (asked.length === 0 || !asked.every((word) => words.has(word))) continue;
+    const said = ways.filter((way) => way.every((word) => asked.includes(word)));
+    const length = Math.max(0, ...said.map((way) => way.length));
+    if (length > (best?.length ?? 0)) best = { path, length };
+  }
+  return best?.path;
 }
 
-/** A way's words without the empty ones, in one order, by their stems; a way of nothing else keeps them all. */
-function keyOf(text: string): string {
+/** A text's words without the empty ones, by their stems; a text of nothing else keeps them all. */
+function wordsToTell(text: string): string[] {
   const words = wordsOf(text.toLowerCase());
   const telling = words.filter((word) => !EMPTY.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map((word) => stemOf(wordForm(word))))]
-    .sort()
-    .join(" ");
+  return [...new Set((telling.length > 0 ? telling : words).map((word) => stemOf(wordForm(word))))];
 }

@@ -38,6 +38,11 @@ export default [
     (product) => route(`is-${product}-legal`, "legality/index/product.route.ts", { id: `law-of-${product}` }),
   ),
   route("legality", "legality/index/legality.route.tsx"),
+  route("legality/changes", "legality/changes/changes.route.tsx"),
+  route("legality/changes.ics", "legality/changes/calendar.route.ts"),
+  route("legality/changes.csv", "legality/changes/changes-csv.route.ts"),
+  route("can-i-carry", "legality/carry/carry.route.tsx"),
+  route("can-i-carry.json", "legality/carry/carry-json.route.ts"),
   route("legality.json", "legality/downloads/json.route.ts"),
   route("legality.csv", "legality/downloads/csv.route.ts"),
 

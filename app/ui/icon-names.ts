@@ -25,5 +25,11 @@ export const ICON_NAMES = [
   "list",
   "map",
   "filters",
+  "car",
+  "wheel",
+  "plane",
+  "border",
+  "calendar",
+  "feed",
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

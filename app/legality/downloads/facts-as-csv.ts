@@ -3,7 +3,7 @@ import type { Fact } from "../facts/fact.ts";
 import { FACT_COLUMNS } from "../facts/fact-columns.ts";
 
 /** What a spreadsheet would run gets an apostrophe, which makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+export const FORMULA = /^[=+\-@\t\r]/;
 
 /** Takes facts; returns them as a CSV text (RFC 4180) in the columns of data/legality/facts.csv. */
 export function factsAsCsv(facts: readonly Fact[]): string {

@@ -6,7 +6,7 @@ import { jurisdiction, optionalText, optionalUrl, text } from "./row-fields.serv
 import { PRODUCTS } from "./vocabulary.ts";
 
 /** The columns of data/legality/changes.csv. */
-const CHANGE_COLUMNS = ["state", "product", "date", "text", "citation", "url", "checked_on"] as const;
+export const CHANGE_COLUMNS = ["state", "product", "date", "text", "citation", "url", "checked_on"] as const;
 
 const changeRow = z
   .strictObject({

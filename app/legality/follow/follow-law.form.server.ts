@@ -12,11 +12,10 @@ const CONFIRM: Thanks = {
 
 const LATER: Thanks = { title: "We have your address", next: "These emails have not started yet." };
 
-/** Signs a reader up for a state's law, which comes in a hidden field; they confirm by mail as for any topic. */
+/** Signs a reader up for a state's law, which the form names; they confirm by mail as for any topic. */
 export async function followLaw(fields: URLSearchParams, visitor: { address: string }): Promise<FormAnswer> {
   const state = parseLawState(fields.get("state") ?? "");
-  if (!state)
-    return { ok: false, status: 400, message: "The form was not complete. Please load the page again." };
+  if (!state) return { ok: false, status: 400, errors: { state: "Choose a state from the list." } };
   const answer = await subscribe(fields, visitor, lawTopic(state));
   return answer.ok ? { ...answer, thanks: mailLeaves ? CONFIRM : LATER } : answer;
 }

@@ -1,4 +1,5 @@
 import { TextSection } from "#app/ui/text-section.tsx";
+import { CHANGES_PATH } from "../law-paths.ts";
 import type { ChangeView } from "./changes.page.server.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawView } from "./law.page.server.ts";
@@ -8,7 +9,17 @@ export function LawChanges({ law: { changes, place } }: { law: LawView }) {
   const { coming, past, pending } = changes;
   const [next, ...later] = coming;
   return (
-    <TextSection title="What changes next" note="Only changes that are enacted or ordered, with their day.">
+    <TextSection
+      title="What changes next"
+      note={
+        <>
+          Only changes that are enacted or ordered, with their day.{" "}
+          <a href={CHANGES_PATH} className="text-link">
+            All changes by date
+          </a>
+        </>
+      }
+    >
       {next ? (
         <Change change={next} lead />
       ) : pending.length > 0 ? null : (

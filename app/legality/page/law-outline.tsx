@@ -6,7 +6,7 @@ import type { LawView } from "./law.page.server.ts";
 /** The state's own shape, filled with its status. */
 export function LawOutline({ law: { state, name, answer, outline } }: { law: LawView }) {
   return (
-    <figure className="hidden pt-3 md:block">
+    <figure className="hidden lg:block">
       <StatusPatterns name="outline" statuses={[answer.status]} scale={outline.patternScale} />
       <svg
         className={`law-outline law-shape law-${answer.status}`}

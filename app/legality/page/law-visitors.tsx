@@ -1,19 +1,17 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { LawView } from "./law.page.server.ts";
-import { LawTable } from "./law-table.tsx";
+import { LawList } from "./law-list.tsx";
 
 /** What someone from elsewhere has to know: the state's rules, what federal law says everywhere, and what no law says. */
 export function LawVisitors({ law: { visitors, place, product } }: { law: LawView }) {
   return (
     <section aria-labelledby="visitors">
-      <SectionHeading id="visitors" className="mb-4">
-        If you are visiting {place}
-      </SectionHeading>
-      {visitors.length > 0 && (
-        <LawTable rows={visitors} caption={`What visitors to ${place} have to know, each with its law`} />
-      )}
+      <div className="law-list-head">
+        <SectionHeading id="visitors">If you are visiting {place}</SectionHeading>
+      </div>
+      {visitors.length > 0 && <LawList rows={visitors} audience="Visitors" />}
       <div
-        className={`grid gap-x-12 gap-y-3 text-control text-muted md:grid-cols-2 ${visitors.length > 0 ? "mt-5" : "border-bar border-t-[3px] pt-4"}`}
+        className={`grid gap-x-12 gap-y-3 text-control text-muted md:grid-cols-2 ${visitors.length > 0 ? "mt-5" : "border-rule border-t pt-4"}`}
       >
         {product === "cbd" ? (
           <p>

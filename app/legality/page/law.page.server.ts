@@ -3,18 +3,20 @@ import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
+import { carryPath } from "../carry/carry-query.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
 import { neighborsOf } from "../facts/neighbors.ts";
 import { placeInSentence, placeName } from "../facts/place-name.ts";
-import { type KnownStatus, PRODUCT_LIST, PRODUCTS, type Product } from "../facts/vocabulary.ts";
+import { AUDIENCES, type KnownStatus, PRODUCT_LIST, PRODUCTS, type Product } from "../facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "../law-paths.ts";
 import { type ChangesView, changesView, factsToCheckAgain } from "./changes.page.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
 import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
+import { type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
 import { federalVisitorFacts, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
@@ -35,9 +37,15 @@ export type LawView = {
   basis?: LawRow;
   /** The state's own word on the product, beside federal law's. */
   standing?: LawRow;
-  rules: LawRow[];
+  /** The number of the basis' note, where a row shows it. */
+  basisSource?: number;
+  /** For whom the answers are unless a row says otherwise: "Patients". */
+  audience?: string;
+  rules: SourcedRow[];
   open: OpenRow[];
-  visitors: LawRow[];
+  visitors: SourcedRow[];
+  /** Whether one may carry it there. */
+  carryPath: string;
   federal: { status: KnownStatus; rows: LawRow[] };
   changes: ChangesView;
   /** Facts whose day came after they were checked, by their labels. */
@@ -73,6 +81,12 @@ export async function lawView(
   const next = [...facts, ...factsInForce(book, "US", product, today)].filter(
     ({ question }) => question === "next-change",
   );
+  const [rules = [], visitors = []] = withSources(
+    facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
+    visitorRows(visiting, federalVisitorFacts(book, product, today)),
+  );
+  const basisKey = basis && sourceKey(toLawRow(basis));
+  const shown = [...rules, ...visitors].find((row) => sourceKey(row) === basisKey);
   const listed = mayBeSold(product, status, inForce(state, "cannabis"));
   return {
     product,
@@ -84,13 +98,16 @@ export async function lawView(
     answer,
     ...(basis && { basis: toLawRow(basis) }),
     ...(standing && { standing: { ...toLawRow(standing), label: PRODUCTS[product].name } }),
-    rules: facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
+    ...(shown && { basisSource: shown.source }),
+    ...(product === "medical-marijuana" && { audience: AUDIENCES.patient }),
+    rules,
+    carryPath: carryPath({ state, product }),
     open: openRows(
       expectedQuestions(product, status),
       [...facts, ...visiting],
       factsOf(book, state, product),
     ),
-    visitors: visitorRows(visiting, federalVisitorFacts(book, product, today)),
+    visitors,
     federal: {
       status: statusOf(federal.filter((fact) => fact.product === product)),
       rows: federal.map(federalRow),

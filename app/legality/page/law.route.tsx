@@ -60,7 +60,9 @@ export default function LawRoute() {
         <LawNeighbors law={law} />
         <LawDispensaries law={law} />
         <LawStories law={law} />
-        <LawChangeForm product={law.product} state={law.state} question={law.question} />
+        <div id="report">
+          <LawChangeForm product={law.product} state={law.state} question={law.question} />
+        </div>
       </div>
     </article>
   );

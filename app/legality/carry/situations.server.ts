@@ -1,0 +1,120 @@
+import type { ShownDay } from "#app/utils/dates.server.ts";
+import { citationParts } from "../facts/citation-parts.ts";
+import { drivingWords } from "../facts/driving-words.ts";
+import type { VerifiedFact } from "../facts/fact.ts";
+import { answerTo } from "../facts/fact-answers.ts";
+import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
+import { placeInSentence } from "../facts/place-name.ts";
+import { shownDay } from "../page/law-rows.server.ts";
+import type { CarryAnswer, CarryVerdict } from "./carry-answer.ts";
+import type { CarryQuestion } from "./carry-question.ts";
+import { isSure, sentences } from "./rule.ts";
+
+/** Where somebody takes it: product.md 18.5. */
+export type Situation = {
+  kind: "car" | "driving" | "plane" | "border";
+  name: string;
+  verdict: CarryVerdict;
+  word: string;
+  sentence: string;
+  law?: { text: string; url?: string };
+  checked?: ShownDay;
+};
+
+type Said = Omit<Situation, "kind" | "name">;
+
+/** Hemp has a federal law of its own, and CBD does not impair. */
+const HEMP: readonly CarryQuestion["product"][] = ["cbd", "delta-8", "thca"];
+
+/** What holds in a car, at the wheel, on a plane and at the border, as the law stands on a day (ISO 8601). */
+export function situations(
+  question: CarryQuestion,
+  answer: CarryAnswer,
+  book: LawBook,
+  today: string,
+): Situation[] {
+  const { state, product } = question;
+  const place = placeInSentence(state);
+  const facts = factsInForce(book, state, "cannabis", today);
+  const federal = factsInForce(book, "US", "cannabis", today);
+  const hemp = HEMP.includes(product);
+  return [
+    { kind: "car", name: "In a car", ...car(answer, hemp ? [] : facts, place) },
+    ...(product === "cbd"
+      ? []
+      : [{ kind: "driving" as const, name: "Driving", ...driving(question, facts, place) }]),
+    { kind: "plane", name: "On a plane", ...plane(hemp ? [] : federal) },
+    { kind: "border", name: "Across the border", ...border(hemp ? [] : federal) },
+  ];
+}
+
+function car(answer: CarryAnswer, facts: readonly VerifiedFact[], place: string): Said {
+  if (answer.verdict === "no")
+    return {
+      verdict: "no",
+      word: "No",
+      sentence: "What you may not carry may not ride in a car either.",
+      ...(answer.law && { law: answer.law }),
+      ...(answer.checked && { checked: answer.checked }),
+    };
+  const rule = sure(facts, "transport");
+  if (!rule || answer.verdict === "unknown")
+    return unknown(
+      sentences(
+        rule?.answer,
+        `We have not verified ${rule ? "how much" : "how it must be packed and where"} it may ride in a car in ${place}`,
+      ),
+      rule,
+    );
+  return {
+    verdict: answer.verdict,
+    word: answer.word,
+    sentence: sentences(rule.answer, rule.note) ?? rule.answer,
+    ...sourceOf(rule),
+  };
+}
+
+function driving({ patient }: CarryQuestion, facts: readonly VerifiedFact[], place: string): Said {
+  const crime = sure(facts, "driving");
+  if (!crime) return unknown(`We have not verified the law on driving in ${place}.`);
+  const rule = sure(facts, "driving-rule");
+  const measure = rule
+    ? drivingWords(rule)
+    : `whether an amount in the blood is enough by itself in ${place}, we don’t know`;
+  return {
+    verdict: "no",
+    word: "No",
+    sentence:
+      sentences(`${crime.answer}${patient ? ", for patients too" : ""}`, measure, rule?.note) ?? crime.answer,
+    ...sourceOf(rule ?? crime),
+  };
+}
+
+function plane(federal: readonly VerifiedFact[]): Said {
+  const possession = sure(federal, "possession-limit");
+  return unknown(
+    possession
+      ? "Under federal law possession is a crime. How that is applied to a flight inside one state we have not verified."
+      : "We have not verified which hemp products may fly.",
+    possession,
+  );
+}
+
+function border(federal: readonly VerifiedFact[]): Said {
+  const rule = sure(federal, "visitors");
+  if (!rule) return unknown("We have not verified which hemp products may cross a state line.");
+  return { verdict: "no", word: "No", sentence: sentences(rule.answer) ?? rule.answer, ...sourceOf(rule) };
+}
+
+function unknown(sentence = "We have found no rule.", fact?: VerifiedFact): Said {
+  return { verdict: "unknown", word: "We don’t know", sentence, ...(fact && sourceOf(fact)) };
+}
+
+function sure(facts: readonly VerifiedFact[], question: VerifiedFact["question"]): VerifiedFact | undefined {
+  const fact = answerTo(facts, question, question === "visitors" ? "visitor" : "everyone");
+  return fact && isSure(fact) ? fact : undefined;
+}
+
+function sourceOf({ citation, url, checkedOn }: VerifiedFact): Pick<Said, "law" | "checked"> {
+  return { law: { text: citationParts(citation).law, ...(url && { url }) }, checked: shownDay(checkedOn) };
+}

@@ -58,6 +58,12 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
           "/legality.json",
           "every fact with its citation, the day it was checked and how sure we are; what is not verified has no answer",
         ),
+        link(
+          "Can I carry it, as JSON",
+          "/can-i-carry.json?state=OH&product=cannabis&amount=2&unit=oz",
+          "yes, no, up to how much, or unknown, with the law and its day; age and patient too",
+        ),
+        link("Changes of the law as a calendar", "/legality/changes.ics", "and /legality/changes.csv"),
         link("State law as CSV", "/legality.csv", "the same, for spreadsheets"),
         link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),
         link("RSS", "/feed.xml", "the same; /category/{slug}/feed.xml and /blog/feed.xml hold a part"),

@@ -1,13 +1,14 @@
 import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { answerOf } from "./answer/answer-of.ts";
+import { CARRY_PATH } from "./carry/carry-query.ts";
 import type { VerifiedFact } from "./facts/fact.ts";
 import { statusOf } from "./facts/fact-answers.ts";
 import { factsInForce, lawBook } from "./facts/law-book.server.ts";
 import { LAW_STATES } from "./facts/law-states.ts";
 import { placeInSentence } from "./facts/place-name.ts";
 import { PRODUCT_LIST, type Product } from "./facts/vocabulary.ts";
-import { lawPath, lawQuestion, productPath } from "./law-paths.ts";
+import { CHANGES_PATH, lawPath, lawQuestion, productPath } from "./law-paths.ts";
 
 /** The law's pages that answer their question. */
 export const lawListed: Listed = {
@@ -27,7 +28,9 @@ function sitemapPages(today: string): SitemapPage[] {
     }),
   );
   const all = { lastmod: book.checkedOn };
-  return [...PRODUCT_LIST.map((product) => ({ path: productPath(product), ...all })), ...pages];
+  // The answers of what one may carry are not listed: their pages say noindex.
+  const desks = [CARRY_PATH, CHANGES_PATH].map((path) => ({ path, ...all }));
+  return [...PRODUCT_LIST.map((product) => ({ path: productPath(product), ...all })), ...desks, ...pages];
 }
 
 /** "Is cannabis legal in Ohio?", with its answer. */

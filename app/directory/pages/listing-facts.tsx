@@ -131,11 +131,13 @@ function License({ listing }: { listing: ListingView }) {
         {license.checkedAt && <Fact term="Checked" text={license.checkedAt} />}
       </dl>
       <Services listing={listing} />
-      <p className="mt-7 text-control">
-        <a href={listing.claim} className="text-link">
-          Is this your business?
-        </a>
-      </p>
+      {listing.links.map(({ path, text }) => (
+        <p key={path} className="mt-7 text-control">
+          <a href={path} className="text-link">
+            {text}
+          </a>
+        </p>
+      ))}
     </section>
   );
 }

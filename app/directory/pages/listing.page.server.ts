@@ -3,6 +3,7 @@ import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
+import { stateName, TERRITORIES } from "#app/utils/us-states.ts";
 import type { Directory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
@@ -56,12 +57,23 @@ export async function viewListing(
     map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
     geojsonUrl: `/dispensaries.geojson${surroundings(listing)}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
-    claim: claimPath(listing),
+    links: linksOf(listing),
     deals: await listDealsOfShop(listing.id, now),
     nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
   };
   return { listing: view, until: nextChange(openingOf(listing, now)) };
+}
+
+/** Where a shop's page leads besides: its claim, and what its customers may carry, where there is a page of that state's law. */
+function linksOf(listing: Listing): { path: string; text: string }[] {
+  const { state } = listing;
+  const law = {
+    path: `/can-i-carry?state=${state}&product=cannabis`,
+    text: `Can I carry it in ${stateName(state)}?`,
+  };
+  const claim = { path: claimPath(listing), text: "Is this your business?" };
+  return TERRITORIES.has(state) ? [claim] : [law, claim];
 }
 
 /** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */

@@ -33,7 +33,9 @@ export function ProductChooser({ query }: { query: LegalityQuery }) {
 export function StatusFilter({ view: { query, counts } }: { view: LegalityView }) {
   return (
     <nav aria-label="Status" className="self-start border-bar border-t-[3px] pt-3">
-      <p className="text-caption text-muted">What the patterns mean; choose one to filter the table.</p>
+      <p className="text-caption text-muted">
+        Each pattern and how many states have it. Choose one to filter the table.
+      </p>
       <ul className="mt-1 text-control">
         {counts.map(({ status, states, dc }) => {
           const here = status === query.status;

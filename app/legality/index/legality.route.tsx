@@ -6,7 +6,9 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { CARRY_PATH } from "../carry/carry-query.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
+import { CHANGES_PATH } from "../law-paths.ts";
 import { MARK_PATTERNS } from "../status/status-mark.tsx";
 import { StatusPatterns } from "../status/status-patterns.tsx";
 import { AboutTheLaw } from "./about-the-law.tsx";
@@ -60,6 +62,14 @@ export default function LegalityRoute() {
       <BreadcrumbTrail trail={TRAIL} />
       <h1 className="mt-3 text-headline">{titleOf(view.query.product)}</h1>
       <p className="mt-4 max-w-[40em] font-serif text-lead text-muted">{countsSentence(view)}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a href={CARRY_PATH} className="button button-solid">
+          Can I carry it?
+        </a>
+        <a href={CHANGES_PATH} className="button">
+          What changed, and what comes
+        </a>
+      </p>
       <ProductChooser query={view.query} />
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,9fr)_minmax(0,3.4fr)]">
         <StateMap view={view} />

@@ -46,7 +46,7 @@ function Source({
       )}
       {since && <Row name="In force">since {since}</Row>}
       {checked && (
-        <Row name={verdict === "unknown" ? "Last looked for" : "Checked"}>
+        <Row name="Checked">
           <time dateTime={checked.iso}>{checked.day}</time>
         </Row>
       )}

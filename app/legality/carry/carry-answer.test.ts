@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expectOneAddress } from "#app/site/list-view/one-address.ts";
 import type { Fact } from "../facts/fact.ts";
 import { lawBook, makeLawBook } from "../facts/law-book.server.ts";
 import { fact } from "../facts/law-fixture.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
 import { carriedAmount, possessedAmounts } from "../facts/possessed-amounts.ts";
 import { carryAnswer } from "./carry-answer.server.ts";
-import { CARRY, CARRY_PATH, carryPath, questionOf } from "./carry-query.ts";
+import { CARRY, questionOf } from "./carry-query.ts";
 import { AGES, type Age, CARRIED_LIST, type CarryQuestion, UNIT_LIST, UNITS } from "./carry-question.ts";
 
 const TODAY = "2026-11-22";
@@ -179,28 +178,4 @@ test("more is never allowed where less is not", () => {
     }),
     { numRuns: 1000 },
   );
-});
-
-describe("its address (product.md 18.4)", () => {
-  test("is one for one question, whatever it was read from", () => {
-    expectOneAddress(CARRY, {
-      state: ["OH", "ohio", "GU", "dc"],
-      product: [...CARRIED_LIST, "medical-marijuana"],
-      amount: ["2", "2.5", ".5", "1,000", "0", "-1", "1e9", "2.50"],
-      unit: [...UNIT_LIST, "lb"],
-      age: Object.keys(AGES),
-      patient: ["yes", "no"],
-    });
-  });
-
-  test("says nothing twice", () => {
-    const read = (text: string) => CARRY_PATH + CARRY.search(CARRY.parse(new URLSearchParams(text)));
-    expect(read("unit=oz&amount=2.50&state=ohio&age=21&patient=no")).toBe(
-      "/can-i-carry?state=OH&product=cannabis&amount=2.5&unit=oz",
-    );
-    expect(read("product=edibles&amount=2")).toBe(CARRY_PATH);
-    expect(carryPath({ state: "OH", product: "edibles", amount: 100 })).toBe(
-      "/can-i-carry?state=OH&product=edibles&amount=100&unit=mg",
-    );
-  });
 });

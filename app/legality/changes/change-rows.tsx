@@ -22,7 +22,7 @@ function Row({ line }: { line: ChangeLine }) {
       <p className="change-day">
         <time dateTime={date.iso}>
           {date.short}
-          <span>{`, ${date.year}`}</span>
+          <span>{date.year}</span>
         </time>
       </p>
       <p className="change-state">

@@ -27,7 +27,7 @@ export function LawHead({ law }: { law: LawView }) {
           {word}
         </p>
         <div className="min-w-0">
-          <p className="max-w-[26em] text-section">
+          <p className="max-w-[26em] font-serif text-section">
             {answer.text}
             {basisSource && <SourceMark number={basisSource} />}
           </p>

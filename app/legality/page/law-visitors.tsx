@@ -3,13 +3,13 @@ import type { LawView } from "./law.page.server.ts";
 import { LawList } from "./law-list.tsx";
 
 /** What someone from elsewhere has to know: the state's rules, what federal law says everywhere, and what no law says. */
-export function LawVisitors({ law: { visitors, place, product } }: { law: LawView }) {
+export function LawVisitors({ law: { visitors, visitorsOpen, place, product } }: { law: LawView }) {
   return (
     <section aria-labelledby="visitors">
       <div className="law-list-head">
         <SectionHeading id="visitors">If you are visiting {place}</SectionHeading>
       </div>
-      {visitors.length > 0 && <LawList rows={visitors} audience="Visitors" />}
+      {visitors.length > 0 && <LawList rows={visitors} open={visitorsOpen} audience="Visitors" />}
       <div
         className={`grid gap-x-12 gap-y-3 text-control text-muted md:grid-cols-2 ${visitors.length > 0 ? "mt-5" : "border-rule border-t pt-4"}`}
       >

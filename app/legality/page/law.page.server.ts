@@ -18,7 +18,7 @@ import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-r
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
 import { type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
-import { federalVisitorFacts, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
+import { federalVisitorFacts, unknownDriving, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
 /** A link to another page of the law, with its answer. */
 type LawLink = { name: string; path: string; status: KnownStatus };
@@ -44,6 +44,7 @@ export type LawView = {
   rules: SourcedRow[];
   open: OpenRow[];
   visitors: SourcedRow[];
+  visitorsOpen: OpenRow[];
   /** Whether one may carry it there. */
   carryPath: string;
   federal: { status: KnownStatus; rows: LawRow[] };
@@ -108,6 +109,7 @@ export async function lawView(
       factsOf(book, state, product),
     ),
     visitors,
+    visitorsOpen: unknownDriving(visiting),
     federal: {
       status: statusOf(federal.filter((fact) => fact.product === product)),
       rows: federal.map(federalRow),

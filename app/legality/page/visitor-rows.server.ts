@@ -1,9 +1,9 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { VerifiedFact } from "../facts/fact.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
-import type { Product } from "../facts/vocabulary.ts";
+import { type Product, QUESTIONS, type Question } from "../facts/vocabulary.ts";
 import { VISITOR_QUESTIONS } from "./expected-questions.ts";
-import { type LawRow, toLawRow } from "./law-rows.server.ts";
+import { type LawRow, type OpenRow, toLawRow } from "./law-rows.server.ts";
 
 /**
  * What a visitor has to know. Driving and use in public are the law of cannabis, whatever its form: pages that say nothing of their
@@ -44,4 +44,12 @@ export function visitorRows(facts: readonly VerifiedFact[], federal: readonly Ve
       return { ...row, label: FEDERAL_LABELS[fact.question] ?? row.label };
     }),
   ];
+}
+
+/** How impairment is told apart from use: product.md 18.1. What no row says is not known, and not that any amount is fine. */
+export function unknownDriving(visiting: readonly VerifiedFact[]): OpenRow[] {
+  const asked = (question: Question) => visiting.some((fact) => fact.question === question);
+  return asked("driving") && !asked("driving-rule")
+    ? [{ label: QUESTIONS["driving-rule"], note: "Whether an amount in the blood is an offense by itself." }]
+    : [];
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { fact } from "../facts/law-fixture.ts";
+import { toLawRow } from "./law-rows.server.ts";
+import { withSources } from "./sources.ts";
+
+const row = (citation: string, more = {}) =>
+  toLawRow(fact("OH", "cannabis", "home-grow", "6 plants", { citation, ...more }));
+
+test("a source has one number and one note on a page, at its first use, over all sections (product.md 18.7)", () => {
+  const [rules = [], visitors = []] = withSources(
+    [
+      row("Code 1; Wikipedia, Legality (June 2026)"),
+      row("Code 2"),
+      row("Code 1; Wikipedia, Legality (June 2026)"),
+    ],
+    [row("Code 2"), row("Code 3")],
+  );
+  expect([...rules, ...visitors].map(({ source }) => source)).toEqual([1, 2, 1, 2, 3]);
+  expect([...rules, ...visitors].map(({ first }) => first?.number)).toEqual([1, 2, undefined, undefined, 3]);
+  expect(rules[0]?.first).toMatchObject({ law: "Code 1", also: "Wikipedia, Legality (June 2026)" });
+});
+
+test("another day, period or confidence is another note, and confidence is said where it is not high", () => {
+  const [rows = []] = withSources([
+    row("Code 1"),
+    row("Code 1", { checkedOn: "2026-09-01" }),
+    row("Code 1", { effectiveFrom: "2026-01-01" }),
+    row("Code 1", { confidence: "medium" }),
+  ]);
+  expect(rows.map(({ source }) => source)).toEqual([1, 2, 3, 4]);
+  expect(rows.map(({ first }) => first?.confidence)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "Medium confidence: one source",
+  ]);
+});

@@ -1,19 +1,22 @@
 import type { CarryAnswer } from "./carry-answer.ts";
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+/** The bar stands between its words: 20 px below the upper ones. */
+const TOP = 20;
+const HEIGHT = 18;
 
-/** The reader's amount on the law's limit: upright lines to the limit, diagonals beyond. The sentence beside it says the same. */
-export function LimitScale({ scale }: { scale: NonNullable<CarryAnswer["scale"]> }) {
-  const limit = percent(scale.limit);
-  const amount = percent(scale.amount);
+/**
+ * The reader's amount on the law's limit: upright lines to the limit, diagonals beyond it. The sentence above says the same. Measured in
+ * shares of its width, so that its words are as large on a phone.
+ */
+export function LimitScale({ scale: { amount, limit, amountText, limitText } }: Props) {
   return (
-    <svg className="carry-scale" aria-hidden="true">
+    <svg height="62" className="limit-scale mt-5 block w-full max-w-[37.5rem]" aria-hidden="true">
       <defs>
-        <pattern id="carry-allowed" width="5" height="5" patternUnits="userSpaceOnUse">
+        <pattern id="scale-allowed" width="5" height="5" patternUnits="userSpaceOnUse">
           <path d="M2.5 0v5" className="limit-allowed" />
         </pattern>
         <pattern
-          id="carry-beyond"
+          id="scale-beyond"
           width="6"
           height="6"
           patternUnits="userSpaceOnUse"
@@ -22,17 +25,18 @@ export function LimitScale({ scale }: { scale: NonNullable<CarryAnswer["scale"]>
           <path d="M3 0v6" className="limit-beyond" />
         </pattern>
       </defs>
-      <text x={amount} y="13" textAnchor={anchor(scale.amount)}>
-        yours: {scale.amountText}
+      <text x={share(amount)} y="13" textAnchor={anchor(amount)}>
+        yours: {amountText}
       </text>
-      <rect x="0" y="21" width={limit} height="18" fill="url(#carry-allowed)" />
-      <rect x={limit} y="21" width={percent(1 - scale.limit)} height="18" fill="url(#carry-beyond)" />
-      <rect x="0" y="21" width="100%" height="18" className="limit-edge" />
-      <line x1={amount} x2={amount} y1="18" y2="42" className="limit-mark" />
-      <text x={limit} y="56" textAnchor={anchor(scale.limit)}>
-        limit {scale.limitText}
+      <rect y={TOP} width="100%" height={HEIGHT} fill="url(#scale-beyond)" />
+      <rect y={TOP} width={share(limit)} height={HEIGHT} className="limit-ground" />
+      <rect y={TOP} width={share(limit)} height={HEIGHT} fill="url(#scale-allowed)" />
+      <rect y={TOP} width="100%" height={HEIGHT} className="limit-edge" />
+      <line x1={share(amount)} x2={share(amount)} y1={TOP - 3} y2={TOP + HEIGHT + 3} className="limit-mark" />
+      <text x={share(limit)} y="56" textAnchor={anchor(limit)}>
+        limit {limitText}
       </text>
-      {scale.limit > 0.3 && (
+      {limit > 0.25 && (
         <text x="0" y="56">
           0
         </text>
@@ -41,8 +45,14 @@ export function LimitScale({ scale }: { scale: NonNullable<CarryAnswer["scale"]>
   );
 }
 
+type Props = { scale: NonNullable<CarryAnswer["scale"]> };
+
+function share(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}
+
 /** At the ends of the scale its words stay inside it. */
-function anchor(share: number): "start" | "middle" | "end" {
-  if (share < 0.2) return "start";
-  return share > 0.8 ? "end" : "middle";
+function anchor(part: number): "start" | "middle" | "end" {
+  if (part < 0.12) return "start";
+  return part > 0.85 ? "end" : "middle";
 }

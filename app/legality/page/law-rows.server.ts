@@ -45,7 +45,7 @@ export function toLawRow(fact: VerifiedFact): LawRow {
 }
 
 /** An answer in words: a status by its word, an amount with its unit. */
-export function answerText(fact: VerifiedFact): string {
+function answerText(fact: VerifiedFact): string {
   if (fact.question === "status") return statusWord(fact.answer as Status);
   if (fact.question === "driving-rule") return drivingWords(fact);
   return capital(amountText(fact));

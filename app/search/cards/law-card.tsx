@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { LimitScale } from "#app/legality/carry/limit-scale.tsx";
 import type { LawAnswer } from "../answers/answer.ts";
-import { LimitScale } from "./limit-scale.tsx";
 
 /** Up to so many letters a verdict is set large. */
 const SHORT_WORD = 6;

@@ -4,10 +4,11 @@ import { findAnswers } from "./answers/find-answers.server.ts";
 import { type HoursAt, hoursAt } from "./answers/shop-hours.server.ts";
 import { straightTo } from "./answers/straight-to.server.ts";
 import { type EntryIndex, entryIndex } from "./entries/entry-index.server.ts";
-import { type FoundEntries, searchEntries } from "./entries/search-entries.ts";
+import { type FoundEntries, NO_ENTRIES, searchEntries } from "./entries/search-entries.ts";
 import { knownOf } from "./meaning/known.server.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { readMeaning } from "./meaning/read-meaning.ts";
+import { withWholeState } from "./meaning/whole-state.ts";
 import { type FoundShop, findShops } from "./shops/find-shops.ts";
 import { type ShopIndex, shopIndex } from "./shops/shop-index.server.ts";
 
@@ -50,11 +51,15 @@ export function findIn(
   const entries = searchEntries(searched.entries, meaning);
   const pageAt = (path: string) => searched.entries.entries.find((entry) => entry.path === path);
   const hours = hoursAt(now);
+  const answersTo = (read: Meaning, seen: { shops: FoundShop[]; entries: FoundEntries }) =>
+    findAnswers({ directory, meaning: read, ...seen, pageAt }, hours);
+  const answers = answersTo(meaning, { shops, entries });
+  const whole = begun && answers.length === 0 ? withWholeState(q) : undefined;
   return {
     directory,
     meaning,
     straight: straightTo(directory, searched.shops, meaning),
-    answers: findAnswers({ directory, meaning, shops, entries, pageAt }, hours),
+    answers: whole ? answersTo(readMeaning(whole, known), { shops: [], entries: NO_ENTRIES }) : answers,
     shops,
     entries,
     hours,

@@ -78,6 +78,7 @@ describe("suggestions", () => {
     ["denv", "Denver, CO"],
     ["terpe", "Terpenes: what the evidence supports so far"],
     ["80202", "Dispensaries near 80202"],
+    ["is weed legal in tex", "Cannabis in Texas: no, with a narrow exception"],
     ["tidew", "Tidewater Gummies"],
   ])("%s suggests %s", async (q, title) => {
     const { suggestions } = await suggest(q);

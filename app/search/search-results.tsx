@@ -8,7 +8,7 @@ export function SearchResults({ view: { query, groups } }: { view: SearchView })
   const beside = groups.filter((group) => "listings" in group);
   return (
     <div
-      className={`mt-10 grid gap-x-6 gap-y-11 ${main.length > 0 && beside.length > 0 ? "lg:grid-cols-[8fr_4fr]" : ""}`}
+      className={`mt-10 grid gap-x-6 gap-y-11 ${main.length > 0 && beside.length > 0 ? "lg:grid-cols-[8fr_4fr]" : "max-w-[50rem]"}`}
     >
       {main.length > 0 && (
         <div className="grid content-start gap-11">

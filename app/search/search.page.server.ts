@@ -20,6 +20,9 @@ import { listShops } from "./shops/list-shops.server.ts";
 const FIRST: Record<ResultType, number> = { law: 3, stories: 8, dispensaries: 4, catalog: 4, pages: 3 };
 const PAGE_SIZE = 10;
 
+/** What a thing counts beside stories whose title has none of the words. */
+const UNNAMED = 0.3;
+
 /** Searches on offer before anything was looked for. */
 const SUGGESTIONS = 8;
 
@@ -119,8 +122,12 @@ async function findFor(q: string, now: Date) {
   // What fits best stands first; dispensaries stand beside the others.
   const answered = new Set(answers.map(({ kind }) => kind));
   // The law has been said above.
-  const best = (type: ResultType) =>
-    type === "law" && answered.has("law") ? 0 : (ofType(type)[0]?.score ?? 0);
+  const best = (type: ResultType) => {
+    const [first] = ofType(type);
+    if (!first || (type === "law" && answered.has("law"))) return 0;
+    // Things are asked for by their names.
+    return type === "stories" || first.titled > 0 ? first.score : first.score * UNNAMED;
+  };
   const order = TYPES.filter((type) => type !== "dispensaries").sort((a, b) => best(b) - best(a));
   const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {

@@ -23,7 +23,7 @@ export type FoundEntry = {
 export type FoundEntries = { found: FoundEntry[]; closeness: Closeness };
 
 /** What is found when nothing fits. */
-const NO_ENTRIES: FoundEntries = { found: [], closeness: "exact" };
+export const NO_ENTRIES: FoundEntries = { found: [], closeness: "exact" };
 
 /** What lacks a word, and has less than this share of the best one's score, is no answer. */
 const WORTH_SHOWING = 0.3;

@@ -21,7 +21,10 @@ export async function suggest(
 
 /** The same out of what a beginning found. */
 export function rowsOf(found: FoundAll): { suggestions: Suggestion[]; until: number } {
-  const rows = [...ofAnswers(found), ...shops(found), ...places(found), ...stories(found)];
+  const known = [...ofAnswers(found), ...shops(found), ...places(found)];
+  // Guesses at stories are for who finds nothing else.
+  const rows =
+    known.length > 0 && found.entries.closeness !== "exact" ? known : [...known, ...stories(found)];
   const first = new Map<string, Suggestion>();
   for (const row of rows) if (!first.has(row.path)) first.set(row.path, row);
   const suggestions = [...first.values()]

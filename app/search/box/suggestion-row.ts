@@ -38,7 +38,7 @@ function row(path: string, parts: Node[]): HTMLAnchorElement {
 
 /** Its title says the answer in words; the sign repeats it. */
 function verdictSign(verdict: string): HTMLElement {
-  const sign = element("span", "verdict-sign", []);
+  const sign = element("span", "suggestion-sign", []);
   sign.dataset.verdict = verdict;
   sign.ariaHidden = "true";
   return sign;

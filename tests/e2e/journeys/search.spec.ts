@@ -158,7 +158,9 @@ test("the empty page suggests searches that find something", async ({ page, open
 test("the front page's finder and the page of a wrong address understand the same", async ({
   page,
   open,
+  problems,
 }) => {
+  problems.expectStatus(404);
   await open("/");
   await page.getByLabel("Find a dispensary").fill("80202");
   await page.getByLabel("Find a dispensary").press("Enter");

@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run privacy -- COMMAND
   erase ADDRESS [--with-shops]    erase it; with --with-shops also what it wrote for shops that are nobody's then
   repeat                          erase again, after a backup was restored, whom var/erasures.log names
 
-Answer at the address that it is about, after you have written to it: whoever asks may be somebody else.`;
+Answer at the address that it is about, after you have written to it: whoever asks may be someone else.`;
 
 const [
   { closeDatabase },

@@ -4,7 +4,7 @@ process.env.LOG_LEVEL ??= "warn";
 const USAGE = `Usage: npm run staff -- COMMAND
 
   list                                          who is staff
-  add ADDRESS --role operator|editor [--name "A NAME"]   make somebody staff, or change their role
+  add ADDRESS --role operator|editor [--name "A NAME"]   make someone staff, or change their role
   remove ADDRESS                                end their place in the staff
   reset-totp ADDRESS                            give them a new secret for their authenticator
 

@@ -25,7 +25,7 @@ export { lookLinks as links } from "#app/site/look-links.ts";
 export const headers = pageHeaders(CACHE.page);
 
 const DESCRIPTION =
-  "Books on cannabis and hemp worth a shelf: history, law, science, growing and culture. What each covers, for whom, and what it leaves out.";
+  "Books on cannabis and hemp worth a shelf: history, law, science, growing and culture. What each covers, who it is for and what it leaves out.";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -47,7 +47,7 @@ function titleOf({ groupName }: Pick<BooksView, "groupName">): string {
 
 function descriptionOf({ groupName }: Pick<BooksView, "groupName">): string {
   return groupName
-    ? `Books on cannabis and hemp worth a shelf, ${groupName.toLowerCase()}: what each covers, for whom, and what it leaves out.`
+    ? `Books on cannabis and hemp worth a shelf, ${groupName.toLowerCase()}: what each covers, who it is for and what it leaves out.`
     : DESCRIPTION;
 }
 
@@ -58,7 +58,7 @@ export default function BooksRoute() {
       <ListPageHead
         trail={BOOKS_TRAIL}
         title={titleOf(view)}
-        intro={`${view.total} ${view.total === 1 ? "book" : "books"}: what each covers, for whom it is, and what it leaves out.`}
+        intro={`${view.total} ${view.total === 1 ? "book" : "books"}: what each covers, who it is for and what it leaves out.`}
       />
       <BookGroups view={view} />
       <div id={RESULTS} className="page mt-8 grid gap-14">

@@ -85,7 +85,7 @@ function AgeForm({ id, buttonLook, linkLook }: { id: string; buttonLook: string;
         rel="noreferrer"
         className={`py-1 text-control underline underline-offset-4 ${linkLook}`}
       >
-        I am not: leave
+        I'm under 21
       </a>
     </PageForm>
   );

@@ -8,12 +8,13 @@ import { checkElements, checkHeadings, checkMarks, checkText } from "./check-bod
 import { checkEditions } from "./check-editions.ts";
 import { checkFields, checkTitles } from "./check-fields.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkWords } from "./check-words.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
 import { learnPages } from "./known-pages.ts";
 
 export type ContentReport = { files: number; drafts: number; problems: Problem[] };
 
-/** Reads every story as the site does and looks closer at each; problems come by file and line. */
+/** Reads every story as the site does and looks closer at each, and at the interface's words; problems come by file and line. */
 export async function checkContent(dataDir: string, now = new Date()): Promise<ContentReport> {
   const files = await listContentFiles(dataDir);
   const read = createStoryReader({ dataDir, now, categories: categories.map(({ slug }) => slug) });
@@ -39,7 +40,7 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
       ...(await checkElements(each, dataDir)),
     );
   }
-  problems.push(...(await checkEditions(dataDir, pages)));
+  problems.push(...(await checkEditions(dataDir, pages)), ...(await checkWords(dataDir)));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   return { files: files.length, drafts: stories.filter(({ draft }) => draft).length, problems };
 }

@@ -26,23 +26,23 @@ const FORMS = [
       form: "inquiry",
       company: "Typed Company",
       interest: "undecided",
-      message: "Typed by somebody.",
+      message: "Typed by someone.",
     },
   },
   {
     path: "/contact",
     table: "contact_messages",
-    fields: { form: "contact", topic: "correction", message: "Typed by somebody." },
+    fields: { form: "contact", topic: "correction", message: "Typed by someone." },
   },
   {
     path: "/is-cannabis-legal/ohio",
     table: "law_change_reports",
-    fields: { form: "law-change", product: "cannabis", state: "OH", message: "Typed by somebody." },
+    fields: { form: "law-change", product: "cannabis", state: "OH", message: "Typed by someone." },
   },
   {
     path: `/dispensaries/${slugify(SHOP.city)}/${SHOP.state.toLowerCase()}/${slugify(SHOP.name)}`,
     table: "listing_reports",
-    fields: { form: "listing-report", listing: SHOP.id, message: "Typed by somebody." },
+    fields: { form: "listing-report", listing: SHOP.id, message: "Typed by someone." },
   },
 ] as const;
 

@@ -176,7 +176,7 @@ test("where mail is not set up the start and /healthz say so; who signs up is th
     expect(stateOf(site, "early@mail.example.com")).toBe("legacy");
     expect(query(site, "select id from outbox")).toEqual([]);
     const page = await fetch(site.url, { headers: { Cookie: "" } });
-    expect(await page.text()).not.toContain("Look into your inbox");
+    expect(await page.text()).not.toContain("Check your inbox");
   } finally {
     await site.stop();
   }

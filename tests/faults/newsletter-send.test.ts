@@ -169,7 +169,7 @@ test("a server that takes nothing stops the sending; it goes on later, with the 
   expect([...press.counts().values()]).toEqual([1, 1, 1]);
 });
 
-test("a mail in work at a crash is in doubt: it is told, and sent again only when somebody says so", async () => {
+test("a mail in work at a crash is in doubt: it is told, and sent again only when someone says so", async () => {
   let stalls = true;
   press = await openPress({ manners: () => (stalls ? { at: "message", stall: true } : undefined) });
   await press.addReaders([{ n: 1 }]);

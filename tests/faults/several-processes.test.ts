@@ -79,13 +79,13 @@ describe.each(binaries ? ["SQLite", "Postgres"] : ["SQLite"])("several processes
   });
 
   test("count a visitor's forms together, and begin anew when the time is over", async () => {
-    const limit = { name: "somebody", times: 20, seconds: 60 };
+    const limit = { name: "someone", times: 20, seconds: 60 };
     const waits = await Promise.all(
       Array.from({ length: 60 }, (_, i) => processes[i % PROCESSES]?.secondsToWait([limit])),
     );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
     for (const seconds of waits.filter((each) => each !== 0)) expect(seconds).toBeGreaterThan(50);
-    expect(await first().secondsToWait([{ ...limit, name: "somebody else" }])).toBe(0);
+    expect(await first().secondsToWait([{ ...limit, name: "someone else" }])).toBe(0);
 
     const short = { name: "a short time", times: 1, seconds: 1 };
     expect(await first().secondsToWait([short])).toBe(0);

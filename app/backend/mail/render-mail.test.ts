@@ -70,7 +70,7 @@ test("each class of every block has its color by night, which is the site's own"
   expect(html).toContain(`color:${COLOURS.light.ink}`);
 });
 
-test("somebody else's words are text: no address in them is one, no sign begins an element", () => {
+test("someone else's words are text: no address in them is one, no sign begins an element", () => {
   const { text, html } = renderMail({ ...MAIL, blocks: [BLOCKS.quote] });
   expect(text).toContain("> Look at evil.example/login <now>");
   expect(html).not.toContain("evil.example");

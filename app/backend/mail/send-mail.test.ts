@@ -12,7 +12,7 @@ const MAIL: Mail = {
     { kind: "text", text: ["Confirm ", { strong: "reader@mail.example.com" }, " & you are in."] },
     { kind: "button", text: "Confirm", url: "https://leafcourier.example.com/newsletter/confirm/abc" },
   ],
-  foot: [{ kind: "small", text: "You get this because somebody typed your address." }],
+  foot: [{ kind: "small", text: "You get this because someone typed your address." }],
 };
 
 const REPLIES: Record<string, SmtpManner> = {

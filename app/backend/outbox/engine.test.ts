@@ -89,9 +89,9 @@ describe("what was promised", () => {
         return { end: "done", note: "taken by the butler" };
       }),
     ]);
-    await promised({ payload: { to: "somebody" } });
+    await promised({ payload: { to: "someone" } });
     await untilStates("done");
-    expect(seen).toMatchObject([{ kind: "letter", payload: { to: "somebody" }, attempts: 1 }]);
+    expect(seen).toMatchObject([{ kind: "letter", payload: { to: "someone" }, attempts: 1 }]);
     expect(await rows()).toMatchObject([{ payload: "{}", last_error: "taken by the butler" }]);
   });
 

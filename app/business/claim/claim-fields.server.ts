@@ -9,5 +9,5 @@ export const claimSchema = z.object({
   name: requiredText(100, "Say who you are", "Keep it under 100 characters"),
   role: z.enum(CLAIM_ROLES, { error: "Choose your role" }),
   phone: optionalText(40, "That phone number is too long."),
-  "may-act": z.literal("yes", { error: "Only somebody who may act for the shop can claim it." }),
+  "may-act": z.literal("yes", { error: "Only someone who may act for the shop can claim it." }),
 });

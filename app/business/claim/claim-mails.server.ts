@@ -78,9 +78,9 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   replaced: ({ listing_name: shop }) => ({
-    subject: `${shop} is looked after by somebody else now`,
+    subject: `${shop} is looked after by someone else now`,
     texts: [
-      "Somebody disputed your claim, you were told, and we decided for them. What you wrote is hidden. If we are mistaken, write to us within 30 days: until then it can be undone.",
+      "Someone disputed your claim, you were told, and we decided for them. What you wrote is hidden. If we are mistaken, write to us within 30 days: until then it can be undone.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
 function reviewTexts(claim: About): string[] {
   if (claim.contests)
     return [
-      "Your address is proven. Somebody looks after the listing already: they were told that somebody asks, not who, and have 7 days to answer. Then a person decides, and you hear from us.",
+      "Your address is proven. Someone looks after the listing already: they were told that someone asks, not who, and have 7 days to answer. Then a person decides, and you hear from us.",
     ];
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
   return [

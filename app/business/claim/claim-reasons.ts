@@ -35,11 +35,11 @@ export const REFUSE_REASONS = {
   },
   "owner-answered": {
     name: "The present owners answered",
-    sentence: "Somebody looks after the listing already, and answered that it is theirs.",
+    sentence: "Someone looks after the listing already, and answered that it is theirs.",
   },
   "no-stronger-proof": {
     name: "The proof is no stronger than the present owners’",
-    sentence: "Somebody looks after the listing already, and your proof is not the stronger one.",
+    sentence: "Someone looks after the listing already, and your proof is not the stronger one.",
   },
   "not-enough": {
     name: "What came does not prove it",
@@ -54,7 +54,7 @@ export const ASK_REASONS = {
   },
   "call-us-a-time": {
     name: "Tell us when the shop can be reached",
-    sentence: "We could not reach the shop. Please write to us when somebody can pick up the number on file.",
+    sentence: "We could not reach the shop. Please write to us when someone can pick up the number on file.",
   },
   "registry-number": {
     name: "Have the registry’s number put right",

@@ -89,7 +89,7 @@ function otherClaims(others: readonly Pick<ClaimRow, "state">[]): Compared {
   const open = others.filter(({ state }) => state === "review" || state === "proven").length;
   const refused = others.filter(({ state }) => state === "refused").length;
   const words = others.some(({ state }) => state === "granted")
-    ? "Somebody looks after it"
+    ? "Someone looks after it"
     : others.length === 0
       ? "First claim of this shop"
       : "Nobody looks after it now";

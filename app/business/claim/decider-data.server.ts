@@ -29,7 +29,7 @@ export async function decide(
     if (claim.account_id === actor || (await isOwnShop(tx, by, claim.listing_id)))
       return {
         ok: false,
-        message: "Nobody decides about a shop of their own. Please leave it to somebody else.",
+        message: "Nobody decides about a shop of their own. Please leave it to someone else.",
       };
     return work(tx, claim, actor);
   });

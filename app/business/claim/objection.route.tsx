@@ -68,7 +68,7 @@ export default function ObjectionRoute() {
     <NarrowPage
       kicker={place}
       title={`Is ${name} not theirs?`}
-      line="Somebody with an address at the shop’s own domain looks after its listing. Press the button only if that is not right: what they wrote is hidden then, until a person has decided."
+      line="Someone with an address at the shop’s own domain looks after its listing. Press the button only if that is not right: what they wrote is hidden then, until a person has decided."
     >
       <OwnForm name={FORM} className="mt-6">
         <button type="submit" className="button button-solid w-full">

@@ -17,9 +17,9 @@ export function contestMail(
   const by = moment(later(told_at, CLAIM_TIMES.answer));
   return letter({
     to,
-    subject: `Somebody says that ${shop} is theirs`,
+    subject: `Someone says that ${shop} is theirs`,
     texts: [
-      `You look after ${shop} in ${place}. Somebody else has claimed it. Nothing changes by that: a person decides, after you were heard.`,
+      `You look after ${shop} in ${place}. Someone else has claimed it. Nothing changes by that: a person decides, after you were heard.`,
       `Please say what we should know by ${by}. If we hear nothing, you keep the shop unless their proof is the stronger one.`,
     ],
     button: { text: "Answer", url: env.SITE_URL + shopPath(contests, "contest") },
@@ -38,16 +38,16 @@ export function onFileMail(
   if (news === "contested-on-file")
     return letter({
       to,
-      subject: `Somebody says that ${shop} is theirs`,
+      subject: `Someone says that ${shop} is theirs`,
       texts: [
-        `Somebody looks after the listing of ${shop} in ${place}, and somebody else has claimed it. The owners were told; a person decides after they were heard. If you know something about it, write to us.`,
+        `Someone looks after the listing of ${shop} in ${place}, and someone else has claimed it. The owners were told; a person decides after they were heard. If you know something about it, write to us.`,
       ],
       button: { text: "Write to us", url: env.SITE_URL + CONTACT },
       why,
     });
   const who =
     proof === 2
-      ? `Somebody with an address at ${email.slice(email.indexOf("@") + 1)} looks after it now.`
+      ? `Someone with an address at ${email.slice(email.indexOf("@") + 1)} looks after it now.`
       : "We called the number on file, and the shop agreed to who looks after it now.";
   if (!secret)
     return letter({

@@ -47,7 +47,7 @@ export default function ProveRoute() {
     return (
       <NarrowPage
         title="That link does not work any more"
-        line="It holds for 10 minutes and works once. Begin again, and another mail comes."
+        line="It works for 10 minutes, once. Start again, and we send another email."
       >
         <a href={CLAIM_PATH} className="button mt-6 w-full">
           Claim your listing

@@ -27,7 +27,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Enter the code",
-    description: "The code of the mail that proves your address.",
+    description: "The code from our email, which proves your address.",
     path: CLAIM_SENT_PATH,
     noindex: true,
   });
@@ -39,7 +39,7 @@ export default function SentRoute() {
     <NarrowPage
       kicker={`${name}, step 2 of 2`}
       title="Enter the code"
-      line={`If ${email} can be reached, a code of eight digits is on its way. It holds for ${CHALLENGE_MINUTES} minutes.`}
+      line={`If ${email} can be reached, a code of eight digits is on its way. It works for ${CHALLENGE_MINUTES} minutes.`}
     >
       <OwnForm name={CODE_FORM}>
         <CodeField form={CODE_FORM} sent={sent} hint={sent.refused ? undefined : "Spaces do not matter."} />

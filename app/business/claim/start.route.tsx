@@ -59,7 +59,7 @@ export default function StartRoute() {
             {held === true && (
               <Notice className="mt-7">
                 <p>
-                  Somebody looks after this listing already. Its owners are told that somebody asks, not who,
+                  Someone looks after this listing already. Its owners are told that someone asks, not who,
                   and a person decides.
                 </p>
               </Notice>
@@ -89,8 +89,8 @@ function Held({ path, listingPath }: { path: string; listingPath: string }) {
     <>
       <Notice className="mt-7">
         <p>
-          <strong className="font-semibold">Somebody looks after this listing already.</strong> You can still
-          say that it is yours. They are told that somebody asks, not who, and have 7 days to answer. Then a
+          <strong className="font-semibold">Someone looks after this listing already.</strong> You can still
+          say that it is yours. They are told that someone asks, not who, and have 7 days to answer. Then a
           person decides, and nothing changes before.
         </p>
       </Notice>

@@ -22,7 +22,7 @@ export const action = ownForms(({ request }) => requireAccount(request), {
     const done = await withdrawClaim(person, params.id ?? "");
     return done
       ? { ok: true, notice: "Your claim is withdrawn." }
-      : { ok: false, message: "It was decided meanwhile: there is nothing to withdraw." };
+      : { ok: false, message: "This claim has been decided. There is nothing to withdraw." };
   },
 });
 
@@ -73,7 +73,7 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
       if (contest)
         return {
           title: "In review",
-          line: "Your address is proven. Somebody looks after the listing already, so they are heard before anything changes.",
+          line: "Your address is proven. Someone looks after the listing already, so they are heard before anything changes.",
         };
       return {
         title: "In review",
@@ -86,7 +86,7 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
     case "withdrawn":
       return { title: "Your claim is withdrawn", line: "Nothing changed on the listing." };
     case "replaced":
-      return { title: "Somebody else looks after it now", line: "What you wrote there is hidden." };
+      return { title: "Someone else looks after it now", line: "What you wrote there is hidden." };
     case "ended":
       return { title: "You left this shop", line: "Nobody looks after the listing by this claim any more." };
     default:

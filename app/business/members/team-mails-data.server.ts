@@ -44,7 +44,7 @@ const makeInvitationCodeMail: MailMaker = async ({ challenge: id }) => {
     subject: "Your code to accept",
     text: "Type it on the page of the invitation:",
     code: secrets.code,
-    why: "You get this because this address was invited to look after a shop, and somebody with that mail's link asked for a code. If that was not you, do nothing.",
+    why: "You get this because this address was invited to look after a shop, and someone with that mail's link asked for a code. If that was not you, do nothing.",
   });
 };
 
@@ -69,7 +69,7 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
   const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
   return letter(
     reader.email,
-    change === "added" ? `Somebody joined ${shop}` : `Somebody left ${shop}`,
+    change === "added" ? `Someone joined ${shop}` : `Someone left ${shop}`,
     [`${person.email} ${what} of ${shop} in ${place}.`],
     "You get this because you look after the shop. It cannot be stopped: it guards the listing.",
   );

@@ -100,7 +100,7 @@ export function InquiryForm({ groups, undecided, chosen, contactEmail }: Props) 
           form={FORM}
           sent={sent}
           label="Message (optional)"
-          hint="When it should run, in which states, and whom it should reach."
+          hint="When it should run, in which states, and who should see it."
           optional
           rows={5}
         />

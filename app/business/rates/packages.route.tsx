@@ -127,7 +127,7 @@ function Opening() {
   return (
     <header>
       <BreadcrumbTrail trail={TRAIL} />
-      <h1 className="mt-3 max-w-[15em] text-title">Stand where readers look things up</h1>
+      <h1 className="mt-3 max-w-[15em] text-title">Advertise where readers look for a shop</h1>
       <p className="mt-3 max-w-[38em] font-serif text-standfirst text-muted">
         Places beside the news, in the weekly email, on the air and in the directory. Each is labeled, each
         keeps its size, and none of them buys a rank, a rating or a sentence in a story.

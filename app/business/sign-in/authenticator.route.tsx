@@ -36,7 +36,7 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireHalf(
       return {
         ok: true,
         to: SIGN_IN_PATH,
-        notice: "That were too many wrong codes. Please sign in anew.",
+        notice: "Too many wrong codes. Sign in again.",
         cookies: [setCookie(SESSION_COOKIE)],
       };
     return {

@@ -51,7 +51,7 @@ export function codeMail({
         : []),
       {
         kind: "small",
-        text: `It holds ${CHALLENGE_MINUTES} minutes, once. Never tell it to somebody who calls: we do not call about signing in.`,
+        text: `It holds ${CHALLENGE_MINUTES} minutes, once. Never tell it to someone who calls: we do not call about signing in.`,
       },
       ...after,
     ],
@@ -71,7 +71,7 @@ export function noAccountMail(to: string): Mail {
       { kind: "heading", text: "No account with this address" },
       {
         kind: "text",
-        text: `Somebody, perhaps you, wanted to sign in at ${site.name} with this address. It has no account here. An account comes with your shop: find its listing and claim it.`,
+        text: `Someone, perhaps you, wanted to sign in at ${site.name} with this address. It has no account here. An account comes with your shop: find its listing and claim it.`,
       },
       { kind: "button", text: "Find your listing", url: env.SITE_URL + CLAIM_PATH },
     ],

@@ -34,8 +34,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Look into your inbox",
-    description: "Type the code of the mail.",
+    title: "Check your inbox",
+    description: "Enter the code from the email.",
     path: CODE_PATH,
     noindex: true,
   });
@@ -45,7 +45,7 @@ export default function CodeRoute() {
   const sent = useOwnForm(FORM);
   return (
     <NarrowPage
-      title="Look into your inbox"
+      title="Check your inbox"
       line={
         <>
           If <span className="break-words">{email}</span> has an account here, a code of eight digits is on
@@ -57,7 +57,7 @@ export default function CodeRoute() {
         <CodeField
           form={FORM}
           sent={sent}
-          hint={sent.refused ? undefined : `Holds ${minutes} minutes, in this browser.`}
+          hint={sent.refused ? undefined : `Works for ${minutes} minutes, in this browser.`}
         />
         <button type="submit" className="button button-solid mt-5 w-full">
           Sign in
@@ -65,7 +65,7 @@ export default function CodeRoute() {
       </OwnForm>
       <section className="mt-10 border-bar border-t-[3px] pt-5">
         <h2 className="text-label">No mail?</h2>
-        <p className="mt-2 text-control">It may take some minutes, and it may lie in the spam folder.</p>
+        <p className="mt-2 text-control">It can take a few minutes. Check your spam folder too.</p>
         <OwnForm name="again" className="mt-1">
           <button type="submit" className="min-h-11 text-control text-link">
             Send a new code

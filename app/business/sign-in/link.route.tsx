@@ -108,7 +108,7 @@ export default function LinkRoute() {
       )}
       <Notice className="mt-7">
         <p className="text-caption text-muted">
-          Never type the code or forward the link for somebody who calls. We do not call about signing in.
+          Never type the code or forward the link for someone who calls. We do not call about signing in.
         </p>
       </Notice>
     </NarrowPage>

@@ -15,14 +15,14 @@ export const makeNewDeviceMail: MailMaker = async ({ account: id, device, at }) 
   const day = formatDay(dayIn(site.timeZone, new Date(String(at))), "EEEE, MMMM d");
   return {
     to: account.email,
-    subject: "Somebody signed in from a new device",
+    subject: "Someone signed in from a new device",
     masthead: { name: site.name },
     blocks: [
       { kind: "heading", text: "Signed in from a new device" },
       { kind: "text", text: `${device} signed in to your account on ${day}. If that was you, do nothing.` },
       {
         kind: "text",
-        text: "If it was not, somebody reads your mail, or was given a code. Change your mailbox's password, then end all sessions here:",
+        text: "If it was not, someone reads your mail, or was given a code. Change your mailbox's password, then end all sessions here:",
       },
       { kind: "button", text: "See where you are signed in", url: env.SITE_URL + SESSIONS_PATH },
     ],

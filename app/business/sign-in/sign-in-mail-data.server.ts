@@ -32,7 +32,7 @@ export const makeSignInMail: MailMaker = async ({ challenge: id }) => {
     text: "Type it on the page where you asked for it:",
     code: secrets.code,
     link: { text: "Sign in with this link", url: env.SITE_URL + signInLinkPath(secrets.link) },
-    why: "You get this because somebody, perhaps you, asked to sign in with this address. If that was not you, do nothing: without the code nobody gets in.",
+    why: "You get this because someone, perhaps you, asked to sign in with this address. If that was not you, do nothing: without the code nobody gets in.",
   });
 };
 
@@ -46,7 +46,7 @@ export const makeStepUpMail: MailMaker = async ({ challenge: id }) => {
   return codeMail({
     to: challenge.email,
     subject: "Your code to go on",
-    text: "Somebody who is signed in to your account wants to do something that asks for a new proof. If it is you, type this code on that page:",
+    text: "Someone who is signed in to your account wants to do something that asks for a new proof. If it is you, type this code on that page:",
     code: secrets.code,
     why: "If that was not you, sign in and end all sessions on the page “Where you are signed in”.",
   });

@@ -23,7 +23,7 @@ export const makeStaffChangeMail: MailMaker = async ({ to, account, change }) =>
         kind: "text",
         text: `${subject.email} ${WORDS[change as StaffChange]}. It was done on the command line of the server; no page can do it.`,
       },
-      { kind: "text", text: "If you do not know of it, somebody else has the server: ask at once." },
+      { kind: "text", text: "If you do not know of it, someone else has the server: ask at once." },
     ],
     foot: [{ kind: "small", text: "Each operator gets this. It cannot be stopped." }, houseLine()],
     headers: { "X-Auto-Response-Suppress": "All" },

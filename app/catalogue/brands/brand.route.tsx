@@ -58,9 +58,7 @@ export default function BrandRoute() {
             ))}
           </div>
           <div className="grid content-start gap-5 border-rule border-t pt-5 lg:border-t-0 lg:pt-1">
-            {brand.demonstration && (
-              <p className="text-small text-muted">A fictional brand, shown to demonstrate the page.</p>
-            )}
+            {brand.demonstration && <p className="text-small text-muted">An example, not a real brand.</p>}
             <section>
               <h2 className="font-sans font-semibold text-control">Makes</h2>
               <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-control">

@@ -61,7 +61,7 @@ export default function BrandsRoute() {
       <ListPageHead
         trail={TRAIL}
         title={titleOf(view)}
-        intro={`What they make, what their labels say, and who sells it.${demonstration ? " These brands are fictional: they demonstrate the page." : ""}`}
+        intro={`What they make, what their labels say, and who sells it.${demonstration ? " These brands are examples, not real ones." : ""}`}
       >
         <CategoryLinks
           name="Kinds of brands"

@@ -6,7 +6,7 @@ import type { ShownRule } from "./shown-rule.server.ts";
 export function DealLaw({ rules }: { rules: readonly ShownRule[] }) {
   return (
     <TextSection
-      title="What state law keeps out"
+      title="Deals that state law does not allow"
       note="A deal of a kind that the shop’s state forbids is not published here. Only states whose rules we have read are listed. Others may have rules as strict. Information, not legal advice."
     >
       <RulesTable rules={rules} />

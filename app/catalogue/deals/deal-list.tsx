@@ -68,7 +68,7 @@ export function DealStanding({
 }: {
   row: Pick<DealRow, "demonstration" | "shopsWord" | "checked">;
 }) {
-  if (shopsWord) return `The shop’s word, ${shopsWord}${demonstration ? ". Demonstration: fictional" : ""}`;
-  if (demonstration) return "Demonstration: fictional";
+  if (shopsWord) return `The shop’s word, ${shopsWord}${demonstration ? ". An example" : ""}`;
+  if (demonstration) return "An example, not a real deal";
   return checked ? `Checked ${checked}` : "Not verified";
 }

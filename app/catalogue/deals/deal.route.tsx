@@ -95,7 +95,7 @@ function RunningDeal({ deal }: { deal: DealRow }) {
         )}
         <p className="mt-8 flex flex-wrap gap-3">
           <a href={deal.shop.path} className="button button-solid whitespace-normal">
-            Hours and way to {deal.shop.name}
+            Hours and directions for {deal.shop.name}
           </a>
           <a href="/deals" className="button">
             All deals

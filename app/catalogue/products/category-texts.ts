@@ -35,7 +35,7 @@ export const CATEGORY_TEXTS: Record<ProductCategory, CategoryText> = {
   drinks: {
     text: [
       "Cannabis drinks are sodas, seltzers, teas and syrups with THC, CBD or both. They follow the rules for edibles: milligrams a serving and a package, with 10 and 100 of THC as the usual caps. A can is often one serving; a bottle of syrup holds many and comes with a measure.",
-      "Many are made with emulsions of very small droplets, and some makers say that these act sooner than food. People differ, so the safe assumption is an edible’s: up to two hours before it is felt fully. Shake what has settled, note the date, never mix it with alcohol, and do not leave an open can where somebody may take it for a soft drink.",
+      "Many are made with emulsions of very small droplets, and some makers say that these act sooner than food. People differ, so the safe assumption is an edible’s: up to two hours before it is felt fully. Shake what has settled, note the date, never mix it with alcohol, and do not leave an open can where someone may take it for a soft drink.",
     ],
     story: "gummies-chocolates-and-drinks",
   },

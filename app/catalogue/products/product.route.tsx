@@ -95,9 +95,7 @@ export default function ProductRoute() {
           </p>
           <p className="mt-4 max-w-[38em] font-serif text-standfirst">{description}</p>
           {product.demonstration && (
-            <p className="mt-3 text-caption text-muted">
-              A fictional product, shown to demonstrate the page.
-            </p>
+            <p className="mt-3 text-caption text-muted">An example, not a real product.</p>
           )}
           <div className="mt-7 grid gap-x-8 gap-y-5 xl:grid-cols-[26rem_1fr]">
             <ProductLabel label={label} name={name} />

@@ -63,7 +63,7 @@ export default function ProductsRoute() {
       <ListPageHead
         trail={TRAIL}
         title={titleOf(view)}
-        intro={`What the label says, where it is sold, and who carries it.${demonstration ? " These products and their makers are fictional: they demonstrate the page." : ""}`}
+        intro={`What the label says, where it is sold, and who carries it.${demonstration ? " These products and their makers are examples, not real ones." : ""}`}
       >
         {!category && (
           <CategoryLinks

@@ -11,7 +11,7 @@ export const TOPICS = {
     note: "Questions. For a price, the packages page has a form of its own.",
   },
   "privacy-request": { name: "A privacy request", note: "Use the email address that we should look for." },
-  other: { name: "Something else", note: "A fault on a page, a question, praise." },
+  other: { name: "Something else", note: "A problem with a page, a question or feedback." },
 } as const;
 
 export type Topic = keyof typeof TOPICS;

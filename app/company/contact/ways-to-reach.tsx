@@ -53,7 +53,7 @@ export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: 
       </section>
       <section aria-labelledby="elsewhere" className="border-bar border-t-[3px] pt-4">
         <h2 id="elsewhere" className="text-label">
-          Perhaps quicker
+          Often faster
         </h2>
         <ul className="mt-1 text-control">
           {ELSEWHERE.map(({ path, name, text }) => (

@@ -14,14 +14,14 @@ export const EMAIL_CHANGED_MAIL = "email-changed";
 export const makeNewEmailMail: MailMaker = ({ challenge }) =>
   make(
     String(challenge),
-    "Somebody, perhaps you, wants to use this address for an account here. If it is you, type this code on that page:",
+    "Someone, perhaps you, wants to use this address for an account here. If it is you, type this code on that page:",
     "If that was not you, do nothing: without the code nothing changes.",
   );
 
 export const makeOldEmailMail: MailMaker = ({ challenge }) =>
   make(
     String(challenge),
-    "Somebody who is signed in to your account wants to give it another address. If it is you, type this code on that page:",
+    "Someone who is signed in to your account wants to give it another address. If it is you, type this code on that page:",
     "If that was not you, do not pass the code on: sign in, and end all sessions on the page “Where you are signed in”.",
   );
 

@@ -56,7 +56,7 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Show that it is you",
+    title: "Confirm that it is you",
     description: "A code to your mailbox, before a step that matters.",
     path: PROVE_PATH,
     noindex: true,
@@ -67,7 +67,7 @@ export default function ProveRoute() {
   const sent = useOwnForm("prove");
   return (
     <NarrowPage
-      title={asked ? "Look into your inbox" : "Show that it is you"}
+      title={asked ? "Check your inbox" : "Confirm that it is you"}
       line={
         asked
           ? `A code of eight digits is on its way to ${email}.`

@@ -60,7 +60,7 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
-    title: data ? `Somebody disputes ${data.shop}` : "A contest",
+    title: data ? `Someone disputes ${data.shop}` : "A contest",
     description: "Say what we should know.",
     path: data?.path ?? "/dashboard",
     noindex: true,
@@ -75,7 +75,7 @@ export default function ContestRoute() {
       <div className="page">
         <OwnHead
           kicker={shop}
-          title={contest ? "Somebody says that this shop is theirs" : "Nobody disputes your claim"}
+          title={contest ? "Someone says that this shop is theirs" : "Nobody disputes your claim"}
           line={
             contest
               ? `Nothing has changed. A person decides, after you were heard${contest.until ? `: by ${contest.until}` : ""}. If we hear nothing, you keep the shop unless their proof is the stronger one.`

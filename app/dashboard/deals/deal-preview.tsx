@@ -50,7 +50,8 @@ function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateNam
   if (refused) return `Nobody sees it until the kind is one that ${stateName} allows.`;
   if (state === "live") return "Readers see what you published before, until you publish the change.";
   if (state === "waiting") return "Our desk reads it, and writes to you once it is decided.";
-  if (deskSaid) return `Our desk said: ${deskSaid} Change it and publish it again: the desk reads it anew.`;
+  if (deskSaid)
+    return `Our desk said: ${deskSaid} Change it and publish it again: our staff will read it again.`;
   const first = ready ? "It is allowed. " : "";
   if (waits === "first")
     return `${first}As your shop’s first deal it is read by our desk before readers see it.`;

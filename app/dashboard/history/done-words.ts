@@ -32,9 +32,9 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   "question.answered": "answered a question",
   "question.spam": "marked a question as spam",
   "question.no-spam": "opened a question again",
-  "member.invited": "invited somebody",
+  "member.invited": "invited someone",
   "member.uninvited": "took an invitation back",
   "member.joined": "joined the team",
   "member.left": "left the team",
-  "member.removed": "removed somebody from the team",
+  "member.removed": "removed someone from the team",
 };

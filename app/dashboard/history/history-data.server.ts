@@ -57,7 +57,7 @@ export async function historyOf(owner: Membership, most: number): Promise<Done[]
 function whoDid(action: string, actor: string, name: string | null, role: string | null): string {
   if (name && role) return `${name}, ${role}`;
   if (actor === SITE) return "The site";
-  return OF_THE_DESK.test(action) ? "The desk" : "Somebody who left";
+  return OF_THE_DESK.test(action) ? "The desk" : "Someone who left";
 }
 
 /** Of a field's change the detail begins with the field. */

@@ -19,7 +19,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `History: ${data.shop}` : "History",
-    description: "What was done to your shop, by whom.",
+    description: "What was done to your shop, and who did it.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -33,7 +33,7 @@ export default function HistoryRoute() {
         <OwnHead
           kicker={shop}
           title="History"
-          line="What was done here, by whom, in the last 24 months. Only owners read this."
+          line="What was done here and who did it, in the last 24 months. Only owners read this."
           note={
             demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."

@@ -6,7 +6,7 @@ import { answerQuestion, markSpam } from "#app/directory/questions/shop-question
 const NOT_OPEN = {
   ok: false,
   status: 409,
-  message: "This question is not open any more: somebody of your shop was first.",
+  message: "This question is not open any more: someone of your shop was first.",
 } as const;
 
 /** Answers a question by mail. */

@@ -108,7 +108,7 @@ export default function OverviewRoute() {
             <div>
               <SectionHeading>Lately</SectionHeading>
               <p className="mt-2 text-caption text-muted">
-                What was done here, by whom. Only owners read this.
+                What was done here, and who did it. Only owners read this.
               </p>
             </div>
             <div>

@@ -115,7 +115,7 @@ export async function waitsForYou(
 function contestItem(member: Membership, at: string, day: (moment: string) => string): Waiting {
   return {
     key: "contest",
-    kicker: at ? `Somebody else claims this shop, ${day(at)}` : "Somebody else claims this shop",
+    kicker: at ? `Someone else claims this shop, ${day(at)}` : "Someone else claims this shop",
     title: "Is the shop still yours?",
     text: "Nothing has changed. Our desk decides, and hears you first: you have seven days to answer.",
     to: { path: shopPath(member.claimId, "contest"), words: "Answer the desk" },

@@ -8,7 +8,7 @@ export function InviteForm({ token, kept }: { token: string; kept?: string }) {
   const sent = kept && !typed.refused ? { ...typed, values: { email: kept, role: "owner" } } : typed;
   return (
     <section className="border-bar border-t-[3px] pt-5">
-      <h2 className="text-label">Invite somebody</h2>
+      <h2 className="text-label">Invite someone</h2>
       <OwnForm name="invite" token={token} className="mt-4">
         {sent.message && !sent.errors && (
           <p role="alert" className="mb-3 text-caption text-danger">

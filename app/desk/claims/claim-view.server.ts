@@ -78,7 +78,7 @@ export async function claimView(one: ClaimCase) {
 }
 
 /** Whoever erased their account left a decision without a person: product.md 15.29. */
-const GONE = "Somebody who erased their account";
+const GONE = "Someone who erased their account";
 
 function saidBy({ name, role }: ClaimCase): string {
   return name ? `${name} writes ${inRole(role)}, and says: I may act for this shop.` : `${GONE} claimed it.`;

@@ -64,7 +64,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
             form="decide"
             name="code"
             label="Then ask for the call code"
-            hint="Six digits of the status page. Only after a yes: somebody may have sent a clerk that code."
+            hint="Six digits of the status page. Only after a yes: someone may have sent a clerk that code."
             errors={errors}
           >
             {(field) => (

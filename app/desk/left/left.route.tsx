@@ -38,7 +38,7 @@ async function mark(
   const id = fields.get("id") ?? "";
   const { one } = LEFT_QUEUES[queue];
   if (!(await markHandled(queue, id, account.id, handled, own)))
-    return { ok: false, message: `Somebody did that before you, or the ${one} is gone.` };
+    return { ok: false, message: `Someone did that before you, or the ${one} is gone.` };
   const view = leftView.parse(new URL(url).searchParams);
   return {
     ok: true,

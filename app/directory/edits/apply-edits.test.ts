@@ -51,7 +51,7 @@ describe("a shop's word over the file", () => {
   test("is left out where the file has another shop under the id, or the checks refuse it", () => {
     const rows = [row("a"), row("b")];
     const words = new Map([
-      ["a", word("Somebody else", [["phone", "5035550184"]])],
+      ["a", word("Someone else", [["phone", "5035550184"]])],
       ["b", word("Shop b", [["website", "javascript:alert(1)"]])],
     ]);
     expect(applyEdits(rows, words)).toEqual(rows);

@@ -85,7 +85,7 @@ export async function undoEditDecision(
   });
 }
 
-const OWN = { ok: false, message: "This is a change of your own shop: somebody else decides it." } as const;
+const OWN = { ok: false, message: "This is a change of your own shop: someone else decides it." } as const;
 
 function editOf(tx: Tx, { listingId, field }: { listingId: string; field: EditField }) {
   return tx

@@ -118,7 +118,7 @@ function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
             ? `${adultUse} of the shops here ${adultUse === 1 ? "is" : "are"} confirmed to sell to adults of 21 and over; bring a government-issued photo ID, wherever it was issued.`
             : medical > 0
               ? `The shops here are confirmed to serve medical patients only. Ask whether ${stateName(city.state)} honors a card from another state before you travel.`
-              : "Call ahead to ask whom the shop serves: adults of 21 and over, or registered patients only."}
+              : "Call ahead to ask who the shop serves: adults 21 and over, or registered patients only."}
         </p>
         <p>
           {delivery > 0

@@ -157,7 +157,7 @@ export function Services({ listing }: { listing: ListingFactsView }) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted">None is confirmed. Call to ask.</p>
+        <p className="text-muted">We don’t know. Call the shop to ask.</p>
       )}
       <ShopsWord listing={listing} fields={["services"]} />
     </>

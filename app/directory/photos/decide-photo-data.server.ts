@@ -75,7 +75,7 @@ export async function decidePhoto(
     if (!row || row.state === "removed" || row.claim !== "granted")
       return { ok: false, message: "There is no such photograph any more." };
     if (await isOwnShop(tx, by, row.listing_id))
-      return { ok: false, message: "This is a photograph of your own shop: somebody else decides it." };
+      return { ok: false, message: "This is a photograph of your own shop: someone else decides it." };
     const waits = row.state === "waiting";
     const may = {
       accept: waits,

@@ -90,7 +90,7 @@ export default function BlogRoute() {
             <a href="#newsletter" className="button">
               {newsletter}
             </a>
-            <span className="text-small text-muted">The form is at the foot of every page.</span>
+            <span className="text-small text-muted">The form is at the bottom of every page.</span>
           </p>
         </TextSection>
       </div>

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "leaf-courier-draft-"));
 cpSync("data", folder, { recursive: true });
 rmSync(join(folder, "newsletter"), { recursive: true });
 const story = (fields: string) =>
-  `---\nid: paid\ntitle: Paid for\nexcerpt: Somebody paid for this text.\ncategory: business\n${fields}\n---\nText.\n`;
+  `---\nid: paid\ntitle: Paid for\nexcerpt: Someone paid for this text.\ncategory: business\n${fields}\n---\nText.\n`;
 writeFileSync(
   join(folder, "articles/paid.md"),
   story("date: 2026-11-14T12:00:00-05:00\nsponsor: { name: Quill, licensee: false }"),

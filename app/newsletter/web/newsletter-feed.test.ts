@@ -11,7 +11,7 @@ writeFileSync(
   `---
 id: paid
 title: Paid for
-excerpt: Somebody paid for this text.
+excerpt: Someone paid for this text.
 category: business
 date: 2026-11-14T12:00:00-05:00
 sponsor: { name: Quill, licensee: false }
@@ -33,7 +33,7 @@ stories:
 
 ## [Paid for](/article/paid)
 
-Somebody paid for this text.
+Someone paid for this text.
 `,
 );
 vi.stubEnv("DATA_DIR", folder);
@@ -47,7 +47,7 @@ const { site } = await import("#app/site/site.file.server.ts");
 const { dayIn } = await import("#app/utils/dates.ts");
 const { sponsorLabel } = await import("#app/news/byline.server.ts");
 
-test("a story that somebody paid for says so in the feed too; an edition is of its day where the site is", async () => {
+test("a story that someone paid for says so in the feed too; an edition is of its day where the site is", async () => {
   await loadContent();
   const { items } = await makeNewsletterFeed(new Date());
   const item = items.find(({ title }) => title === "A demonstration");

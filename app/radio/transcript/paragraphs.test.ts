@@ -8,7 +8,7 @@ test("cues are one paragraph until there is a pause, another speaker or a chapte
     cue(0, 1, "One."),
     cue(1.3, 2, "Two."),
     cue(3, 4, "After a pause."),
-    cue(4.1, 5, "Somebody else.", "Ben"),
+    cue(4.1, 5, "Someone else.", "Ben"),
     cue(5.1, 6, "Back."),
     cue(6.2, 7, "Next chapter."),
   ];
@@ -22,7 +22,7 @@ test("cues are one paragraph until there is a pause, another speaker or a chapte
       paragraphs: [
         { start: 0, speaker: "Ana", text: "One. Two." },
         { start: 3, speaker: undefined, text: "After a pause." },
-        { start: 4.1, speaker: "Ben", text: "Somebody else." },
+        { start: 4.1, speaker: "Ben", text: "Someone else." },
         { start: 5.1, speaker: "Ana", text: "Back." },
       ],
     },

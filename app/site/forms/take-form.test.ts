@@ -21,7 +21,7 @@ test("an attempt has one id on any day, and the next attempt another", () => {
   expect(id("lead", "5f0c7a52-0d2c-4c1e-9f6c-2f6f4e1d7b12")).not.toBe(id("lead", attempt));
 });
 
-test("other values, or another form, are another row: nobody's word swallows what somebody else sends", () => {
+test("other values, or another form, are another row: nobody's word swallows what someone else sends", () => {
   const attempt = "5f0c7a52-0d2c-4c1e-9f6c-2f6f4e1d7b11";
   const ids = [
     id("lead", attempt),

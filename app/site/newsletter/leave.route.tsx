@@ -79,7 +79,7 @@ export default function LeaveRoute() {
     return (
       <ReadersHead
         title="That is not a link of ours"
-        standfirst="Perhaps a part of it was lost. The link at the end of any mail of ours is whole."
+        standfirst="Part of it may be missing. Use the link at the end of any of our emails."
       />
     );
   if (standing === "left" || sent.taken)

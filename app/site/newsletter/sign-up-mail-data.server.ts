@@ -83,7 +83,7 @@ function alreadyThere(
       { kind: "heading", text: "You are on the list already" },
       {
         kind: "text",
-        text: `Somebody, perhaps you, signed this address up once more. ${
+        text: `Someone, perhaps you, signed this address up once more. ${
           asked === WEEK ? "Nothing changes." : `To add “${topicName(asked)}”, open this page and save:`
         }`,
       },

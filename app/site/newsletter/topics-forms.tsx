@@ -84,7 +84,8 @@ function Aside() {
         <h2 className="text-label">What we know of you</h2>
         <p className="mt-2 text-control">
           The address, these topics, the days on which you asked and confirmed, which editions and law changes
-          were sent to you, and what came back. Not whether you open a mail, nor what you press in it.
+          were sent to you, and what came back. We do not know whether you open an email or what you click in
+          it.
         </p>
       </section>
     </div>

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectPath(page, "/products/saltmarsh-salt-caramels");
       const label = page.getByRole("table", { name: /What the label says/ });
       await expect(label.getByRole("row", { name: "THC 5 mg 100 mg" })).toBeVisible();
-      await expect(page.getByText("A fictional product, shown to demonstrate the page.")).toHaveCount(1);
+      await expect(page.getByText("An example, not a real product.")).toHaveCount(1);
       await page.getByRole("link", { name: "Saltmarsh Confections" }).first().click();
       await expectPath(page, "/brands/saltmarsh-confections");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saltmarsh Confections");
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open("/brands/larkmoor-farms");
       const table = page.getByRole("table", { name: /^Products of Larkmoor Farms/ });
       await expect(table.getByRole("row")).toHaveCount(4);
-      await expect(page.getByText("A fictional brand, shown to demonstrate the page.")).toHaveCount(1);
+      await expect(page.getByText("An example, not a real brand.")).toHaveCount(1);
       const shop = page.locator('main a[href^="/dispensaries/"]').first();
       const name = await shop.textContent();
       await shop.click();
@@ -160,7 +160,7 @@ test("a real price is shown with its day, and a shop that is gone is left out", 
   const site = await startSite({ env: { DATA_DIR: data } });
   await page.goto(`${site.url}/products/saltmarsh-salt-caramels`);
   await expect(page.getByText("$22.50 on Nov 20, 2026")).toBeVisible();
-  await expect(page.getByText("A fictional product")).toHaveCount(0);
+  await expect(page.getByText("An example, not a real product.")).toHaveCount(0);
   const [, product] = await structuredData(page);
   expect(product.offers).toMatchObject([{ "@type": "Offer", price: "22.50", priceCurrency: "USD" }]);
   await page.waitForLoadState("networkidle");

@@ -78,7 +78,7 @@ test("an owner finds the shop, mistypes the license and the code, and has the sh
   if (javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   const status = page.url();
   await page.goto(`/claim/${shop.path}`);
-  await expect(page.getByText("Somebody looks after this listing already.")).toBeVisible();
+  await expect(page.getByText("Someone looks after this listing already.")).toBeVisible();
   await page.context().clearCookies({ name: "session" });
   await page.goto(status);
   await expect(page).toHaveURL(/\/sign-in\?next=/);

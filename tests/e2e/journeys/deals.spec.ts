@@ -26,7 +26,7 @@ test("the deals begin with today's, twelve a page, each with shop, dates, licens
   for (const notice of await notices(page).all()) {
     await expect(notice).toContainText(/[A-Z][a-z]{2} \d.*, 20\d\d/);
     await expect(notice).toContainText(/License DEMO-/);
-    await expect(notice).toContainText("Demonstration: fictional");
+    await expect(notice).toContainText("An example, not a real deal");
     await expect(notice.locator('a[href^="/dispensaries/"]')).toHaveCount(1);
   }
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -79,13 +79,13 @@ test("a deal's page gives its conditions and leads to the shop", async ({ page, 
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   await expect(page.getByRole("heading", { name: "Conditions" })).toBeVisible();
-  await page.getByRole("link", { name: /^Hours and way to/ }).click();
+  await page.getByRole("link", { name: /^Hours and directions for/ }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/dispensaries\/[^/]+\/[a-z]{2}\/./);
 });
 
 test("a shop's own page shows its deals", async ({ page, open }) => {
   await open("/deals/early-bird-flower-denver");
-  await page.getByRole("link", { name: /^Hours and way to/ }).click();
+  await page.getByRole("link", { name: /^Hours and directions for/ }).click();
   await expect(page.getByRole("heading", { name: "Deals", exact: true })).toBeVisible();
   await page
     .getByRole("list", { name: /^Deals of/ })

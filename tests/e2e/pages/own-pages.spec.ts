@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled, askedForAge: false });
 
-    test("the frame's own forms work on a page of somebody's own, and lead back to it", async ({
+    test("the frame's own forms work on a page of someone's own, and lead back to it", async ({
       page,
       context,
     }) => {
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a link of a page of somebody's own opens readers' pages, and theirs open it", async ({
+test("a link of a page of someone's own opens readers' pages, and theirs open it", async ({
   page,
   context,
 }) => {

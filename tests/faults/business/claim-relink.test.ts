@@ -97,7 +97,7 @@ onBothDatabases(({ when, database }) => {
     expect((await read(id)).dormant_since).toBe(NOW.toISOString());
   });
 
-  when("a row that somebody else holds is not taken: the claim sleeps", async () => {
+  when("a row that someone else holds is not taken: the claim sleeps", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const holder = await claim(await account(), 1, { ...OTHER, licenseNumber: "OR-0100" });
     const id = await claim(await account(), 1);
@@ -214,7 +214,7 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
-  when("a sleeping claim is woken onto no row that somebody else looks after", async () => {
+  when("a sleeping claim is woken onto no row that someone else looks after", async () => {
     const { id, row, claim, account, read, wakeClaim } = await asleep(1);
     await claim(await account(), 1, row);
     expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW)).toMatchObject({ ok: false });

@@ -34,7 +34,7 @@ export async function claimsOf(database: OwnDatabase) {
     const id = randomUUID();
     const at = NOW.toISOString();
     await database.single((db) =>
-      db.insertInto("accounts").values({ id, email, name: "Somebody", created_at: at }).execute(),
+      db.insertInto("accounts").values({ id, email, name: "Someone", created_at: at }).execute(),
     );
     return { id, email };
   }

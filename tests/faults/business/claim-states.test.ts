@@ -146,7 +146,7 @@ onBothDatabases(({ when, database }) => {
     expect(await state(typed)).toBe("unproven");
   });
 
-  when("by somebody who waits already, or looks after the shop, leads to what is there", async () => {
+  when("by someone who waits already, or looks after the shop, leads to what is there", async () => {
     const { account, claim } = await parts();
     const dale = await account();
     const first = await claim(dale, 3);
@@ -212,7 +212,7 @@ onBothDatabases(({ when, database }) => {
     expect(await state(id)).toBe("revoked");
   });
 
-  when("every act is in the audit log, without an address or what somebody typed", async () => {
+  when("every act is in the audit log, without an address or what someone typed", async () => {
     const { account, claim, decideClaim, undoDecision } = await parts();
     const id = await claim(await account("dale@mail.example.com"), 3);
     await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached", note: "dale@x" }, NOW);

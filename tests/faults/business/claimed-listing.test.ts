@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const page = async () => (await site.see(shop.page)).text();
 
-test("a shop's own link is marked as somebody else's word, and no search engine follows it", async () => {
+test("a shop's own link is marked as someone else's word, and no search engine follows it", async () => {
   await until("the shop's word stands", async () => (await page()).includes("https://shop.example/menu"));
   const [link = ""] = /<a href="https:\/\/shop\.example\/menu"[^>]*>/.exec(await page()) ?? [];
   expect(link).toContain('rel="nofollow ugc noopener"');

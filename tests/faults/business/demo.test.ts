@@ -93,12 +93,12 @@ test.each([
   expect(said).toContain(reason);
 });
 
-test("it is not made beside somebody's account, which stays", async () => {
+test("it is not made beside someone's account, which stays", async () => {
   await runDemo();
   const owner = makeOwner({ listingId: "demo-wa-0001", email: "ona@wallowa-provisions.com" });
   insertRows(folder, owner.rows);
   const { code, said } = await runDemo();
   expect(code).toBe(1);
-  expect(said).toContain("somebody has an account here");
+  expect(said).toContain("someone has an account here");
   expect(ask("select id from accounts where email = 'ona@wallowa-provisions.com'")).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ test("an operator takes messages as a file that no spreadsheet runs, and the log
   );
 });
 
-test("a report about one's own shop is somebody else's", async () => {
+test("a report about one's own shop is someone else's", async () => {
   expect((await site.see(`/desk/reports/${ids.report}`, editor)).status).toBe(404);
   expect(await (await site.see("/desk/reports", editor)).text()).not.toContain("Closed.");
   expect((await site.see(`/desk/reports/${ids.report}`, operator)).status).toBe(200);

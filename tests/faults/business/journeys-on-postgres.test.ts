@@ -181,7 +181,7 @@ describe.each(["sqlite", "postgres"] as const)(
     when("a contest: the owner is heard, the desk refuses, and both are told", async () => {
       const disputed = await claim(dale, SHOPS.onFile, SHOPS.called.email);
       expect(disputed.text).toContain("they are heard before anything changes");
-      const told = await mailWith(site, SHOPS.onFile.email, /Somebody says that/);
+      const told = await mailWith(site, SHOPS.onFile.email, /Someone says that/);
       expect(told.text).not.toContain("dale@");
       const answer = await ona.open(pathIn(told, "/contest"));
       const saved = await answer.press("Answer", { answer: "The shop is ours since 2019." });
@@ -307,7 +307,7 @@ describe.each(["sqlite", "postgres"] as const)(
       expect((await ona.open("/dashboard/account")).address).toMatch(/^\/sign-in/);
       await gone(SHOPS.onFile.page, "Looked after by the shop");
       const { text } = await operator.open(claimAtDesk);
-      expect(text).toContain("Somebody who erased their account claimed it.");
+      expect(text).toContain("Someone who erased their account claimed it.");
       expect(text).not.toContain("Ona Fielding");
     });
 

@@ -180,7 +180,7 @@ onBothDatabases(({ when, database }) => {
     expect(accepted).toMatchObject({ subject: `Your new phone is public: ${NAME}` });
     expect(JSON.stringify(accepted)).toContain("(503) 555-0184");
     const refused = JSON.stringify(await makeEditMail(of("email")));
-    expect(refused).toContain("It leads to somebody other than the shop.");
+    expect(refused).toContain("It leads to someone other than the shop.");
     expect(refused).toContain("Stop these mails");
     const settle = (mail_settings: string | null) =>
       database().single((db) => db.updateTable("accounts").set({ mail_settings }).execute());
@@ -246,16 +246,16 @@ onBothDatabases(({ when, database }) => {
     await refreshShopWords("all");
     writeFileSync(
       csv,
-      "id,name,city,state,zip,phone,license_number\nshop-1,Somebody Else,Portland,OR,97216,5035550999,OR-9\n",
+      "id,name,city,state,zip,phone,license_number\nshop-1,Someone Else,Portland,OR,97216,5035550999,OR-9\n",
     );
     await refreshDirectory();
-    expect(await shown()).toMatchObject({ name: "Somebody Else", phone: "5035550999" });
+    expect(await shown()).toMatchObject({ name: "Someone Else", phone: "5035550999" });
     await change({ state: "revoked" });
     expect(await save("phone", "5035550190", 1)).toMatchObject({ ok: false, status: 409 });
   });
 
   when(
-    "who claims a shop after somebody else begins anew: what is left of the other is nobody's",
+    "who claims a shop after someone else begins anew: what is left of the other is nobody's",
     async () => {
       const { save, saveEdit, editsOf } = await shop();
       await save("phone", "5035550184");

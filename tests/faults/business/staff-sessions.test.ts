@@ -64,7 +64,7 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(secret)).toBeUndefined();
   });
 
-  when("a session of before somebody was staff, or of after, opens nothing", async () => {
+  when("a session of before someone was staff, or of after, opens nothing", async () => {
     const { sessionOf, addStaff } = await parts();
     await account();
     const before = await begin();
@@ -103,7 +103,7 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
-  when("somebody ends their own sessions, and nobody else's", async () => {
+  when("someone ends their own sessions, and nobody else's", async () => {
     const { endSession, sessionOf } = await parts();
     const [ona, theo] = [await account(), await account("theo@mail.example.com")];
     const { secret } = await begin();
@@ -114,7 +114,7 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(secret)).toBeUndefined();
   });
 
-  when("that somebody was seen is written every five minutes, not at each request", async () => {
+  when("that someone was seen is written every five minutes, not at each request", async () => {
     const { sessionOf } = await parts();
     await account();
     const { secret } = await begin();

@@ -104,7 +104,7 @@ function decidingDeal(
     const row = await tx.selectFrom("shop_deals").selectAll().where("id", "=", deal).executeTakeFirst();
     if (!row) return { ok: false, message: "There is no such deal." };
     if (await isOwnShop(tx, by, row.listing_id))
-      return { ok: false, message: "This is a deal of your own shop: somebody else decides it." };
+      return { ok: false, message: "This is a deal of your own shop: someone else decides it." };
     return work(tx, row);
   });
 }

@@ -23,7 +23,7 @@ export function changedMeanwhile(row: ShopDealRow, typed: DealText): DealOutcome
   return {
     ok: false,
     message:
-      "Somebody else of your shop changed this deal meanwhile. What you typed is below, and under each field what they wrote. Send it again to keep yours.",
+      "Someone else of your shop changed this deal meanwhile. What you typed is below, and under each field what they wrote. Send it again to keep yours.",
     errors: Object.fromEntries(differ.map((field) => [field, `Now: ${shown(field, now)}`])),
     meanwhile: row,
   };

@@ -10,11 +10,19 @@ type Shown = DirectoryQuery["view"];
 export function ViewSwitch({ path, query }: { path: string; query: DirectoryQuery }) {
   return (
     <>
-      <Pair path={path} query={query} className="view-switch view-switch-narrow" list={undefined} map="map" />
+      <Pair
+        path={path}
+        query={query}
+        label="Show as"
+        className="view-switch view-switch-narrow"
+        list={undefined}
+        map="map"
+      />
       {query.near && (
         <Pair
           path={path}
           query={query}
+          label="Show the list with or without its map"
           className="view-switch view-switch-wide"
           list="list"
           map={undefined}
@@ -27,12 +35,14 @@ export function ViewSwitch({ path, query }: { path: string; query: DirectoryQuer
 function Pair({
   path,
   query,
+  label: name,
   className,
   list,
   map,
 }: {
   path: string;
   query: DirectoryQuery;
+  label: string;
   className: string;
   list: Shown;
   map: Shown;
@@ -51,7 +61,7 @@ function Pair({
     </a>
   );
   return (
-    <nav aria-label="Show as" className={className}>
+    <nav aria-label={name} className={className}>
       {link(list, !mapShown, "list", "List")}
       {link(map, mapShown, "map", "Map")}
     </nav>

@@ -1,7 +1,7 @@
 type Rated = { rating?: number; reviews?: number };
 
 /** As if every shop had so many more reviews of the average rating: product.md 8.3. */
-export const AVERAGE_REVIEWS = 25;
+const AVERAGE_REVIEWS = 25;
 
 /**
  * Returns what weighs a rating by its number of reviews (a Bayesian average): a few reviews leave a shop near the average of all, many

@@ -2,7 +2,7 @@ import { type Directory, loadDirectory } from "#app/directory/data/directory-sto
 import type { Answer } from "./answers/answer.ts";
 import { findAnswers } from "./answers/find-answers.server.ts";
 import { type HoursAt, hoursAt } from "./answers/shop-hours.server.ts";
-import { straightTo } from "./answers/straight-to.server.ts";
+import { rowsOfNumber, straightTo } from "./answers/straight-to.server.ts";
 import { type EntryIndex, entryIndex } from "./entries/entry-index.server.ts";
 import { type FoundEntries, NO_ENTRIES, searchEntries } from "./entries/search-entries.ts";
 import { knownOf } from "./meaning/known.server.ts";
@@ -47,7 +47,11 @@ export function findIn(
   const { directory } = searched;
   const known = knownOf(directory, searched.shops, searched.entries);
   const meaning = readMeaning(q, known);
-  const shops = findShops(searched.shops, directory.listings, meaning, { begun, known: known.word });
+  const numbered = rowsOfNumber(searched.shops, q);
+  const shops =
+    numbered.length > 0
+      ? numbered.map((row) => ({ row, said: 1, score: 1 }))
+      : findShops(searched.shops, directory.listings, meaning, { begun, known: known.word });
   const entries = searchEntries(searched.entries, meaning);
   const pageAt = (path: string) => searched.entries.entries.find((entry) => entry.path === path);
   const hours = hoursAt(now);
@@ -58,7 +62,7 @@ export function findIn(
   return {
     directory,
     meaning,
-    straight: straightTo(directory, searched.shops, meaning),
+    straight: straightTo(directory, meaning, numbered),
     answers: whole ? answersTo(readMeaning(whole, known), { shops: [], entries: NO_ENTRIES }) : answers,
     shops,
     entries,

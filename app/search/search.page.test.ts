@@ -111,6 +111,15 @@ describe("a page of the search", () => {
     }
   });
 
+  test("a number that several shops share lists them", async () => {
+    const { listings } = await loadDirectory();
+    const phones = listings.map(({ phone }) => phone);
+    const shared = phones.find((phone, i) => phone && phones.indexOf(phone) !== i) ?? "";
+    const { totals, groups } = await view(shared);
+    expect(totals.dispensaries).toBe(phones.filter((phone) => phone === shared).length);
+    expect(groups.map(({ type }) => type)).toEqual(["dispensaries"]);
+  });
+
   test("a ZIP that nobody has is looked for like any word", async () => {
     expect((await view("00000")).groups).toEqual([]);
   });

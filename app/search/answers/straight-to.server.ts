@@ -8,11 +8,17 @@ import { type Meaning, says, saysOnly } from "../meaning/meaning.ts";
 import type { ShopIndex } from "../shops/shop-index.server.ts";
 
 /**
- * Where a query leads straight to, because it has one clear meaning: a ZIP to what is near it, a phone or license number to its
- * shop (product.md 16.2). Undefined for all others.
+ * Where a query leads straight to, because it has one clear meaning: a ZIP to what is near it, a phone or license number that one shop
+ * has to that shop (product.md 16.2). Undefined for all others.
  */
-export function straightTo(directory: Directory, shops: ShopIndex, meaning: Meaning): string | undefined {
-  return nearZip(directory, meaning) ?? shopOfNumber(directory, shops, meaning);
+export function straightTo(
+  directory: Directory,
+  meaning: Meaning,
+  numbered: readonly number[],
+): string | undefined {
+  const [row] = numbered;
+  if (row !== undefined && numbered.length === 1) return listingPath(directory.listings[row] as Listing);
+  return nearZip(directory, meaning);
 }
 
 function nearZip({ hasHours, servicesPresent }: Directory, meaning: Meaning): string | undefined {
@@ -26,14 +32,9 @@ function nearZip({ hasHours, servicesPresent }: Directory, meaning: Meaning): st
   })}`;
 }
 
-/** A number of one shop only: two that share a telephone are a list. */
-function shopOfNumber(
-  { listings }: Directory,
-  { phones, licenses }: ShopIndex,
-  { q }: Meaning,
-): string | undefined {
+/** The rows of the shops whose telephone or license number a query is. */
+export function rowsOfNumber({ phones, licenses }: ShopIndex, q: string): readonly number[] {
   const digits = nationalDigits(q.replace(/^[^\d+(]+/, "").trim());
   const number = licenseForm(q.replace(/\b(license|licence|lic|number|no|permit)\b[.:#]*/gi, " "));
-  const rows = (digits ? phones.get(digits) : undefined) ?? licenses.get(number) ?? [];
-  return rows.length === 1 ? listingPath(listings[rows[0] as number] as Listing) : undefined;
+  return (digits ? phones.get(digits) : undefined) ?? licenses.get(number) ?? [];
 }

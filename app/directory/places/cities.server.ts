@@ -62,6 +62,23 @@ export function findCity(name: string, state: StateCode): City | undefined {
   return CITIES.get(cityKey(name, state));
 }
 
+let largest: Map<string, City> | undefined;
+
+/** Of all cities of a name, in whatever spelling, the one with the most ZIP areas. Made when it is first asked for: 20,000 names. */
+export function largestCity(name: string): City | undefined {
+  largest ??= readLargest();
+  return largest.get(cityKey(name, ""));
+}
+
+function readLargest(): Map<string, City> {
+  const found = new Map<string, City>();
+  for (const city of CITIES.values()) {
+    const key = cityKey(city.name, "");
+    if ((found.get(key)?.zips ?? 0) < city.zips) found.set(key, city);
+  }
+  return found;
+}
+
 /** The ZIP areas of a city, looked for in the whole table: some milliseconds, for importers rather than pages. */
 export function zipAreasOf({ name, state }: City): ZipArea[] {
   const key = cityKey(name, state);

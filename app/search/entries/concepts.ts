@@ -38,8 +38,10 @@ type Telling = { form: string; weight: number; use?: Use; named?: true };
 export function conceptsOf(index: EntryIndex, meaning: Meaning): Concept[] {
   const telling = [...tellingWords(meaning), ...placeWords(meaning)];
   // Everything here is about cannabis: the word counts where it is all that was said.
-  const beyond = telling.filter(({ use }) => use !== "subject");
-  const counted = beyond.some(({ weight }) => weight > FILLER) ? beyond : telling;
+  const beyond = telling.some(({ use, weight }) => use !== "subject" && weight > FILLER);
+  const counted = beyond
+    ? telling.map((one) => (one.use === "subject" ? { ...one, weight: FILLER } : one))
+    : telling;
   const concepts = new Map<string, Telling>();
   for (const one of counted) {
     for (const form of one.named ? [one.form] : split(index, one.form)) {

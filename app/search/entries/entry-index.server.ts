@@ -73,6 +73,9 @@ const TEXT_OFTEN = 0.35;
 /** Entries that are filed under very many words are not about each of them. */
 const FEW_WORDS = 12;
 
+/** "How cannabis taxes work" is about no work. */
+const HOW_IT_WORKS = /^how\b.*\bworks?\b/i;
+
 /** Each word of an entry with how much the entry is about it: where it stands counts, not how often, but within the text. */
 function aboutness(entry: SearchEntry, withText: boolean): Map<string, number> {
   const { title, summary, words, readText } = entry;
@@ -83,7 +86,8 @@ function aboutness(entry: SearchEntry, withText: boolean): Map<string, number> {
     about.set(form, 1 - (1 - (about.get(form) ?? 0)) * (1 - worth));
   const filed = new Set(words.flatMap(formsOf));
   const filedWorth = FILED * Math.min(1, Math.sqrt(FEW_WORDS / Math.max(1, filed.size)));
-  for (const form of new Set(formsOf(title))) add(form, TITLE);
+  for (const form of new Set(formsOf(title)))
+    if (form !== "work" || !HOW_IT_WORKS.test(title)) add(form, TITLE);
   for (const form of filed) add(form, filedWorth);
   for (const form of new Set(headings.flatMap(formsOf))) add(form, HEADING);
   for (const form of new Set(formsOf(summary))) add(form, SUMMARY);

@@ -34,7 +34,7 @@ const NAMED = new Set<SearchEntry["type"]>(["catalog", "law"]);
 const LESS = 0.75;
 const LEAST = 0.5;
 /** Who asks how to do something wants a guide. */
-const MORE = 1.3;
+const MORE = 1.2;
 /** What a title that says just what was asked adds. */
 const TITLE_BONUS = 0.35;
 

@@ -1,5 +1,5 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
-import { findCity } from "#app/directory/places/cities.server.ts";
+import { findCity, largestCity } from "#app/directory/places/cities.server.ts";
 import { findZip } from "#app/directory/places/zip-table.server.ts";
 import { cityId } from "#app/directory/search/directory-index.server.ts";
 import type { EntryIndex } from "../entries/entry-index.server.ts";
@@ -18,6 +18,10 @@ export function knownOf(directory: Directory, shops: ShopIndex, entries: EntryIn
       return (
         city && { name: city.name, state, count: directory.byCity.get(cityId(city.name, state))?.length ?? 0 }
       );
+    },
+    largestCity: (name) => {
+      const city = largestCity(name);
+      return city && { name: city.name, state: city.state, count: 0 };
     },
     zip: (text) => findZip(text)?.zip,
     word: (form) => shops.names.has(form) || entries.words.has(form) || synonymsOf(form).size > 0,

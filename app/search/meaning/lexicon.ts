@@ -29,7 +29,7 @@ const USES: [Use, string][] = [
     "filler",
     "a an the and or of in on at to for from by with is are am be do does did can could may might must should would will i me my you your we us it its this " +
       "that there what which who when where how much many some any please show find get give tell search looking look need want list about near nearby nearest " +
-      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks help good take taking go going vs versus",
+      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks u ur help good take taking go going vs versus",
   ],
   ["subject", "cannabis marijuana marihuana weed pot ganja mj recreational rec recreationally adult"],
   [
@@ -49,7 +49,7 @@ const USES: [Use, string][] = [
   ],
   [
     "law-topic",
-    "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside drive driving car high stoned " +
+    "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside dui dwi impaired drive driving car high stoned " +
       "tourist tourists visitor visitors visiting resident residents nonresident use using consume consumption hold keep person people since year date " +
       "concentrate concentrates hash wax shatter rosin resin dab dabs extract extracts gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally penalty fine jail arrested ticket cross crossing",
   ],

@@ -37,6 +37,8 @@ export type Known = {
   closestPlace: (text: string) => FoundPlace | undefined;
   /** A city of the country by name and state, with listings or without. */
   city: (name: string, state: StateCode) => AskedCity | undefined;
+  /** The largest city of the country of a name, for who looks for shops there. */
+  largestCity: (name: string) => AskedCity | undefined;
   zip: (text: string) => string | undefined;
   /** Whether stories or shops have a word: it is no misspelling of a place then. */
   word: (form: string) => boolean;

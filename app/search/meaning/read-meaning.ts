@@ -11,6 +11,10 @@ export function readMeaning(q: string, known: Known): Meaning {
     ({ word, form }) =>
       wordUse(word) ?? wordUse(form) ?? (known.word(form) ? undefined : misspelledUse(word)),
   );
+  // "Where to buy", "where can I get": it asks for a shop.
+  const where = tokens.findIndex(({ word }) => word === "where");
+  const buys = tokens.findIndex(({ word }, i) => i > where && /^(buy|buying|purchase)$/.test(word));
+  if (where >= 0 && buys >= 0) uses[buys] = "shop";
   const meaning: Meaning = { q, tokens, uses };
   const free = (from: number, end: number) =>
     uses

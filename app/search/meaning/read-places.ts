@@ -42,7 +42,10 @@ export function readPlaces(
     spans.filter((span) => looksMisspelled(span, tokens, uses, known)),
     (span) => known.closestPlace(text(span)),
   );
-  if (!state) return misspelled ? meantAlone(misspelled) : { spans: [] };
+  if (!state)
+    return misspelled
+      ? meantAlone(misspelled)
+      : (cityElsewhere(spans, uses, (span) => known.largestCity(text(span))) ?? { spans: [] });
   const near = misspelled?.place.inState(state.state);
   const ofState = { ...state, use: "state" as const };
   return near && misspelled
@@ -100,6 +103,20 @@ function alone([first]: readonly Named[]): Places | undefined {
 
 function meantAlone({ from, end, place: { state, city } }: Named): Places {
   return { state, city, spans: [{ from, end, use: state ? "state" : "city" }] };
+}
+
+/** A city without listings and without its state, where somebody looks for shops: all of its words must do nothing else. */
+function cityElsewhere(
+  spans: readonly Span[],
+  uses: readonly (Use | undefined)[],
+  find: (span: Span) => AskedCity | undefined,
+): Places | undefined {
+  if (!uses.some((use) => use === "shop" || use === "open" || use === "best")) return undefined;
+  for (const span of spans) {
+    const city = uses.slice(span.from, span.end).some((use) => use !== undefined) ? undefined : find(span);
+    if (city) return { city, spans: [{ ...span, use: "city" }] };
+  }
+  return undefined;
 }
 
 /** A single word is a name only where it does nothing else here. */

@@ -48,7 +48,7 @@ smoke smoking consume use consumption
 tourist visitor visiting traveler visit out
 lounge hospitality consumption cafe bar
 medicine drug pharmaceutical epidiolex prescription fda approved
-pharmacist interaction medication prescription
+pharmacist interaction medication prescription thinner warfarin
 doctor physician medical
 card registration id patient
 history origin past began

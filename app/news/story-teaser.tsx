@@ -140,7 +140,8 @@ export function Headline({
   );
 }
 
-function Excerpt({ story, className }: Pick<Props, "story"> & { className: string }) {
+/** What the story says, in a sentence or two. */
+export function Excerpt({ story, className }: Pick<Props, "story"> & { className: string }) {
   return <p className={`font-serif text-muted ${className}`}>{story.excerpt}</p>;
 }
 

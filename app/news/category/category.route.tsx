@@ -71,13 +71,14 @@ export default function CategoryRoute() {
         trail={trail(view)}
       />
       <CategoryTabs label={`Parts of ${title}`} tabs={tabs} />
-      <div className="page mt-8 grid gap-12 md:mt-10 md:gap-16">
+      <div className="page mt-7 grid gap-12 md:gap-16">
         {listings && <BestListings listings={listings} tab={currentTab(tabs)} />}
         {list.total > 0 ? (
           <StoryListSections
             list={list}
             heading={`Latest ${title} Articles`}
             below={listings !== undefined}
+            low={tabs.length > 0}
           />
         ) : (
           <NothingYet title={title} />

@@ -3,6 +3,7 @@ import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { FeatureTeaser, StoryGrid } from "../story-teaser.tsx";
 import type { StoryList } from "./story-list.page.server.ts";
 import { STORY_LIST } from "./story-list-view.ts";
+import { SECONDS, StoryOpening } from "./story-opening.tsx";
 
 /** Columns of a grid on a wide screen. */
 const COLUMNS = 3;
@@ -12,15 +13,25 @@ type Props = {
   heading: string;
   /** Something else comes first, so that the pictures are below the fold. */
   below?: boolean;
+  /** Tabs stand above it. */
+  low?: boolean;
 };
 
-/** The featured story, the rest in a grid below `heading`, and an advertisement. */
-export function StoryListSections({ list, heading, below }: Props) {
-  const { featured, rest, byline, path, query, pageCount } = list;
+/** The featured story with the next two beside it, the rest in a grid below `heading`, and an advertisement. */
+export function StoryListSections({ list, heading, below = false, low = false }: Props) {
+  const { featured, byline, path, query, pageCount } = list;
+  // The grid is never empty for it: its heading says what the page lists.
+  const seconds = featured && list.rest.length > SECONDS ? list.rest.slice(0, SECONDS) : [];
+  const rest = list.rest.slice(seconds.length);
   const gap = (COLUMNS - (rest.length % COLUMNS)) % COLUMNS;
   return (
     <>
-      {featured && <FeatureTeaser story={featured} byline={byline} level={2} eager={!below} />}
+      {featured && seconds.length > 0 && (
+        <StoryOpening lead={featured} seconds={seconds} byline={byline} eager={!below} low={low} />
+      )}
+      {featured && seconds.length === 0 && (
+        <FeatureTeaser story={featured} byline={byline} level={2} eager={!below} />
+      )}
       {rest.length > 0 && (
         <section id={RESULTS} className="border-bar border-t-[3px] pt-3">
           <h2 className="text-label">

@@ -48,6 +48,19 @@ for (const [slug, title] of Object.entries(TITLES)) {
   });
 }
 
+for (const slug of Object.keys(TITLES).filter((each) => each !== "top-dispensaries")) {
+  test(`the first screen of ${slug} has three headlines whole`, async ({ page, open }) => {
+    await open(`/category/${slug}`);
+    const hero = await page.locator("header.category-hero").boundingBox();
+    expect(hero?.height).toBe(200);
+    const bottoms = await page
+      .locator("main article h2")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
+  });
+}
+
 /** What is behind the text of a band when it is first seen. */
 const ground = (page: Page, selector: string) =>
   page

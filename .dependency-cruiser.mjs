@@ -62,6 +62,8 @@ const SHARED = [
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.
   "^app/legality/legal-counts\\.server\\.ts$",
+  // The front page's limit of a state.
+  "^app/legality/law-paths\\.ts$",
 ];
 
 /** Rules for the ground: each folder names those below it. */

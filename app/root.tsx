@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   return (
-    <html lang="en-US">
+    // The script in the head notes on it what this device remembers.
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

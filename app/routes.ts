@@ -11,6 +11,7 @@ function feed(path: string, file: string) {
 /** Every URL of the site, one line each: product.md 2.1. */
 export default [
   index("news/home/home.route.tsx"),
+  route("near-you.json", "news/home/near-you/near-you.route.ts"),
 
   // Stories: one page for all kinds.
   route("article/:slug", "news/article/story.route.tsx", { id: "article" }),

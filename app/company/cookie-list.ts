@@ -3,12 +3,12 @@ import { COOKIES } from "#app/site/cookies.ts";
 /** Something that the site asks a browser to keep. */
 export type StoredItem = {
   name: string;
-  kind: "cookie" | "session storage";
+  kind: "cookie" | "session storage" | "local storage";
   purpose: string;
   /** What sets it: the reader's own act. */
   set: string;
-  /** Seconds it is kept; without them, until the tab is closed. */
-  seconds?: number;
+  /** Seconds it is kept; without them, until the tab is closed, or until the reader ends it. */
+  seconds?: number | "forgotten";
   /** Whether the page's own script can read it. */
   script: boolean;
 };
@@ -79,10 +79,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     set: "When you leave a page, with JavaScript",
     script: true,
   },
+  {
+    name: "near",
+    kind: "local storage",
+    purpose:
+      "The ZIP code you typed at “Near you” on the front page. It stays on your device: the page asks our server what is near it, without any cookie, and the server does not store it.",
+    set: "When you ask for what is near you, with JavaScript",
+    seconds: "forgotten",
+    script: true,
+  },
 ];
 
 /** "1 minute", "6 months", "1 year", or until when. */
 export function keptFor({ seconds }: StoredItem): string {
+  if (seconds === "forgotten") return "Until you press “Forget” there";
   if (seconds === undefined) return "Until you close the tab";
   if (seconds >= 365 * DAY) return plural(Math.round(seconds / (365 * DAY)), "year");
   if (seconds >= 60 * DAY) return plural(Math.round(seconds / (30.4 * DAY)), "month");

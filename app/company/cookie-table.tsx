@@ -5,7 +5,7 @@ import { keptFor, STORED_ITEMS } from "./cookie-list.ts";
 export function CookieTable() {
   return (
     <ScrollRegion
-      label="Cookies and session storage"
+      label="Cookies, session storage and local storage"
       className="my-8 overflow-x-auto border-bar border-t-[3px]"
     >
       <table className="w-full border-collapse md:min-w-[36rem] text-left text-control">

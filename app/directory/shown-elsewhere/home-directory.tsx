@@ -7,17 +7,9 @@ import type { HomeDirectory } from "./home-directory.server.ts";
 export function Finder({ states }: Pick<HomeDirectory, "states">) {
   return (
     <search>
-      <div className="mb-1.5 flex flex-wrap justify-between gap-x-6 text-caption font-semibold">
-        <label htmlFor="finder-q">Find a dispensary</label>
-        <span className="flex gap-6">
-          <a href="/dispensaries" className="text-link">
-            Browse all dispensaries
-          </a>
-          <a href="/category/news" className="text-link">
-            Read the news
-          </a>
-        </span>
-      </div>
+      <label htmlFor="finder-q" className="mb-1.5 block font-semibold text-caption">
+        Find a dispensary
+      </label>
       <form
         action="/dispensaries"
         method="get"

@@ -5,14 +5,18 @@
 
 /**
  * Stands in the head, before the first picture: notes which logo came and which did not, on the element, and logs the
- * latter. By the time that the page's modules listen, the first one may have failed.
+ * latter. By the time that the page's modules listen, the first one may have failed. And it says that this device remembers a
+ * ZIP (near-you-zip.ts), so that the front page has the room for what is near it from its first moment.
  */
 export const HEAD_SCRIPT = `for (const type of ["load", "error"])
 document.addEventListener(type, ({ target }) => {
 if (target.dataset?.logo === undefined) return;
 target.dataset.logo = type;
 if (type === "error") console.warn("logo: " + target.currentSrc + " did not load");
-}, true);`;
+}, true);
+try {
+if (localStorage.getItem("near")) document.documentElement.dataset.near = "";
+} catch {}`;
 
 /**
  * Stands at the page's end, behind its data (page-scripts.server.ts), and asks for the modules once the document is parsed

@@ -14,8 +14,9 @@ import { askedFeeds } from "./feed-frames.server.ts";
 import { frontPage } from "./home.page.server.ts";
 import { homeTexts } from "./home-texts.file.server.ts";
 import { InThisEdition, Latest } from "./latest.tsx";
+import { NearYou } from "./near-you/near-you.tsx";
 import { webSiteJsonLd } from "./search-action.ts";
-import { PublicHealth, Questions } from "./standing-texts.tsx";
+import { PublicHealth, Questions, Statement } from "./standing-texts.tsx";
 import { Ticker } from "./ticker.tsx";
 
 /** The front page: product.md 4.1. */
@@ -65,9 +66,9 @@ export default function HomeRoute() {
   const { categories = [] } = useFrame() ?? {};
   return (
     <>
-      <div className="page grid items-end gap-x-6 gap-y-5 pt-6 pb-7 lg:grid-cols-2">
-        <h1 className="max-w-[600px] text-section font-medium">{statement}</h1>
-        <Finder states={directory.states} />
+      <div className="page pb-3.5">
+        <Statement text={statement} />
+        <NearYou />
       </div>
       <Latest stories={stories} />
       <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
@@ -76,7 +77,10 @@ export default function HomeRoute() {
         <FeaturedCategories categories={categories} />
       </div>
       <div className="page mt-14 grid gap-14 md:mt-16 md:gap-16">
-        <CitiesBlock directory={directory} />
+        <div className="grid gap-8">
+          <CitiesBlock directory={directory} />
+          <Finder states={directory.states} />
+        </div>
         <InThisEdition stories={stories} />
         <PublicHealth {...texts.publicHealth} />
         <Questions faq={texts.faq} />

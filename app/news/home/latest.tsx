@@ -8,7 +8,7 @@ export function Latest({ stories: { latest, updates, byline } }: { stories: Fron
   const [lead, ...seconds] = latest;
   return (
     <section aria-labelledby="latest" className="page">
-      <h2 id="latest" className="border-bar border-t-[3px] pt-3 pb-4 text-label">
+      <h2 id="latest" className="border-bar border-t-[3px] pt-3 pb-3 text-label">
         Latest Industry News
       </h2>
       {!lead && <p className="text-muted">There are no stories yet.</p>}
@@ -52,7 +52,8 @@ function Lead({ story, byline }: Props) {
   return (
     <article>
       <PictureLink story={story} className="-mx-4 md:mx-0">
-        <StoryPicture picture={story.picture} width={600} phone={400} eager />
+        {/* Low enough that the headline is whole in a desktop's first screen. */}
+        <StoryPicture picture={story.picture} width={600} phone={400} eager className="lg:aspect-[2.3]" />
       </PictureLink>
       <Kicker story={story} className="mt-3" />
       <Headline story={story} level={3} className="mt-1 text-title" />

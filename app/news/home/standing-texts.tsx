@@ -2,6 +2,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { TextWithPhones } from "#app/ui/text-with-phones.tsx";
 
+/** What the site is, in one line on a desktop, and the two ways on: product.md 4.1. */
+export function Statement({ text }: { text: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3.5 pb-3">
+      <h1 className="text-second font-medium">{text}</h1>
+      <p className="flex gap-6 font-semibold text-caption">
+        <a href="/dispensaries" className="text-link py-1">
+          Browse all dispensaries
+        </a>
+        <a href="/category/news" className="text-link py-1">
+          Read the news
+        </a>
+      </p>
+    </div>
+  );
+}
+
 type PublicHealthProps = { title: string; points: { lead: string; text: string }[] };
 
 export function PublicHealth({ title, points }: PublicHealthProps) {

@@ -1,0 +1,28 @@
+/** What stands at the front page's "Near you", for one place: product.md 4.6. */
+export type NearYouAnswer = {
+  /** "80202, Denver", and the state's name. */
+  place: string;
+  state: string;
+  /** How many shops are open; where none is, the nearest stand in their place. */
+  open: number;
+  /** Only where no shop is near: within so many miles. */
+  within?: number;
+  shops: {
+    name: string;
+    path: string;
+    miles: string;
+    opening?: { open: boolean; text: string };
+  }[];
+  /** A deal that holds today at one of them. */
+  deal?: { title: string; ends: string; shop: string; path: string };
+  /** Deals of the state. */
+  dealsPath: string;
+  law: { who: string; title: string; link: string; path: string };
+  /** The view that has all of them. */
+  path: string;
+};
+
+/** Where an answer is: the ZIP goes there and nowhere else. */
+export function nearYouPath(zip: string): string {
+  return `/near-you.json?${new URLSearchParams({ zip })}`;
+}

@@ -1,0 +1,52 @@
+import { type OpenNear, openNear } from "#app/directory/shown-elsewhere/open-near.server.ts";
+import { lawPath } from "#app/legality/law-paths.ts";
+import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
+import type { NearYouAnswer } from "./near-you-answer.ts";
+
+/**
+ * Returns what "Near you" shows for a ZIP, and until when it holds (milliseconds since 1970); undefined for a place that nobody
+ * knows. The same for whoever asks: product.md 4.6.
+ */
+export async function nearYou(
+  zip: string,
+  now: Date,
+): Promise<{ answer: NearYouAnswer; until: number } | undefined> {
+  const found = await openNear({ near: zip, now });
+  if (!found) return undefined;
+  const { place, open, within, shops, path, until } = found;
+  // Where nothing is open the nearest stand there: those that a reader would call near, or how far the first one is.
+  const close = shops.filter(({ miles = 0 }) => miles <= within);
+  const bargain = close.find(({ deal }) => deal);
+  const answer: NearYouAnswer = {
+    place: place.name,
+    state: US_STATES[place.state],
+    open,
+    within: close.length > 0 ? undefined : within,
+    shops: (close.length > 0 ? close : shops.slice(0, 1)).map(toShop),
+    ...(bargain?.deal && { deal: { ...bargain.deal, shop: bargain.name, path: bargain.path } }),
+    dealsPath: `/deals?state=${place.state}`,
+    law: limitIn(place.state),
+    path,
+  };
+  return { answer, until };
+}
+
+function toShop({ name, path, miles, about, opening }: OpenNear["shops"][number]) {
+  return { name, path, miles: milesAway(miles, about), opening };
+}
+
+/** "1.3 miles", "about 1 mile". */
+function milesAway(miles: number | undefined, about: true | undefined): string {
+  if (miles === undefined) return "";
+  return `${about ? "about " : ""}${miles} ${miles === 1 ? "mile" : "miles"}`;
+}
+
+function limitIn(state: StateCode): NearYouAnswer["law"] {
+  const name = US_STATES[state];
+  return {
+    who: name,
+    title: "What the law allows",
+    link: `The law in ${name}`,
+    path: lawPath("cannabis", state),
+  };
+}

@@ -62,8 +62,8 @@ const SHARED = [
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.
   "^app/legality/legal-counts\\.server\\.ts$",
-  // The front page's limit of a state.
-  "^app/legality/law-paths\\.ts$",
+  // The front page's limit of a state, and what comes in the law.
+  "^app/legality/(carry/carry-answer|changes/coming)\\.server\\.ts$",
 ];
 
 /** Rules for the ground: each folder names those below it. */

@@ -14,6 +14,8 @@ import { askedFeeds } from "./feed-frames.server.ts";
 import { frontPage } from "./home.page.server.ts";
 import { homeTexts } from "./home-texts.file.server.ts";
 import { InThisEdition, Latest } from "./latest.tsx";
+import { lawStrip } from "./law-strip.server.ts";
+import { LawStrip } from "./law-strip.tsx";
 import { NearYou } from "./near-you/near-you.tsx";
 import { webSiteJsonLd } from "./search-action.ts";
 import { PublicHealth, Questions, Statement } from "./standing-texts.tsx";
@@ -27,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     description,
     statement: frontPageStatement,
     directory: await homeDirectory(),
+    law: lawStrip(new Date()),
     stories: await frontPage(),
     feeds: askedFeeds(request),
     texts: homeTexts(),
@@ -62,13 +65,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function HomeRoute() {
-  const { statement, directory, stories, feeds, texts } = useLoaderData<typeof loader>();
+  const { statement, directory, law, stories, feeds, texts } = useLoaderData<typeof loader>();
   const { categories = [] } = useFrame() ?? {};
   return (
     <>
       <div className="page pb-3.5">
         <Statement text={statement} />
         <NearYou />
+        <LawStrip {...law} />
       </div>
       <Latest stories={stories} />
       <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />

@@ -6,6 +6,8 @@ test("the front page has every block in its order", async ({ page, open }) => {
   const main = page.getByRole("main");
   const parts = [
     main.getByRole("link", { name: "Browse all dispensaries" }),
+    main.getByRole("heading", { name: "Near you" }),
+    main.getByRole("heading", { name: "State law" }),
     main.getByRole("heading", { name: "Latest Industry News" }),
     main.getByRole("heading", { name: "More Industry Updates" }),
     main.getByRole("link", { name: "View All News" }),
@@ -19,6 +21,30 @@ test("the front page has every block in its order", async ({ page, open }) => {
     main.getByRole("heading", { name: "Questions readers ask" }),
   ];
   for (const part of parts) await expect(part).toBeVisible();
+});
+
+test("the first screen of a desktop has the statement in one line and the lead's headline whole", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const statement = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(statement?.height).toBeLessThan(32);
+  const headline = page.getByRole("region", { name: "Latest Industry News" }).locator("h3").first();
+  const box = await headline.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  const near = await page.getByRole("region", { name: "Near you" }).boundingBox();
+  expect(near?.height).toBe(115);
+});
+
+test("the strip of the law names days and places that lead to the law", async ({ page, open }) => {
+  await open("/");
+  const items = page.getByRole("region", { name: "State law" }).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  for (const item of await items.all())
+    await expect(item).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} [A-Z][A-Za-z ]+: .+\.$/);
+  await items.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/(is-[a-z0-9-]+-legal\/|legality)/);
 });
 
 test("three stories, three more, and the same six as a list", async ({ page, open }) => {

@@ -85,7 +85,12 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
           {deal.shop}
         </Cell>
       ) : (
-        <Cell half first above="Deals" title="None at these shops">
+        <Cell
+          half
+          first
+          above="Deals"
+          title={shops.length === 1 ? "None at this shop" : "None at these shops"}
+        >
           <a href={dealsPath} className="text-link">
             Deals in {state}
           </a>

@@ -1,5 +1,5 @@
 import { type OpenNear, openNear } from "#app/directory/shown-elsewhere/open-near.server.ts";
-import { lawPath } from "#app/legality/law-paths.ts";
+import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
 import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import type { NearYouAnswer } from "./near-you-answer.ts";
 
@@ -41,12 +41,19 @@ function milesAway(miles: number | undefined, about: true | undefined): string {
   return `${about ? "about " : ""}${miles} ${miles === 1 ? "mile" : "miles"}`;
 }
 
+/** Up to how much an adult may carry there; what nobody has checked is not known. */
 function limitIn(state: StateCode): NearYouAnswer["law"] {
+  const { verdict, limit, covers, lawPath } = carryAnswer({ state, product: "cannabis" });
   const name = US_STATES[state];
+  const whom = limit && covers?.split(", ").at(-1);
   return {
-    who: name,
-    title: "What the law allows",
+    who: whom ? `${name}, ${whom}` : name,
+    title: limit
+      ? `Carry up to ${limit.text}`
+      : verdict === "no"
+        ? "No lawful amount"
+        : "We don’t know the limit",
     link: `The law in ${name}`,
-    path: lawPath("cannabis", state),
+    path: lawPath,
   };
 }

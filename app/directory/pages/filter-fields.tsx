@@ -100,7 +100,7 @@ function How({ query: { near, radius, sort } }: { query: DirectoryQuery }) {
               {miles} miles
             </option>
           ))}
-          <option value="any">Any distance</option>
+          <option value="any">Anywhere</option>
         </Select>
       </Field>
       <Field label="Sort by" htmlFor="filter-sort">

@@ -65,7 +65,8 @@ export function findIn(
     straight: straightTo(directory, meaning, numbered),
     answers: whole ? answersTo(readMeaning(whole, known), { shops: [], entries: NO_ENTRIES }) : answers,
     shops,
-    entries,
+    // Half a name is in no story.
+    entries: whole ? NO_ENTRIES : entries,
     hours,
   };
 }

@@ -46,7 +46,8 @@ export function lawAnswer(
   return {
     kind: "law",
     path,
-    verdict: VERDICTS[status],
+    // "No, with a narrow exception" is a no.
+    verdict: /^no\b/i.test(said) ? "no" : VERDICTS[status],
     word: said,
     sentence: lawQuestion(product, place),
     more: text,

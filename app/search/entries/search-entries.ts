@@ -29,6 +29,8 @@ export const NO_ENTRIES: FoundEntries = { found: [], closeness: "exact" };
 const WORTH_SHOWING = 0.3;
 /** Where entries hold all words, others must hold nearly all. */
 const NEARLY_ALL = 0.7;
+/** What stands for a word by its meaning alone is no nearer than this. */
+const MEANT = 0.65;
 /** Things and pages of single states are asked for by their names; where those are not said, stories tell more. */
 const NAMED = new Set<SearchEntry["type"]>(["catalog", "law"]);
 const LESS = 0.75;
@@ -49,31 +51,47 @@ export function searchEntries(index: EntryIndex, asked: string | Meaning): Found
   const needed = concepts.filter(({ weight }) => weight > FILLER).length;
   const total = worth.reduce((sum, one) => sum + one, 0);
   if (total === 0) return NO_ENTRIES;
-  const scores = new Map<number, { score: number; covered: number; forms: Set<string>; held: number }>();
+  const scores = new Map<
+    number,
+    { score: number; covered: number; forms: Set<string>; held: number; said: boolean }
+  >();
   for (const [i, { forms, weight }] of concepts.entries()) {
     for (const [place, { about, form }] of bestOf(index, forms)) {
-      const one = scores.get(place) ?? { score: 0, covered: 0, forms: new Set<string>(), held: 0 };
+      const one = scores.get(place) ?? {
+        score: 0,
+        covered: 0,
+        forms: new Set<string>(),
+        held: 0,
+        said: false,
+      };
       one.score += about * (worth[i] ?? 0);
       one.covered += worth[i] ?? 0;
       one.held += weight > FILLER ? 1 : 0;
       one.forms.add(form);
+      one.said ||= weight > FILLER && (forms.get(form) ?? 0) > MEANT;
       scores.set(place, one);
     }
   }
   const asksHow = /^(how (to|do|does|can|should|long)|what to)\b/i.test(meaning.q);
-  const found = Array.from(scores, ([place, { score, covered, forms, held }]) =>
+  const found = Array.from(scores, ([place, { score, covered, forms, held, said }]) =>
     ranked(index, place, {
       asksHow,
       score: score / total,
       covered: covered / total,
       forms,
       whole: held >= needed,
+      said,
     }),
   );
   return chosen(found, concepts);
 }
 
-type Ranked = FoundEntry & { place: number; whole: boolean };
+type Ranked = FoundEntry & {
+  place: number;
+  /** Whether it holds all words; whether any of them in more than a synonym. */
+  whole: boolean;
+  said: boolean;
+};
 
 function ranked(
   { entries, titles }: EntryIndex,
@@ -84,7 +102,8 @@ function ranked(
     covered,
     forms,
     whole,
-  }: { asksHow: boolean; score: number; covered: number; forms: Set<string>; whole: boolean },
+    said,
+  }: { asksHow: boolean; score: number; covered: number; forms: Set<string>; whole: boolean; said: boolean },
 ): Ranked {
   const entry = entries[place] as SearchEntry;
   const title = titles[place] ?? [];
@@ -94,7 +113,7 @@ function ranked(
   const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * titled ** 2 * covered - depth * 0.002;
   const named = NAMED.has(entry.type) && titled < 0.99 ? (titled > 0 ? LESS : LEAST) : 1;
   const guiding = asksHow && entry.type === "guides" ? MORE : 1;
-  return { entry, forms, score: full * named * guiding, covered, titled, place, whole };
+  return { entry, forms, score: full * named * guiding, covered, titled, place, whole, said };
 }
 
 function chosen(found: Ranked[], concepts: readonly Concept[]): FoundEntries {
@@ -105,7 +124,8 @@ function chosen(found: Ranked[], concepts: readonly Concept[]): FoundEntries {
   const whole = found.some((one) => one.whole);
   const misspelled = concepts.some((concept) => concept.misspelled);
   const kept = found.filter(
-    (one) => one.whole || (one.score >= best * WORTH_SHOWING && (!whole || one.covered >= NEARLY_ALL)),
+    (one) =>
+      (one.whole && one.said) || (one.score >= best * WORTH_SHOWING && (!whole || one.covered >= NEARLY_ALL)),
   );
   const closeness = !whole ? "some" : misspelled ? "close" : "exact";
   return { found: kept, closeness: kept.length > 0 ? closeness : "exact" };

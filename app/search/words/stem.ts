@@ -33,7 +33,7 @@ export function stemOf(form: string): string {
     if (!form.endsWith(ending)) continue;
     const rest = form.slice(0, -ending.length);
     if (rest.length < (SHORTEST_OF[ending] ?? SHORTEST) || !/[aeiouy]/.test(rest)) continue;
-    return rest.replace(/([bdfgmnprt])\1$/, "$1").replace(/(?<=...)e$/, "");
+    return rest.replace(/(?<=..)([bdfgmnprt])\1$/, "$1").replace(/(?<=...)e$/, "");
   }
   return form;
 }

@@ -10,6 +10,9 @@ import type { PlaceAnswer } from "./answer.ts";
 import { lawAnswer } from "./law-answer.server.ts";
 import type { HoursAt } from "./shop-hours.server.ts";
 
+/** Of more shops it is not said how many are open: nobody counts a whole state, and it would take milliseconds. */
+const MOST_COUNTED = 500;
+
 /** The shops of the city or the state that a query names, as it wants them: open, delivering, the best. */
 export function placeAnswer(directory: Directory, meaning: Meaning, hours: HoursAt): PlaceAnswer | undefined {
   const { city, state } = meaning;
@@ -34,7 +37,8 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
   const offered = rowsOf({ service: wanted.service }).length > 0 ? wanted : { open: wanted.open };
   const first = directory.listings[found[0] as number] as Listing;
   const law = lawAnswer(place.state, "cannabis", hours.now);
-  const states = Array.from(all, (row) => hours.of(directory.listings[row] as Listing));
+  const counted = all.length <= MOST_COUNTED ? Array.from(all) : [];
+  const states = counted.map((row) => hours.of(directory.listings[row] as Listing));
   const open = states.some(Boolean) ? states.filter((one) => one?.open).length : undefined;
   const best = place.name && says(meaning, "best") ? bestOfCityPath(place.name, place.state) : undefined;
   return {

@@ -25,6 +25,9 @@ type Options = {
   known: (form: string) => boolean;
 };
 
+/** Where nothing that was said tells one shop from another, no shop is meant that has so many beside it. */
+const TOO_MANY = 300;
+
 /** Returns the shops whose names a query says, best first: those of which most was said in words as they are. */
 export function findShops(
   index: ShopIndex,
@@ -47,8 +50,9 @@ export function findShops(
   const rarest = asked
     .filter(({ hits, toldBy }) => !toldBy || hits.size > 0)
     .sort((a, b) => Number(Boolean(a.toldBy)) - Number(Boolean(b.toldBy)) || a.hits.size - b.hits.size)[0];
+  if (!rarest || (rarest.toldBy && rarest.hits.size > TOO_MANY)) return [];
   const shops: FoundShop[] = [];
-  for (const row of rarest?.hits.keys() ?? []) {
+  for (const row of rarest.hits.keys()) {
     const shop = rated(index, row, listings[row] as Listing, asked, worthOf);
     if (shop) shops.push(shop);
   }

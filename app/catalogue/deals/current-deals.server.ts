@@ -34,6 +34,16 @@ export async function listCurrentDeals(
     .sort(origin ? compareByDistance : compareByDay);
 }
 
+/** Returns the deals that are over, the latest first. */
+export async function listEndedDeals({ state, kind }: Wanted, now: Date): Promise<StandingDeal[]> {
+  const { deals } = await loadDeals();
+  return deals
+    .filter((deal) => (!state || deal.shop.state === state) && (!kind || deal.kind === kind))
+    .map((deal) => standDeal(deal, now))
+    .filter(({ standing }) => standing.state === "ended")
+    .sort((a, b) => (a.standing.ends < b.standing.ends ? 1 : a.standing.ends > b.standing.ends ? -1 : 0));
+}
+
 /** Returns the deal of a slug as it stands, ended or not. */
 export async function findDeal(slug: string, now: Date): Promise<StandingDeal | undefined> {
   const { deals } = await loadDeals();

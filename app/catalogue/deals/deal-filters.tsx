@@ -3,7 +3,7 @@ import type { DealsView } from "./deals.page.server.ts";
 
 /** The filters of /deals. */
 export function DealFilters({ view: { path, view, states, kinds } }: { view: DealsView }) {
-  const { page: _page, ...filters } = view;
+  const { page: _page, show: _show, ...filters } = view;
   const field = (name: keyof typeof filters) => ({ list: "deals", name, value: filters[name] });
   return (
     <FilterForm action={path} filters={filters} className="md:grid-cols-[1fr_1fr_1.2fr_auto]">

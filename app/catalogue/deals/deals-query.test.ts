@@ -11,6 +11,7 @@ test("a view of the deals has one address", () => {
     state: ["CO", "Colorado"],
     kind: Object.keys(DEAL_KINDS),
     near: ["80202", "80202-1234", "denver, co", "Denver CO", "Atlantis, CO"],
+    show: ["ended"],
   });
 });
 

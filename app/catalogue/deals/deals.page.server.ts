@@ -4,11 +4,12 @@ import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { searchText } from "#app/utils/search-text.ts";
 import { type StateCode, stateInText } from "#app/utils/us-states.ts";
 import { stateChoices } from "../list-page/state-choices.ts";
-import { listCurrentDeals } from "./current-deals.server.ts";
+import { listCurrentDeals, listEndedDeals } from "./current-deals.server.ts";
 import { type DealRow, toDealRow } from "./deal.card.server.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
 import { dealRules } from "./deal-rules.file.server.ts";
 import { type DealsQuery, dealsView } from "./deals-query.ts";
+import { nearestWithDeals } from "./nearest-deals.server.ts";
 import { type ShownRule, showRule } from "./shown-rule.server.ts";
 
 const PAGE_SIZE = 12;
@@ -34,6 +35,11 @@ export type DealsView = {
   states: { value: StateCode; text: string }[];
   kinds: { value: DealKind; text: string }[];
   rules: ShownRule[];
+  /** How many of these filters are over, which stand behind a link; and they themselves where they were asked for. */
+  endedTotal: number;
+  ended: DealRow[];
+  /** Where the state has none today: those of the nearest state that has. */
+  nearest?: { state: StateCode; name: string; rows: DealRow[] };
 };
 
 /**
@@ -43,7 +49,7 @@ export type DealsView = {
 export async function viewDeals(request: Request, now = new Date()): Promise<DealsView> {
   const { searchParams } = new URL(request.url);
   const view = LIST.parse(searchParams);
-  const { state, near, kind } = view;
+  const { state, near, kind, show } = view;
   const place = near ?? searchText(searchParams.get("near") ?? "");
   const headers = place && !near ? await unknownPlaceHeaders(place) : undefined;
   const all = await listCurrentDeals({}, now);
@@ -55,15 +61,19 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
     },
     now,
   );
+  const over = await listEndedDeals({ state, kind }, now);
+  const todayTotal = deals.filter(({ standing }) => standing.state === "today").length;
+  const nearest =
+    state && !near && !show && todayTotal === 0 ? await nearestWithDeals(state, kind, now) : undefined;
   const list = pageOfList(request, {
     path: "/deals",
     list: LIST,
     view,
-    items: deals,
+    items: show ? over : deals,
     pageSize: PAGE_SIZE,
     headers,
   });
-  const rows = (part: "today" | "coming"): DealRow[] =>
+  const rows = (part: "today" | "coming" | "ended"): DealRow[] =>
     list.items.filter(({ standing }) => standing.state === part).map(toDealRow);
   return {
     path: list.path,
@@ -72,9 +82,12 @@ export async function viewDeals(request: Request, now = new Date()): Promise<Dea
     total: list.total,
     first: list.first,
     pageCount: list.pageCount,
-    todayTotal: deals.filter(({ standing }) => standing.state === "today").length,
+    todayTotal,
     today: rows("today"),
     coming: rows("coming"),
+    endedTotal: over.length,
+    ended: rows("ended"),
+    nearest: nearest && { state: nearest.state, name: nearest.name, rows: nearest.deals.map(toDealRow) },
     demonstration: list.items.some(({ deal }) => deal.demonstration),
     stateName: state && stateInText(state),
     states: stateChoices(

@@ -12,6 +12,7 @@ import { DealFilters } from "./deal-filters.tsx";
 import { DealLaw } from "./deal-law.tsx";
 import { DealList } from "./deal-list.tsx";
 import { type DealsView, viewDeals } from "./deals.page.server.ts";
+import { EndedDeals, EndedLink, Nearest } from "./deals-besides.tsx";
 import { DEALS_TRAIL, dealsJsonLd } from "./deals-json-ld.ts";
 import { DEALS } from "./deals-query.ts";
 
@@ -26,14 +27,14 @@ export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { kind, near } = data.view;
+  const { kind, near, show } = data.view;
   return [
     ...seo(matches, {
       title: titleOf(data),
       page: data.view.page,
       description: descriptionOf(data),
       path: data.path + data.search,
-      noindex: Boolean(kind || near || data.total === 0),
+      noindex: Boolean(kind || near || show || data.total === 0),
       breadcrumbs: DEALS_TRAIL,
       jsonLd: [dealsJsonLd(data, titleOf(data), descriptionOf(data), siteOf(matches).url)],
     }),
@@ -65,16 +66,19 @@ export default function DealsRoute() {
         <div className="grid gap-x-11 lg:grid-cols-[1fr_160px]">
           <div id={RESULTS} className="min-w-0">
             <Group title="Valid today" rows={deals.today} />
-            <Group title="On other days" rows={deals.coming} />
             {deals.total === 0 && <NoDeals deals={deals} />}
+            {deals.nearest && <Nearest deals={deals} nearest={deals.nearest} />}
+            <Group title="On other days" rows={deals.coming} />
+            {deals.view.show && <EndedDeals rows={deals.ended} />}
             <PageLinks
               label="Pages of deals"
               page={deals.view.page}
               pageCount={deals.pageCount}
               href={(page) => deals.path + DEALS.search({ ...deals.view, page })}
             />
+            <EndedLink deals={deals} />
           </div>
-          <AdSlot format="skyscraper" house={deals.total > 0} />
+          <AdSlot format="skyscraper" house={deals.total > 0 && !deals.view.show} />
         </div>
         <div className="mt-16 grid gap-16">
           <AboutDeals />
@@ -87,6 +91,12 @@ export default function DealsRoute() {
 
 function Summary({ deals }: { deals: DealsView }) {
   const { total, todayTotal, view } = deals;
+  if (view.show)
+    return (
+      <p role="status" className="pt-5 pb-5">
+        <b className="font-semibold">{total}</b> {total === 1 ? "deal has" : "deals have"} ended.
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-5">
       <p role="status">

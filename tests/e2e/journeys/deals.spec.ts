@@ -133,3 +133,33 @@ test("addresses have one form", async ({ page, open }) => {
   await open("/deals/DETROIT-ounce-week");
   await expectPath(page, "/deals/detroit-ounce-week");
 });
+
+test("deals that are over are behind a link, without what they offered, and nothing leads search engines there", async ({
+  page,
+  open,
+}) => {
+  await open("/deals");
+  await expect(page.getByRole("heading", { name: "Ended" })).toHaveCount(0);
+  await page
+    .getByRole("link", { name: `Show ${OVER.length} ended deal${OVER.length === 1 ? "" : "s"}` })
+    .click();
+  await expectPath(page, "/deals?show=ended");
+  await expect(page.getByRole("heading", { name: "Ended" })).toBeVisible();
+  await expect(notices(page)).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.getByRole("link", { name: "Show current deals" }).click();
+  await expectPath(page, "/deals");
+});
+
+test("a state without a deal of today shows those of the nearest state that has some", async ({
+  page,
+  open,
+}) => {
+  // The shop in Maryland begins in six days.
+  await open("/deals?state=MD");
+  const heading = page.getByRole("heading", { name: /^Valid today in / });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^No deal in Maryland is valid today\./)).toBeVisible();
+  await page.getByRole("link", { name: /^All deals in / }).click();
+  await expect(page.getByRole("heading", { name: "Valid today", exact: true })).toBeVisible();
+});

@@ -34,12 +34,13 @@ test("on a phone an answer folds its question into a line, which opens again", a
   await open(OHIO);
   await expect(page.getByText("Ohio · Cannabis flower · 2 ounces")).toBeVisible();
   await expect(page.getByLabel("State")).toBeHidden();
-  await expect(page.getByText("Yes", { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  const answer = page.getByRole("region", { name: "The answer" });
+  await expect(answer.getByText("Yes", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByText("Change", { exact: true }).click();
   await page.getByLabel("Amount").fill("3");
   await page.getByRole("button", { name: "Show the answer" }).click();
   await expectPath(page, OHIO.replace("=2", "=3"));
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+  await expect(answer.getByRole("heading")).toHaveText(
     "In Ohio you may carry 2.5 ounces of cannabis flower, not 3 ounces.",
   );
 });

@@ -116,7 +116,10 @@ function EmptyState({ path, filtered, q }: { path: string; filtered: boolean; q?
           <RefreshButton id="refresh-when-empty" label="Refresh Data" />
         )}
         {q && (
-          <a href={`/search?${new URLSearchParams({ q })}`} className="button">
+          <a
+            href={`/search?${new URLSearchParams({ q })}`}
+            className="button py-2 whitespace-normal! wrap-anywhere"
+          >
             Search the whole site for “{q}”
           </a>
         )}

@@ -4,8 +4,10 @@ import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./s
 
 /** The results by type, what fits best first; dispensaries stand beside the others. */
 export function SearchResults({ view: { query, groups } }: { view: SearchView }) {
-  const main = groups.filter((group) => "entries" in group);
-  const beside = groups.filter((group) => "listings" in group);
+  // Shops stand beside the others, unless they are what was asked for.
+  const shopsFirst = groups[0] !== undefined && "listings" in groups[0];
+  const main = groups.filter((group) => shopsFirst || "entries" in group);
+  const beside = groups.filter((group) => !shopsFirst && "listings" in group);
   return (
     <div
       className={`mt-10 grid gap-x-6 gap-y-11 ${main.length > 0 && beside.length > 0 ? "lg:grid-cols-[8fr_4fr]" : "max-w-[50rem]"}`}

@@ -129,6 +129,9 @@ async function findFor(q: string, now: Date) {
     return type === "stories" || first.titled > 0 ? first.score : first.score * UNNAMED;
   };
   const order = TYPES.filter((type) => type !== "dispensaries").sort((a, b) => best(b) - best(a));
+  // Shops of just that name go before stories that have its words.
+  const byName = all.shops.length > 1 && shops.named && (all.shops[0]?.said ?? 0) > 0.99;
+  const shopsFirst = byName && answers.length === 0 && ofType("stories")[0]?.titled !== 1;
   const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {
     straight: all.straight,
@@ -137,6 +140,12 @@ async function findFor(q: string, now: Date) {
     closeness,
     count,
     group,
-    order: again ? order : [...order, "dispensaries" as const],
+    order: withShops(order, { again, first: shopsFirst }),
   };
+}
+
+/** The types in order, dispensaries last or first, or not again. */
+function withShops(types: ResultType[], { again, first }: { again: boolean; first: boolean }): ResultType[] {
+  if (again) return types;
+  return first ? ["dispensaries", ...types] : [...types, "dispensaries"];
 }

@@ -111,6 +111,15 @@ describe("a page of the search", () => {
     }
   });
 
+  test("shops that share just the name that was asked for go before stories", async () => {
+    const { listings } = await loadDirectory();
+    const names = listings.map(({ name }) => name);
+    const shared = names.find((name, i) => names.indexOf(name) !== i && name.split(" ").length === 2) ?? "";
+    const { groups } = await view(shared);
+    expect(groups[0]?.type).toBe("dispensaries");
+    expect(groups[0]?.total).toBeGreaterThan(1);
+  });
+
   test("a number that several shops share lists them", async () => {
     const { listings } = await loadDirectory();
     const phones = listings.map(({ phone }) => phone);

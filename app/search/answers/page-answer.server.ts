@@ -64,8 +64,10 @@ function allStates(meaning: Meaning): PageAnswer | undefined {
 }
 
 function allShops({ meaning, directory }: FoundFor): PageAnswer | undefined {
-  const asked = says(meaning, "shop") || says(meaning, "open");
-  if (!asked || !wantsShops(meaning) || !saysOnly(meaning, "product", ...SHOP_USES)) return undefined;
+  const near = meaning.tokens.some(({ word }) => /^(near|nearby|nearest|closest)$/.test(word));
+  const asked = near || says(meaning, "shop") || says(meaning, "open");
+  if (!asked || !(near || wantsShops(meaning)) || !saysOnly(meaning, "product", ...SHOP_USES))
+    return undefined;
   const open = says(meaning, "open") && directory.hasHours ? ("now" as const) : undefined;
   const service = meaning.service ? [meaning.service] : [];
   return {

@@ -33,6 +33,10 @@ const TASKS: readonly [path: string, ways: string][] = [
     "correction, corrections, mistake, report mistake, error, report error, report problem, wrong information, wrong address, wrong hours, wrong phone, wrong number, something wrong, fix mistake, incorrect, outdated, typo, errata",
   ],
   [
+    "/legality/changes",
+    "law changes, law change, new laws, new law, new cannabis laws, law desk, upcoming laws, coming laws, law news, law updates, what changed law, recent law changes, law calendar",
+  ],
+  [
     "/about",
     "about, about us, who are you, who owns, who runs, who writes, who publishes, owner site, publisher, staff, masthead, who is behind, team",
   ],

@@ -72,6 +72,14 @@ const PAGES: readonly ListPage[] = [
     words: "login account dashboard",
   },
   {
+    type: "pages",
+    path: "/legality/changes",
+    title: "What changed in the law, and what comes",
+    kicker: "State law",
+    summary: "By date and by state, with feeds and a calendar.",
+    words: "law desk changes new laws upcoming",
+  },
+  {
     type: "law",
     path: "/legality",
     title: "What is legal in each state",

@@ -51,7 +51,7 @@ const USES: [Use, string][] = [
     "law-topic",
     "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside dui dwi impaired drive driving car high stoned " +
       "tourist tourists visitor visitors visiting resident residents nonresident use using consume consumption hold keep person people since year date " +
-      "concentrate concentrates hash wax shatter rosin resin dab dabs extract extracts gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally penalty fine jail arrested ticket cross crossing",
+      "concentrate concentrates hash wax shatter rosin resin dab dabs extract extracts gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally change changes changed upcoming penalty fine jail arrested ticket cross crossing",
   ],
   [
     "everywhere",

@@ -29,11 +29,24 @@ export const PHONE_ANSWERS = [
   { ...dispensaries, what: "near you" },
   { ...law, what: "by state" },
   { ...deals, what: "valid today" },
-  { ...products, what: "by kind and strength" },
+  { name: "Can I carry it?", path: "/can-i-carry", what: "yes or no" },
 ];
 
 /** Then every other link of the header, and the rate card. */
-export const PHONE_LINKS = [news, guides, blog, books, radio, about, contact, advertise, rateCard, brands];
+export const PHONE_LINKS = [
+  news,
+  guides,
+  blog,
+  books,
+  radio,
+  about,
+  contact,
+  advertise,
+  rateCard,
+  brands,
+  products,
+  newsletter,
+];
 
 /** The footer's columns beside "About"; popular locations stand after the first. `businessPath` is for who looks after a shop. */
 export function footerColumns(

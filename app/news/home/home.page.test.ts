@@ -34,7 +34,7 @@ describe("the front page's questions", () => {
     const [first] = homeTexts().faq;
     expect(first?.answer).toContain("21 states plus DC and Guam and medical in 37 states");
     expect(first?.answer).toMatch(/our table counts 24 states plus DC for adult use and 39 plus DC/);
-    expect(first?.answer).toContain("(as of Jan 1, 2026)");
+    expect(first?.answer).toContain("As of Jan 1, 2026");
     for (const { answer } of homeTexts().faq) expect(answer).not.toMatch(/[{}]/);
   });
 });

@@ -11,10 +11,10 @@ export type LawStripItem = {
 
 /** The next two changes of the law; where nothing is known to come, the last two. */
 export function lawStrip(now: Date): { items: LawStripItem[]; path: string } {
-  const { coming, changed } = comingAndChanged(now, 2);
+  const { coming, changed, path } = comingAndChanged(now, 2);
   const lines = coming.length > 0 ? coming : changed;
   return {
-    path: "/legality",
+    path,
     items: lines.map(({ id, date: { iso, day }, place, text, path }) => ({
       id,
       date: { iso, day },

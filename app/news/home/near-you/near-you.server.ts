@@ -43,7 +43,7 @@ function milesAway(miles: number | undefined, about: true | undefined): string {
 
 /** Up to how much an adult may carry there; what nobody has checked is not known. */
 function limitIn(state: StateCode): NearYouAnswer["law"] {
-  const { verdict, limit, covers, lawPath } = carryAnswer({ state, product: "cannabis" });
+  const { verdict, limit, covers, path, lawPath } = carryAnswer({ state, product: "cannabis" });
   const name = US_STATES[state];
   const whom = limit && covers?.split(", ").at(-1);
   return {
@@ -53,7 +53,6 @@ function limitIn(state: StateCode): NearYouAnswer["law"] {
       : verdict === "no"
         ? "No lawful amount"
         : "We don’t know the limit",
-    link: `The law in ${name}`,
-    path: lawPath,
+    ...(verdict === "no" ? { link: `The law in ${name}`, path: lawPath } : { link: "Can I carry it?", path }),
   };
 }

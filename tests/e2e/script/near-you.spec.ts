@@ -75,6 +75,7 @@ test("Change and Forget bring the form back; forgotten is forgotten", async ({ p
   await ask(page, ZIP);
   await section(page).getByRole("button", { name: "Change" }).click();
   await expect(section(page).getByLabel("ZIP code")).toHaveValue(ZIP);
+  await expect(page.getByRole("heading", { name: "Near you" })).toBeFocused();
   await ask(page, "97201");
   await expect(section(page).getByRole("link", { name: "97201, Portland" })).toBeVisible();
   await section(page).getByRole("button", { name: "Forget" }).click();

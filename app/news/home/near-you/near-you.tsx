@@ -21,6 +21,8 @@ export function NearYou() {
   const [zip, setZip] = useState("");
   const [state, setState] = useState<"" | "asking" | typeof UNKNOWN | typeof AWAY>("");
   const heading = useRef<HTMLHeadingElement>(null);
+  // A reader's own press takes the focus with what replaces its button; a remembered ZIP takes it from nobody.
+  const pressed = useRef(false);
 
   async function ask(zip: string): Promise<void> {
     setState("asking");
@@ -43,12 +45,19 @@ export function NearYou() {
     if (kept) ask(kept);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the occasion, not an input.
+  useEffect(() => {
+    if (pressed.current) heading.current?.focus();
+    pressed.current = false;
+  }, [shown]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get("near")).trim();
     // The room for the answer is made by the press itself: nothing moves when it comes.
     document.documentElement.dataset.near = "";
-    ask(zip).then(() => heading.current?.focus());
+    pressed.current = true;
+    ask(zip);
   }
 
   return (
@@ -57,12 +66,7 @@ export function NearYou() {
       className="border-bar border-t-[3px] border-b border-b-rule max-md:pb-3 max-md:[[data-near]_&]:h-[22rem] md:h-[115px] md:max-lg:[[data-near]_&]:h-[203px]"
     >
       {shown ? (
-        <shown.Answer
-          answer={shown.answer}
-          heading={heading}
-          change={() => setShown(undefined)}
-          forget={forget}
-        />
+        <shown.Answer answer={shown.answer} heading={heading} change={change} forget={forget} />
       ) : (
         <form
           action="/dispensaries"
@@ -121,8 +125,13 @@ export function NearYou() {
     </section>
   );
 
+  function change() {
+    pressed.current = true;
+    setShown(undefined);
+  }
+
   function forget() {
     forgetZip();
-    setShown(undefined);
+    change();
   }
 }

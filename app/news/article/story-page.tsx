@@ -24,7 +24,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       <div className="page">
         <StoryHead story={story} />
         <div className="mt-5 empty:hidden print:hidden">
-          <AdSlot format="banner" />
+          <AdSlot format="banner" house />
         </div>
       </div>
       <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
@@ -66,7 +66,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
         </div>
         {/* The place is as high as the text, so that what stands in it sticks all along. */}
         <div className="hidden justify-end lg:col-span-3 lg:flex print:hidden">
-          <AdSlot format="skyscraper" house />
+          <AdSlot format="skyscraper" />
         </div>
       </div>
       <Nearby nearby={story.nearby} />

@@ -103,7 +103,7 @@ function Summary({ deals }: { deals: DealsView }) {
         <b className="font-semibold">{total}</b> {total === 1 ? "deal" : "deals"}
         {total > 0 && (
           <>
-            , <b className="font-semibold">{todayTotal}</b> of them valid today
+            , <b className="font-semibold">{todayTotal || "none"}</b> of them valid today
           </>
         )}
         {view.near && `, nearest to ${view.near} first`}.

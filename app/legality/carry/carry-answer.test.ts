@@ -106,7 +106,10 @@ describe("what is no answer (product.md 18.1 and 18.3)", () => {
     expect(ask({}, legal, age, { ...limit, effectiveFrom: "2026-07-01" }).verdict).toBe("unknown");
     const milligrams = fact("OH", "edibles", "edible-limit", "500", { unit: "milligrams of THC" });
     const edibles = [fact("OH", "edibles", "status", "legal"), milligrams];
-    expect(ask({ product: "edibles", amount: 1, unit: "oz" }, ...edibles).verdict).toBe("unknown");
+    expect(ask({ product: "edibles", amount: 1, unit: "oz" }, ...edibles)).toMatchObject({
+      verdict: "unknown",
+      sentence: "How many edibles you may carry in Ohio.",
+    });
     expect(ask({ product: "edibles", amount: 500, unit: "mg" }, ...edibles).verdict).toBe("yes");
   });
 

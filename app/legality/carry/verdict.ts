@@ -54,7 +54,7 @@ function notKnown({ state }: CarryQuestion, noun: string): Verdict {
   return {
     verdict: "unknown",
     word: "We don’t know",
-    sentence: `How much ${noun} you may carry in ${placeInSentence(state)}.`,
+    sentence: `How ${noun === "edibles" ? "many" : "much"} ${noun} you may carry in ${placeInSentence(state)}.`,
   };
 }
 

@@ -20,6 +20,8 @@ const KNOWN = [
   "app/site/cookies.server.ts",
   // Where the reader was on a page: positions.
   "app/frame/document/inline-scripts.server.ts",
+  // A story's text size: story-size.
+  "app/news/article/interactive/text-sizes.tsx",
   // The ZIP of "Near you": near.
   "app/news/home/near-you/near-you-zip.ts",
 ];
@@ -42,7 +44,9 @@ describe("how long something is kept", () => {
     [365 * 86_400, "1 year"],
     [2 * 365 * 86_400, "2 years"],
     [undefined, "Until you close the tab"],
-  ])("%s seconds: %s", (seconds, words) => {
+    ["forgotten", "Until you press “Forget” there"],
+    ["cleared", "Until you clear this site’s data in your browser"],
+  ] as const)("%s seconds: %s", (seconds, words) => {
     expect(keptFor({ name: "x", kind: "cookie", purpose: "", set: "", script: false, seconds })).toBe(words);
   });
 });

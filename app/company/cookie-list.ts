@@ -7,8 +7,8 @@ export type StoredItem = {
   purpose: string;
   /** What sets it: the reader's own act. */
   set: string;
-  /** Seconds it is kept; without them, until the tab is closed, or until the reader ends it. */
-  seconds?: number | "forgotten";
+  /** Seconds it is kept; without them, until the tab is closed, or until the reader ends it there or in the browser. */
+  seconds?: number | "forgotten" | "cleared";
   /** Whether the page's own script can read it. */
   script: boolean;
 };
@@ -88,11 +88,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     seconds: "forgotten",
     script: true,
   },
+  {
+    name: "story-size",
+    kind: "local storage",
+    purpose: "The text size you chose for stories. It never leaves your browser.",
+    set: "When you choose a text size in a story’s bar, on a phone, with JavaScript",
+    seconds: "cleared",
+    script: true,
+  },
 ];
 
 /** "1 minute", "6 months", "1 year", or until when. */
 export function keptFor({ seconds }: StoredItem): string {
   if (seconds === "forgotten") return "Until you press “Forget” there";
+  if (seconds === "cleared") return "Until you clear this site’s data in your browser";
   if (seconds === undefined) return "Until you close the tab";
   if (seconds >= 365 * DAY) return plural(Math.round(seconds / (365 * DAY)), "year");
   if (seconds >= 60 * DAY) return plural(Math.round(seconds / (30.4 * DAY)), "month");

@@ -20,12 +20,12 @@ type Props = {
 /** The featured story with the next two beside it, the rest in a grid below `heading`, and an advertisement. */
 export function StoryListSections({ list, heading, below = false, low = false }: Props) {
   const { featured, byline, path, query, pageCount } = list;
-  // The grid is never empty for it: its heading says what the page lists.
-  const seconds = featured && list.rest.length > SECONDS ? list.rest.slice(0, SECONDS) : [];
+  const seconds = featured && list.rest.length >= SECONDS ? list.rest.slice(0, SECONDS) : [];
   const rest = list.rest.slice(seconds.length);
   const gap = (COLUMNS - (rest.length % COLUMNS)) % COLUMNS;
   return (
     <>
+      {seconds.length > 0 && rest.length === 0 && <h2 className="-mb-9 text-label md:-mb-13">{heading}</h2>}
       {featured && seconds.length > 0 && (
         <StoryOpening lead={featured} seconds={seconds} byline={byline} eager={!below} low={low} />
       )}

@@ -120,7 +120,6 @@ export default [
   route("count/:kind/:listing", "directory/counts/count.route.ts"),
   route("shop-photo/:sha256/:width", "directory/photos/shop-photo.route.ts"),
   route("nearest-zip", "directory/places/nearest-zip.route.ts"),
-  route("near.json", "directory/near/near-json.route.ts"),
 
   route("search", "search/search.route.tsx"),
   route("search/suggest.json", "search/suggest/suggest.route.ts"),

@@ -2,7 +2,7 @@ import { RESULTS } from "#app/ui/page-links.tsx";
 import type { BestShop } from "./best.page.server.ts";
 import { ShortRating } from "./short-rating.tsx";
 
-/** A city's shops by rank, each with its sentence: product.md 8.20. `first` is the rank of the first. */
+/** A city's shops by rank, each with its sentence: product.md 8.19. `first` is the rank of the first. */
 export function BestList({
   shops,
   first,

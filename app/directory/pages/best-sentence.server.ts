@@ -20,7 +20,7 @@ const HAS: Partial<Record<Service, string>> = { "drive-thru": "a drive-thru", at
 const AND = new Intl.ListFormat("en-US");
 
 /**
- * Returns one sentence made of what is known of a shop (product.md 8.20): its rating and how many gave it, its hours now, its services,
+ * Returns one sentence made of what is known of a shop (product.md 8.19): its rating and how many gave it, its hours now, its services,
  * and since when it is licensed where the data says it. "Rated 4.8 from 83 reviews, open until 9 pm; serves patients; licensed since
  * March 2019."
  */

@@ -16,7 +16,7 @@ import { BestList } from "./best-list.tsx";
 import { BEST } from "./best-view.ts";
 import { itemListJsonLd } from "./item-list.ts";
 
-/** Every shop of a city, ranked, with one sentence of what is known of each: product.md 8.20; and what a visitor to that city needs. */
+/** Every shop of a city, ranked, with one sentence of what is known of each: product.md 8.19; and what a visitor to that city needs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { page, until, now } = await viewBest(request, params);
   return json(page, { headers: { "Cache-Control": keptUntil(until, now) } });

@@ -44,3 +44,8 @@ test("lies between the rating and the average, the nearer to the rating the more
     }),
   );
 });
+
+test("the average is the same whatever the order of the rows", () => {
+  const rows = [{ rating: 0.1 }, { rating: 0.2 }, { rating: 0.3 }];
+  expect(averageRating(rows.toReversed())).toBe(averageRating(rows));
+});

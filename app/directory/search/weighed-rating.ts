@@ -15,13 +15,13 @@ export function createWeighing(listings: readonly Rated[]): (listing: Rated) => 
       : (rating * reviews + average * AVERAGE_REVIEWS) / (reviews + AVERAGE_REVIEWS);
 }
 
-/** Of the shops that somebody rated; 0 where there are none. */
+/** Of the shops that somebody rated; 0 where there are none. Summed in thousandths: fractions add up to another sum in another order of the rows. */
 export function averageRating(listings: readonly Rated[]): number {
   let [sum, count] = [0, 0];
   for (const { rating } of listings) {
     if (rating === undefined) continue;
-    sum += rating;
+    sum += Math.round(rating * 1000);
     count += 1;
   }
-  return count === 0 ? 0 : sum / count;
+  return count === 0 ? 0 : sum / count / 1000;
 }

@@ -13,7 +13,7 @@ const PUBLIC = new Set(
   `ad-frame advertisement article articles artwork best-dispensaries blog book-cover books brand-picture brands categories
    category category-hero cover deals dispensaries guide healthz is-cannabis-legal legality map nearest-zip newsletter opensearch.xml
    photo product-picture products radio robots.txt search sitemap-index.xml sitemaps social stock tag tags looks.css llms.txt data
-   about accessibility consumer-health-data contact cookies corrections editorial-standards privacy terms .well-known count shop-photo objection`.split(
+   about accessibility authors can-i-carry can-i-carry.json near-you.json consumer-health-data contact cookies corrections editorial-standards privacy terms .well-known count shop-photo objection`.split(
     /\s+/,
   ),
 );

@@ -50,8 +50,8 @@ onBothDatabases(({ when, database }) => {
     async () => {
       const { ask, questionsOf, member, makeQuestionMail, owner } = await shop();
       const text = "See https://evil.example and <b>answer</b> me.";
-      expect(await ask({ message: text })).toEqual({ ok: true });
-      expect(await ask({ message: text })).toEqual({ ok: true });
+      expect(await ask({ message: text })).toMatchObject({ ok: true });
+      expect(await ask({ message: text })).toMatchObject({ ok: true });
       const questions = await questionsOf(member);
       expect(questions).toMatchObject([{ email: "reader@example.com", message: text, state: "open" }]);
       const [mail, ...more] = await promised();
@@ -116,15 +116,15 @@ onBothDatabases(({ when, database }) => {
   when("five an hour and network address", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 5; at += 1)
-      expect(await ask({ message: `Question number ${at}` })).toEqual({ ok: true });
+      expect(await ask({ message: `Question number ${at}` })).toMatchObject({ ok: true });
     expect(await ask({ message: "Question number six" })).toMatchObject({ ok: false, status: 429 });
-    expect(await ask({ message: "Question number six" }, "198.51.100.7")).toEqual({ ok: true });
+    expect(await ask({ message: "Question number six" }, "198.51.100.7")).toMatchObject({ ok: true });
   });
 
   when("fifty a day and shop", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 50; at += 1)
-      expect(await ask({ message: `Question number ${at}` }, `192.0.2.${at}`)).toEqual({ ok: true });
+      expect(await ask({ message: `Question number ${at}` }, `192.0.2.${at}`)).toMatchObject({ ok: true });
     expect(await ask({}, "198.51.100.9")).toMatchObject({ ok: false, status: 429 });
   });
 

@@ -29,7 +29,7 @@ export function Nearest({
   );
 }
 
-/** Deals that are over: what they were called, where, and their last day. */
+/** Deals that are over: what they were called, where, and their last day. Their own pages are gone; the shop's is not. */
 export function EndedDeals({ rows }: { rows: readonly DealRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -41,11 +41,12 @@ export function EndedDeals({ rows }: { rows: readonly DealRow[] }) {
             key={path}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-rule border-b py-3 text-control"
           >
-            <a href={path} className="text-link inline-block py-1">
-              {title}
-            </a>
+            <span>{title}</span>
             <span className="text-caption text-muted">
-              {shop.name}, {shop.place} · {dates}
+              <a href={shop.path} className="text-link inline-block py-1">
+                {shop.name}
+              </a>
+              , {shop.place} · {dates}
             </span>
           </li>
         ))}

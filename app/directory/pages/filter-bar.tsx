@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Service } from "../listing.ts";
@@ -24,8 +25,8 @@ export function FilterBar({
   choices: Choices;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { apply, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
-  useFieldsFollowing(form, query);
+  const { apply, isOwn, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
+  useFieldsFollowing(form, query, isOwn);
   const { q, state, rating, radius, open, service, sort, near } = query;
   const first = near ? [radius, sort, open] : [q, state, rating];
   const rest = near ? [q, state, rating] : [radius, sort, open];
@@ -84,9 +85,19 @@ export function FilterBar({
   );
 }
 
-/** Fields keep what is typed in them; when the view changes elsewhere (a link, the back button) they follow it. */
-function useFieldsFollowing(form: React.RefObject<HTMLFormElement>, query: DirectoryQuery) {
+/**
+ * Fields keep what is typed and chosen in them; when the view changes elsewhere (a link, the back button) they follow it. The form's own
+ * views they do not: one that comes late would take back what was chosen since.
+ */
+function useFieldsFollowing(
+  form: React.RefObject<HTMLFormElement>,
+  query: DirectoryQuery,
+  isOwn: (address: string) => boolean,
+) {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view is followed once.
   useEffect(() => {
+    if (isOwn(pathname + search)) return;
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
@@ -96,5 +107,5 @@ function useFieldsFollowing(form: React.RefObject<HTMLFormElement>, query: Direc
         field.value = String(query[field.name as keyof DirectoryQuery] ?? "");
       }
     }
-  }, [form, query]);
+  }, [form, query, pathname, search]);
 }

@@ -16,6 +16,8 @@ export function useLiveFilters(
 ) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** Addresses that the form asked for and whose views did not come yet, the newest last. */
+  const asked = useRef<string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply() {
@@ -28,7 +30,15 @@ export function useLiveFilters(
     const search = parameters.toString();
     const target = search ? `${path}?${search}` : path;
     if (target === window.location.pathname + window.location.search) return;
+    asked.current.push(target);
     navigate(target, { replace: true, preventScrollReset: true });
+  }
+
+  /** Whether a view that came is one that the form asked for: its fields say so already, or something newer. Those before it never come. */
+  function isOwn(address: string): boolean {
+    const at = asked.current.indexOf(address);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    return at >= 0;
   }
 
   function applySoon() {
@@ -38,6 +48,7 @@ export function useLiveFilters(
 
   return {
     apply,
+    isOwn,
     onInput(event: FormEvent<HTMLFormElement>) {
       const field = event.target;
       if (field instanceof HTMLInputElement && typedFields.includes(field.name)) applySoon();

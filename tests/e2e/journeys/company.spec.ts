@@ -45,7 +45,7 @@ test("About says in structured data who publishes and where the policies stand",
 
 test("the cookies page lists what the browser then really holds", async ({ page, open, context }) => {
   await open("/cookies");
-  const table = page.getByRole("region", { name: "Cookies and session storage" });
+  const table = page.getByRole("region", { name: "Cookies, session storage and local storage" });
   const names = await table.getByRole("rowheader").allInnerTexts();
   const listed = names.map((name) => name.split("\n")[0]);
   await page.getByPlaceholder("Your email address").fill("cookies@example.com");

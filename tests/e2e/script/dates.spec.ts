@@ -14,7 +14,7 @@ test("yesterday's story is of yesterday to the day's last minute, and the page f
   const dayAfterNext = startOfDay(addDays(day, 2), NEW_YORK);
   await page.clock.install({ time: dayAfterNext.getTime() - 30_000 });
   await open(STORY);
-  const date = page.getByRole("article").locator(`header time[datetime="${published}"]`);
+  const date = page.getByRole("article").locator(`header time[title][datetime="${published}"]`);
   await expect(date).toHaveText("1 day ago");
   await page.clock.fastForward(60_000);
   await expect(date).toHaveText("2 days ago");

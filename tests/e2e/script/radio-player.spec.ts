@@ -37,7 +37,7 @@ test("pressing Listen plays the recording, and Pause pauses it", async ({ page, 
 test("it plays on while the reader goes to other pages, and leads back", async ({ page, open }) => {
   await open(EPISODE);
   await listenToChapter(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Blog" }).click();
   await expectPath(page, "/blog");
   const before = await positionOf(page);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(before);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
+import { StateOptions } from "#app/ui/state-options.tsx";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import { type DirectoryQuery, NEAR_MILES, RADII, SORTS } from "../search/query.ts";
@@ -66,11 +67,7 @@ function What({ query, states }: { query: DirectoryQuery } & Pick<Choices, "stat
         <Field label="State" htmlFor="filter-state">
           <Select id="filter-state" name="state" value={query.state}>
             <option value="">All States</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions states={states} />
           </Select>
         </Field>
       )}

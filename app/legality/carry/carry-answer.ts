@@ -1,10 +1,9 @@
 import type { ShownDay } from "#app/utils/dates.server.ts";
-
-export type CarryVerdict = "yes" | "no" | "up-to" | "unknown";
+import type { Verdict } from "../facts/status-verdict.ts";
 
 /** May somebody carry it: product.md 18.2. What no fact says is left out. */
 export type CarryAnswer = {
-  verdict: CarryVerdict;
+  verdict: Verdict;
   /** "Yes", "Up to 2 oz", "No", "We don’t know". */
   word: string;
   /** "An adult may carry 2 ounces of cannabis flower in Ohio." */

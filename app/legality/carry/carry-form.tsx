@@ -1,4 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
+import { StateOptions } from "#app/ui/state-options.tsx";
 import { CARRY_PATH } from "./carry-query.ts";
 import {
   AGES,
@@ -37,11 +38,7 @@ export function CarryForm({ states, question }: Props) {
           <Field label="State" htmlFor="carry-state">
             <Select id="carry-state" name="state" value={question?.state} required>
               {!question && <option value="">Choose a state</option>}
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <StateOptions states={states} />
             </Select>
           </Field>
           <Field label="Product" htmlFor="carry-product">

@@ -5,8 +5,9 @@ import type { VerifiedFact } from "../facts/fact.ts";
 import { answerTo } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeInSentence } from "../facts/place-name.ts";
+import type { Verdict } from "../facts/status-verdict.ts";
 import { shownDay } from "../page/law-rows.server.ts";
-import type { CarryAnswer, CarryVerdict } from "./carry-answer.ts";
+import type { CarryAnswer } from "./carry-answer.ts";
 import type { CarryQuestion } from "./carry-question.ts";
 import { isSure, sentences } from "./rule.ts";
 
@@ -14,7 +15,7 @@ import { isSure, sentences } from "./rule.ts";
 export type Situation = {
   kind: "car" | "driving" | "plane" | "border";
   name: string;
-  verdict: CarryVerdict;
+  verdict: Verdict;
   word: string;
   sentence: string;
   law?: { text: string; url?: string };

@@ -1,6 +1,6 @@
 import type { ShownDay } from "#app/utils/dates.server.ts";
-import type { CarryVerdict } from "../carry/carry-answer.ts";
 import type { Jurisdiction } from "../facts/fact.ts";
+import type { Verdict } from "../facts/status-verdict.ts";
 import type { Product } from "../facts/vocabulary.ts";
 
 /** A change of the law as the law desk lists it: one row a law, its products together (product.md 18.6). */
@@ -13,7 +13,7 @@ export type ChangeLine = {
   /** "Ohio", "Federal law". */
   place: string;
   /** What the table says of the first product today, as a sign and in a word: of what comes it says nothing. */
-  sign: CarryVerdict;
+  sign: Verdict;
   status: string;
   text: string;
   products: readonly Product[];

@@ -1,27 +1,15 @@
 import { formatDay } from "#app/utils/dates.server.ts";
-import type { CarryVerdict } from "../carry/carry-answer.ts";
 import { citationParts } from "../facts/citation-parts.ts";
 import type { LawChange } from "../facts/fact.ts";
 import { statusOf } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { stateSlug } from "../facts/law-states.ts";
 import { placeName } from "../facts/place-name.ts";
-import { type KnownStatus, PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
+import { VERDICT_OF } from "../facts/status-verdict.ts";
+import { PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
 import { lawPath, productPath } from "../law-paths.ts";
 import { toChangeView } from "../page/changes.page.server.ts";
 import type { ChangeLine } from "./change-line.ts";
-
-const SIGNS: Record<KnownStatus, CarryVerdict> = {
-  legal: "yes",
-  restricted: "up-to",
-  "medical-only": "up-to",
-  "limited-medical": "up-to",
-  decriminalized: "no",
-  contested: "unknown",
-  banned: "no",
-  illegal: "no",
-  "not-verified": "unknown",
-};
 
 /** All changes as the law desk lists them on a day (ISO 8601): what comes soonest first, what changed newest first. */
 export function changeLines(book: LawBook, today: string): { coming: ChangeLine[]; changed: ChangeLine[] } {
@@ -58,7 +46,7 @@ function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, to
     date: { ...view.date, short: day ?? formatDay(date), year },
     jurisdiction,
     place: jurisdiction === "US" ? "Federal law" : placeName(jurisdiction),
-    sign: SIGNS[status],
+    sign: VERDICT_OF[status],
     status: statusWord(status),
     text: view.text,
     products,

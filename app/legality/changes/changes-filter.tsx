@@ -1,4 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
+import { StateOptions } from "#app/ui/state-options.tsx";
 import { PRODUCT_LIST, PRODUCTS } from "../facts/vocabulary.ts";
 import { CHANGES_PATH } from "../law-paths.ts";
 import type { ChangesPage } from "./changes-page.server.ts";
@@ -14,11 +15,7 @@ export function ChangesFilter({ view: { query, states } }: { view: ChangesPage }
           <Select id="changes-state" name="state" value={query.state}>
             <option value="">All states</option>
             <option value="US">Federal law</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions states={states} />
           </Select>
         </Field>
         <Field label="Product" htmlFor="changes-product">

@@ -4,6 +4,7 @@ import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { StateOptions } from "#app/ui/state-options.tsx";
 import { VerdictSign } from "../carry/verdict-sign.tsx";
 import { FOLLOW_FORM } from "../follow/follow-law-form.tsx";
 import { CHANGES_PATH, LEGALITY_PATH } from "../law-paths.ts";
@@ -33,11 +34,7 @@ function Follow({ view: { states, query } }: { view: ChangesPage }) {
         {(field) => (
           <Select {...field} value={known === "US" ? undefined : known} required>
             <option value="">Choose a state</option>
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions states={states} />
           </Select>
         )}
       </FormField>

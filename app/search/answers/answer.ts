@@ -1,7 +1,6 @@
+import type { Verdict } from "#app/legality/facts/status-verdict.ts";
 /** What stands above the list, where a query has a meaning of its own: product.md 16.3. At most one of each kind, in this order. */
 export type Answer = LawAnswer | ShopAnswer | PlaceAnswer | PageAnswer;
-
-export type Verdict = "yes" | "no" | "up-to" | "unknown";
 
 /** What a state's law says. */
 export type LawAnswer = {

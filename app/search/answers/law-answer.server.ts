@@ -7,24 +7,13 @@ import { ageOf, answerTo } from "#app/legality/facts/fact-answers.ts";
 import { factsInForce, lawBook } from "#app/legality/facts/law-book.server.ts";
 import { isLawState } from "#app/legality/facts/law-states.ts";
 import { placeInSentence } from "#app/legality/facts/place-name.ts";
-import { type KnownStatus, PRODUCTS, type Product } from "#app/legality/facts/vocabulary.ts";
+import { VERDICT_OF } from "#app/legality/facts/status-verdict.ts";
+import { PRODUCTS, type Product } from "#app/legality/facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "#app/legality/law-paths.ts";
 import { showSiteDate, siteDay } from "#app/site/site-days.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Amount } from "../meaning/read-amount.ts";
-import type { LawAnswer, Verdict } from "./answer.ts";
-
-const VERDICTS: Record<KnownStatus, Verdict> = {
-  legal: "yes",
-  restricted: "up-to",
-  "medical-only": "up-to",
-  "limited-medical": "up-to",
-  decriminalized: "no",
-  contested: "unknown",
-  banned: "no",
-  illegal: "no",
-  "not-verified": "unknown",
-};
+import type { LawAnswer } from "./answer.ts";
 
 const UNKNOWN = "We don’t know";
 
@@ -47,7 +36,7 @@ export function lawAnswer(
     kind: "law",
     path,
     // "No, with a narrow exception" is a no.
-    verdict: /^no\b/i.test(said) ? "no" : VERDICTS[status],
+    verdict: /^no\b/i.test(said) ? "no" : VERDICT_OF[status],
     word: said,
     sentence: lawQuestion(product, place),
     more: text,

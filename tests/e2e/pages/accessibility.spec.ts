@@ -49,9 +49,12 @@ test("everything is reached by the keyboard, and the focus is never under the st
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
-  await page.keyboard.press("End");
-  // On a slow machine the way there would else end after the focus has moved on, and leave it behind.
-  await page.waitForFunction(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1);
+  // On a slow machine the way there would else end after the focus has moved on, and leave it behind. Chromium ends short
+  // of the page's end, once in thirty, when the key comes in the same frame as the jump to #main: a reader presses it again.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect.poll(() => page.evaluate(isAtEnd), { timeout: 2000 }).toBe(true);
+  }).toPass();
   const links = await page.locator("main a").count();
   for (let i = 0; i < links; i++) await page.keyboard.press("Tab");
   for (let i = 0; i < links; i++) {
@@ -60,6 +63,11 @@ test("everything is reached by the keyboard, and the focus is never under the st
     await page.keyboard.press("Shift+Tab");
   }
 });
+
+/** Runs in the page: whether its end is in view. */
+function isAtEnd(): boolean {
+  return innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+}
 
 /** Runs in the page: whether the sticky header lies over what has the focus. */
 function isFocusCovered(): boolean {

@@ -17,7 +17,7 @@ describe("a page's head", () => {
     });
   });
 
-  test("says in its title that the form it answers was refused: product.md 20.3", () => {
+  test("says in its title that the form it answers was refused: product.md 17.3", () => {
     const [root] = MATCHES;
     const answering = (ok: boolean) => [
       { id: "root", data: { ...root?.data, formResult: { form: "a", ok } } },

@@ -50,7 +50,7 @@ type FieldErrorProps = { "aria-invalid"?: true; "aria-describedby"?: string };
 /** What a control of a form needs to be found by its label and its error. */
 export type FieldProps = { id: string; name: string } & FieldErrorProps;
 
-/** A control below its label, what helps and what is wrong with it (product.md 20.2). `form` is the form's name, which makes ids unique on the page. */
+/** A control below its label, what helps and what is wrong with it (product.md 17.2). `form` is the form's name, which makes ids unique on the page. */
 export function FormField({
   form,
   name,

@@ -3,7 +3,7 @@ import { DealList } from "./deal-list.tsx";
 import type { DealsView } from "./deals.page.server.ts";
 import { DEALS } from "./deals-query.ts";
 
-/** The nearest state's deals of today, where this one has none: product.md 21.3. */
+/** The nearest state's deals of today, where this one has none: product.md 19.3. */
 export function Nearest({
   deals,
   nearest,
@@ -55,7 +55,7 @@ export function EndedDeals({ rows }: { rows: readonly DealRow[] }) {
   );
 }
 
-/** The way to those that are over, and back: product.md 21.2. */
+/** The way to those that are over, and back: product.md 19.2. */
 export function EndedLink({ deals: { path, view, endedTotal } }: { deals: DealsView }) {
   if (!view.show && endedTotal === 0) return null;
   const show = view.show ? undefined : "ended";

@@ -13,7 +13,7 @@ export function dealsView(placeLabel: (text: string) => string | undefined = sea
     state: written(parseState),
     kind: oneOf(Object.keys(DEAL_KINDS) as DealKind[]),
     near: written(placeLabel),
-    // Those that are over: product.md 21.2.
+    // Those that are over: product.md 19.2.
     show: oneOf(["ended"]),
   });
 }

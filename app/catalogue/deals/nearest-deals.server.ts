@@ -8,7 +8,7 @@ import type { DealKind } from "./deal.ts";
 /** How many of another state's deals a page shows; a link leads to all. */
 const MOST = 4;
 
-/** Returns today's deals of the state nearest to one without any (product.md 21.3); undefined where nothing says where that is. */
+/** Returns today's deals of the state nearest to one without any (product.md 19.3); undefined where nothing says where that is. */
 export async function nearestWithDeals(
   state: StateCode,
   kind: DealKind | undefined,

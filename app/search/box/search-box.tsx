@@ -3,7 +3,7 @@ import type { FocusEvent, FormEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAX_SEARCH_CHARACTERS } from "#app/utils/search-text.ts";
 
-/** The suggestions' script comes when somebody is about to type: product.md 16.9. Without it the form works as it is. */
+/** The suggestions' script comes when somebody is about to type: product.md 16.7. Without it the form works as it is. */
 function suggest({ currentTarget }: FocusEvent<HTMLInputElement> | FormEvent<HTMLInputElement>) {
   import("./suggest-at.ts").then(({ suggestAt }) => suggestAt(currentTarget)).catch(() => {});
 }

@@ -10,7 +10,7 @@ const STARTED = new WeakSet<HTMLInputElement>();
 /** Each beginning's answer: what was typed and deleted is not asked for again. */
 const KEPT = new Map<string, Suggestion[]>();
 
-/** Suggests at a field of the box from now on, once: product.md 16.9. */
+/** Suggests at a field of the box from now on, once: product.md 16.7. */
 export function suggestAt(field: HTMLInputElement): void {
   if (STARTED.has(field)) return;
   STARTED.add(field);

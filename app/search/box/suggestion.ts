@@ -1,4 +1,4 @@
-/** What a row of the box leads to, in the order of the list: product.md 16.9. */
+/** What a row of the box leads to, in the order of the list: product.md 16.7. */
 export const SUGGESTION_KINDS = ["law", "shop", "city", "story"] as const;
 
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

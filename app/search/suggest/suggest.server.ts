@@ -11,7 +11,7 @@ import { placesBegun, placesOf } from "../places/place-names.server.ts";
 const SHOPS = 3;
 const CITIES = 2;
 
-/** What the box suggests for a beginning, in the order of the list (product.md 16.9), and until when what it says of the hour holds. */
+/** What the box suggests for a beginning, in the order of the list (product.md 16.7), and until when what it says of the hour holds. */
 export async function suggest(
   beginning: string,
   now = new Date(),

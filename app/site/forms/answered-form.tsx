@@ -3,7 +3,7 @@ import { answerId, answerTitleId } from "./form-result.ts";
 import { type FormState, PageForm } from "./page-form.tsx";
 
 /**
- * A form of several fields that answers for itself (product.md 20): refused it says on top what to mend; taken it gives its place to a
+ * A form of several fields that answers for itself (product.md 17): refused it says on top what to mend; taken it gives its place to a
  * panel. Either has the focus, by the page's jump or by its script (interactive/show-answer.ts), and its words from the server.
  */
 export function AnsweredForm({

@@ -6,7 +6,7 @@ import type { Receipt, Thanks } from "./form-thanks.ts";
 
 const COUNTS = ["", "one answer", "two answers", "three answers", "four answers"];
 
-/** The summary on top of a form that was refused: product.md 20.3. Rendered here, so that no page ships it to show it. */
+/** The summary on top of a form that was refused: product.md 17.3. Rendered here, so that no page ships it to show it. */
 export function refusedHtml(form: string, errors: Record<string, string> = {}, message?: string): string {
   const fields = Object.entries(errors);
   if (fields.length === 0)
@@ -32,7 +32,7 @@ export function refusedHtml(form: string, errors: Record<string, string> = {}, m
   );
 }
 
-/** The panel in the place of a form that was taken: product.md 20.4. `page` is the address of the page that has it. */
+/** The panel in the place of a form that was taken: product.md 17.4. `page` is the address of the page that has it. */
 export function takenHtml(form: string, thanks: Thanks, receipt: Receipt | undefined, page: string): string {
   const { title, next, numbered } = thanks;
   return renderToStaticMarkup(

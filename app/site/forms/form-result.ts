@@ -13,13 +13,13 @@ export type FormResult = {
   /** What was typed, so that nothing is lost; a field that was there several times has a space between its values. */
   values?: Record<string, string>;
   toast?: Toast;
-  /** The words of its summary or panel (product.md 20), rendered by form-answer.server.tsx. */
+  /** The words of its summary or panel (product.md 17), rendered by form-answer.server.tsx. */
   html?: string;
   /** It could not be stored just now: nothing changed, and a page that is loaded anew may not come. */
   away?: true;
 };
 
-/** How the title of a page begins whose form was refused: product.md 20.3. */
+/** How the title of a page begins whose form was refused: product.md 17.3. */
 export const ERROR_TITLE = "Error: ";
 
 /** The id of what says why a form was refused; where it was taken, that has the form's own. */

@@ -21,7 +21,7 @@ export function receiptOf({ id, at }: Pick<Command<object>, "id" | "at">): Recei
   };
 }
 
-/** The number of what has this id: product.md 20.4. */
+/** The number of what has this id: product.md 17.4. */
 export function receiptNumber(id: string): string {
   return id.slice(0, NUMBER_LENGTH).toUpperCase();
 }

@@ -15,7 +15,7 @@ import { readQueries } from "./queries.ts";
 const RUNS = 9;
 const LISTINGS = 15_000;
 
-/** What the box suggests while somebody types, over 15,000 listings: product.md 16.9. */
+/** What the box suggests while somebody types, over 15,000 listings: product.md 16.7. */
 export const part: Part = { name: "suggest", run };
 
 async function run(): Promise<Measure[]> {

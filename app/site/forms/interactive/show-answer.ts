@@ -1,7 +1,7 @@
 import { tellForm } from "../form-posts.ts";
 import { answerId, answerTitleId, ERROR_TITLE, type FormResult } from "../form-result.ts";
 
-/** Leads to a form's answer once it is drawn, as the jump does without a script: product.md 20.3. */
+/** Leads to a form's answer once it is drawn, as the jump does without a script: product.md 17.3. */
 export async function showAnswer(name: string, { ok }: FormResult): Promise<void> {
   document.title = (ok ? "" : ERROR_TITLE) + document.title.replace(ERROR_TITLE, "");
   await drawn();

@@ -53,9 +53,31 @@ export function placeLine({ city, state, zip }: Pick<Listing, "city" | "state" |
   return `${city}, ${state}${zip ? ` ${zip}` : ""}`;
 }
 
+/** A place whose name stands above a list. */
+export type NamedPlace = { city: string; state: string };
+
+/**
+ * What a row says of where its shop is: the street alone where the list's heading has its city, the city with it elsewhere near there, all
+ * of it in a list of no place. product.md 8.15.
+ */
+export function addressLine(
+  { address, place }: Pick<ListingRow, "address" | "place">,
+  named?: NamedPlace,
+): string {
+  const [, city, state] = PLACE_LINE.exec(place) ?? [];
+  if (named && city && state === named.state) {
+    if (city !== named.city) return address ? `${address}, ${city}` : city;
+    if (address) return address;
+  }
+  return address ? `${address}, ${place}` : place;
+}
+
+/** What `placeLine` writes: city, state, ZIP. */
+const PLACE_LINE = /^(.*), ([A-Z]{2})(?: (.+))?$/;
+
 /** The address as schema.org has it; reads back what `placeLine` wrote. */
 export function postalAddress({ address, place }: Pick<ListingRow, "address" | "place">) {
-  const [, city, state, zip] = /^(.*), ([A-Z]{2})(?: (.+))?$/.exec(place) ?? [];
+  const [, city, state, zip] = PLACE_LINE.exec(place) ?? [];
   return {
     "@type": "PostalAddress",
     streetAddress: address,

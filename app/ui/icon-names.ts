@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   "close",
   "phone",
   "pin",
+  "directions",
   "storefront",
   "sprout",
   "jar",

@@ -3,7 +3,7 @@ import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { nextChange, openingOf } from "../hours/open-now.server.ts";
-import type { ListingRow } from "../listing.card.ts";
+import type { ListingRow, NamedPlace } from "../listing.card.ts";
 import type { Listing, Service } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
@@ -36,6 +36,8 @@ export type DirectoryView = {
   };
   /** What a view of a place says of itself; absent without `near`. */
   near?: NearWords & { place: Pick<Place, "name" | "city" | "state"> };
+  /** The city that the page's heading names. */
+  named?: NamedPlace;
   /** Absent where none of a place's listings is on the map. */
   map?: MapDrawing;
   geojsonUrl: string;
@@ -91,6 +93,9 @@ export async function viewDirectory(
       hours: directory.hasHours,
     },
     near: near?.words,
+    named: city
+      ? { city: city.name, state: city.state }
+      : origin && { city: origin.city, state: origin.state },
     map: origin
       ? drawNearMap({
           points: directory.points,

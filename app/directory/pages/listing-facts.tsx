@@ -49,7 +49,7 @@ export function Contact({
           target="_blank"
           rel="noopener noreferrer nofollow"
         >
-          <Icon name="pin" />
+          <Icon name="directions" />
           Directions
         </a>
         {website && (

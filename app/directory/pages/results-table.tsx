@@ -1,7 +1,6 @@
-import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
-import { directionsHref, type ListingRow } from "../listing.card.ts";
+import { addressLine, directionsHref, type ListingRow, type NamedPlace } from "../listing.card.ts";
 import { Opening } from "./opening.tsx";
 import { Rating } from "./rating.tsx";
 import { ShortRating } from "./short-rating.tsx";
@@ -16,10 +15,12 @@ type Props = {
   caption: string;
   /** The number of the first row, where the rows are near a place: they are numbered then, and stand beside their map. */
   first?: number;
+  /** The place in the list's heading, which the rows do not repeat. */
+  named?: NamedPlace;
 };
 
 /** Listings: a table from 768 px, cards on a phone (product.md 8.4); what decides stands in each row (8.15), how it lies in results.css. */
-export function ResultsTable({ rows, caption, first }: Props) {
+export function ResultsTable({ rows, caption, first, named }: Props) {
   return (
     <ResponsiveTable
       caption={caption}
@@ -27,14 +28,14 @@ export function ResultsTable({ rows, caption, first }: Props) {
       className={first ? "listing-rows listing-rows-near" : "listing-rows"}
     >
       {rows.map((row, i) => (
-        <Listing key={row.path} row={row} number={first && first + i} />
+        <Listing key={row.path} row={row} number={first && first + i} named={named} />
       ))}
     </ResponsiveTable>
   );
 }
 
-function Listing({ row, number }: { row: ListingRow; number?: number }) {
-  const { name, path, address, place, services = [], deal } = row;
+function Listing({ row, number, named }: { row: ListingRow; number?: number; named?: NamedPlace }) {
+  const { name, path, services = [], deal } = row;
   return (
     <Row
       head={
@@ -49,14 +50,15 @@ function Listing({ row, number }: { row: ListingRow; number?: number }) {
       }
     >
       <Cell className="listing-where">
-        <span>{address ? `${address}, ${place}` : place}</span>
+        <span className="listing-address">{addressLine(row, named)}</span>
         {services.length > 0 && (
           <span className="listing-services">
             {services.map((service, i) => (
-              <Fragment key={service}>
-                {i > 0 && " · "}
-                <span>{service}</span>
-              </Fragment>
+              // The dot stays with what stands before it: no line begins with one.
+              <span key={service}>
+                {service}
+                {i < services.length - 1 && "\u00a0·"}{" "}
+              </span>
             ))}
           </span>
         )}
@@ -104,7 +106,7 @@ function Contact({ row: { name, address, place, phone, email } }: { row: Listing
         rel="noopener noreferrer nofollow"
         target="_blank"
       >
-        <Icon name="pin" />
+        <Icon name="directions" />
         Directions<span className="sr-only"> to {name}</span>
       </a>
       {email && (

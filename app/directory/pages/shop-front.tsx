@@ -48,7 +48,7 @@ function CallAndGo({ listing: { id, phone, address, name, place } }: { listing: 
         target="_blank"
         rel="noopener noreferrer nofollow"
       >
-        <Icon name="pin" />
+        <Icon name="directions" />
         Directions
       </a>
     </div>

@@ -39,7 +39,7 @@ export function ShopCard({ answer }: { answer: ShopAnswer }) {
             )}
           </p>
         )}
-        {services.length > 0 && <p className="text-small text-muted">{services.join(" · ")}</p>}
+        {services.length > 0 && <p className="text-small text-muted">{services.join("\u00a0· ")}</p>}
       </div>
       <p className="grid grid-cols-2 gap-3 md:flex">
         {phone?.href ? (
@@ -52,7 +52,7 @@ export function ShopCard({ answer }: { answer: ShopAnswer }) {
           <span className="button pointer-events-none">No phone known</span>
         )}
         <a href={directions} className="button" rel="noopener">
-          <Icon name="pin" />
+          <Icon name="directions" />
           Directions
           <span className="sr-only"> to {name}</span>
         </a>

@@ -73,7 +73,7 @@ export async function startHost(): Promise<string> {
             { err: error, path: withoutSecrets(req.url ?? "/").slice(0, 300) },
             "request failed in the host",
           );
-          answer(res, 500, "Something went wrong on our side. Please try again in a minute.");
+          answer(res, 500, "Something went wrong on our side. Try again in a minute.");
         });
       }),
     );

@@ -42,7 +42,7 @@ export function findRefusal({
   const path = query === -1 ? target : target.slice(0, query);
   if (target.length > MAX_TARGET_BYTES || path.length > MAX_PATH_BYTES)
     return { status: 414, text: "That address is too long." };
-  if (!target.startsWith("/")) return { status: 400, text: "That is not an address of this site." };
+  if (!target.startsWith("/")) return { status: 400, text: "This site has no such address." };
   if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target))
     return { status: 404, text: "There is no such page." };
   return undefined;

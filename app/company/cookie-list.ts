@@ -36,14 +36,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "flash",
     kind: "cookie",
     purpose:
-      "Carries a message, such as that a form was received, to the next page you see. Signed, so that nobody can forge the message.",
+      "Carries a message to the next page you see, such as that we received your form. It is signed, so that nobody can forge it.",
     set: "When you send a form without JavaScript, or a message has to follow you to another page",
     ...COOKIES.flash,
   },
   {
     name: "flash-waits",
     kind: "cookie",
-    purpose: "The figure 1, which tells the page’s script that such a message waits.",
+    purpose: "The number 1, which tells the page’s script that a message is waiting.",
     set: "Together with the one above",
     ...COOKIES["flash-waits"],
   },
@@ -51,7 +51,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "sign-in",
     kind: "cookie",
     purpose:
-      "Binds the code of a mail to the browser that asked for it, so that nobody else’s guesses count. For owners of shops and the staff.",
+      "Ties the code in an email to the browser that asked for it, so that nobody else can guess it. For shop owners and our staff.",
     set: "When you sign in or claim a shop",
     ...COOKIES["sign-in"],
   },
@@ -67,7 +67,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "device",
     kind: "cookie",
     purpose:
-      "Says which accounts, five at most, signed in from this browser, as codes that nobody else can make or read, so that a stranger who asks for codes cannot lock you out.",
+      "Lists up to five accounts that signed in from this browser, as codes that only our server can read, so that a stranger who asks for codes cannot lock you out.",
     set: "When you have signed in",
     ...COOKIES.device,
   },
@@ -83,7 +83,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "near",
     kind: "local storage",
     purpose:
-      "The ZIP code you typed at “Near you” on the front page. It stays on your device: the page asks our server what is near it, without any cookie, and the server does not store it.",
+      "The ZIP code you typed at “Near you” on the front page. It stays on your device. The page asks our server what is near it, without a cookie, and the server does not store it.",
     set: "When you ask for what is near you, with JavaScript",
     seconds: "forgotten",
     script: true,

@@ -68,7 +68,7 @@ function NoticeDialog() {
 }
 
 const WORDS =
-  "This newspaper writes about cannabis for adults of 21 and over. Your answer is kept in a cookie for a year, and nowhere else.";
+  "This newspaper writes about cannabis for adults 21 and over. Your answer is kept in a cookie for a year, and nowhere else.";
 
 /** Where somebody under age finds more for them: the federal agency's own home page. */
 const ELSEWHERE = "https://www.samhsa.gov/";

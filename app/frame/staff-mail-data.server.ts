@@ -19,12 +19,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** What waits for somebody to look at it, and what a mail calls it. */
 const QUEUES = {
   claims: "Claims",
-  listings: "Changes of listings",
+  listings: "Listing changes",
   deals: "Deals",
   photos: "Photos",
   leads: "Leads",
   messages: "Messages",
-  law: "Reports of changed laws",
+  law: "Reports of law changes",
   reports: "Reports about listings",
 } as const satisfies Partial<Record<Queue, string>>;
 
@@ -67,7 +67,7 @@ function staffMail(to: string, day: string, queues: readonly Waiting[], dead: nu
     subject: `${fresh} new, ${queues.reduce((sum, { count }) => sum + count, 0)} waiting: ${site.name}`,
     masthead: { name: site.name, line: formatDay(day, "EEEE, MMMM d, yyyy") },
     blocks: [
-      { kind: "heading", text: "What waits" },
+      { kind: "heading", text: "What is waiting" },
       {
         kind: "facts",
         rows: queues.map(({ name, count, fresh: isNew, oldest }) => ({

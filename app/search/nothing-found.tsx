@@ -17,7 +17,7 @@ export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhe
         {type && elsewhere > 0 && (
           <a href={searchPath({ q, page: 1 })} className="button button-solid">
             {elsewhere === 1
-              ? "See the 1 other result"
+              ? "See the other result"
               : `See the ${elsewhere.toLocaleString("en-US")} other results`}
           </a>
         )}
@@ -33,8 +33,8 @@ export function Suggestions({ words }: { words: string[] }) {
     <section className="mt-10 border-bar border-t-[3px] pt-4">
       <SectionHeading>What you can look for</SectionHeading>
       <p className="mt-3 max-w-[44rem] font-serif text-prose text-muted">
-        A ZIP, a city with its state, a dispensary, a product, or a question such as “2 oz Ohio”. These
-        subjects have the most stories:
+        A ZIP code, a city with its state, a dispensary, a product, or a question such as “2 oz Ohio”. These
+        topics have the most stories:
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {words.map((word) => (

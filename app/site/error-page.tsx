@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   }
   return (
     <ProblemPage title="Something went wrong on our side">
-      <p>The page could not be made. The error was logged. Please try again in a minute.</p>
+      <p>The page could not be made. The error was logged. Try again in a minute.</p>
     </ProblemPage>
   );
 }

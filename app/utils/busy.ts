@@ -1,2 +1,2 @@
 /** What a reader is told when too many came at once. */
-export const BUSY = "Too many readers came at once. Please try again in a few seconds.";
+export const BUSY = "Too many readers came at once. Try again in a few seconds.";

@@ -71,7 +71,7 @@ describe("a message to the newsroom", () => {
     const response = await post({ ...MESSAGE, ...fields });
     expect(response.status).toBe(400);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.text()).toContain("Please look at the marked fields.");
+    expect(await response.text()).toContain("Check the marked fields.");
   });
 
   test("that is refused gives back what was typed as text, never as markup", async () => {

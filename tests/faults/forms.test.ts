@@ -153,7 +153,7 @@ test("more than 30 forms a minute answer 429, and the visitor is told how long t
     const response = await post("/", { form: "newsletter", email: `many-${i}@example.com` }, headers);
     statuses.push(response.status);
     if (i < 30) continue;
-    expect(await response.text()).toMatch(/try again in \d+ second/);
+    expect(await response.text()).toMatch(/Try again in \d+ second/);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
   }
   expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);

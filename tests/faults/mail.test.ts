@@ -161,7 +161,7 @@ describe("with a mail server", () => {
     // For some seconds the database still counts as away: the page asks then, since leaving works all the same.
     await expect
       .poll(async () => (await fetch(`${site.url}/newsletter/leave/${token}`)).text(), { timeout: 20_000 })
-      .toContain("You have left");
+      .toContain("You are unsubscribed");
   });
 });
 

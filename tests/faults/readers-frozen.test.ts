@@ -81,7 +81,7 @@ when(
     expect(saving.text).not.toMatch(/<input[^>]*checked=""[^>]*value="week"/);
     expect(known.text).toContain("Nothing is lost");
     expect(confirming.text).toContain("Confirm this address");
-    expect(leaving.text).toContain("Leave the newsletter");
+    expect(leaving.text).toContain("Unsubscribe from everything");
 
     // To a script the form says that nothing changed: it leaves the page, and its marks, as they are.
     expect(JSON.parse(byScript.text)).toMatchObject({ ok: false, away: true });

@@ -25,7 +25,7 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
     if (missing) refused.license = "Please type the number on the shop’s license.";
     return {
       ok: false,
-      message: "Please look at the marked fields.",
+      message: "Check the marked fields.",
       errors: refused,
     };
   }
@@ -51,7 +51,7 @@ async function wrongLicense({ name }: RegistryRow, address: string): Promise<Own
   const tries = `${left} ${left === 1 ? "try is" : "tries are"} left.`;
   return {
     ok: false,
-    message: "Please look at the marked field.",
+    message: "Check the marked field.",
     errors: { license: `This is not the license of ${name}. It stands on the paper at your door. ${tries}` },
   };
 }

@@ -29,7 +29,7 @@ export const action = ownForms(anybody, {
   [FORM]: async (_, __, { params }) =>
     (await objectTo(params.secret ?? ""))
       ? { ok: true }
-      : { ok: false, message: "That link does not work any more. Write to us, and a person looks." },
+      : { ok: false, message: "This link no longer works. Write to us, and a person will look into it." },
 });
 
 export const headers = ownHeaders;
@@ -47,7 +47,7 @@ export default function ObjectionRoute() {
   if (!claim)
     return (
       <NarrowPage
-        title="That link does not work any more"
+        title="This link no longer works"
         line="It holds for 30 days, and the newest mail has the one that does."
       >
         <WriteToUs />

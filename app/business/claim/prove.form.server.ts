@@ -21,7 +21,7 @@ export const submitCode: OwnHandler<undefined> = async (fields, _, { request }) 
   return {
     ok: false,
     errors: { code: wrongCode(done.left, CHALLENGE_MINUTES) },
-    message: "Please look at the code.",
+    message: "Check the code.",
   };
 };
 

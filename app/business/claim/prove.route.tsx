@@ -46,7 +46,7 @@ export default function ProveRoute() {
   if (!claim || !email)
     return (
       <NarrowPage
-        title="That link does not work any more"
+        title="This link no longer works"
         line="It works for 10 minutes, once. Start again, and we send another email."
       >
         <a href={CLAIM_PATH} className="button mt-6 w-full">

@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export const action = ownForms(async () => requireBackend() as undefined, {
   [FORM]: async (_fields, _, { params }) => {
     const found = await stopOf(params.token ?? "");
-    if (!found) return { ok: false, message: "This link does not work any more." };
+    if (!found) return { ok: false, message: "This link no longer works." };
     await saveMailSettings(found.account, { [found.kind]: "never" });
     return { ok: true };
   },

@@ -41,7 +41,7 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
   if (!name && !(await getAccountByEmail(invitation.email)))
     return {
       ok: false,
-      message: "Please look at the marked field.",
+      message: "Check the marked field.",
       errors: { name: "Please type your name." },
     };
   const code = fields.get("code") ?? "";

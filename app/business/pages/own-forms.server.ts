@@ -57,7 +57,7 @@ export function ownForms<Who extends Pick<SignedIn, "session"> | undefined>(
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(handlers, form) ? handlers[form] : undefined;
     if (!handler)
-      throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+      throw new Response("Part of the form was missing. Go back and send it again.", { status: 400 });
     const address = context.clientAddress ?? "unknown";
     return answerOwn(args, { form, fields, who }, (checked) =>
       handler(checked, who, { request, params, address }),
@@ -109,7 +109,7 @@ async function judge(
     return {
       ok: false,
       status: 429,
-      message: `Too many forms at once. Please try again in ${wait} seconds.`,
+      message: `Too many forms at once. Try again in ${wait} seconds.`,
     };
   try {
     return await handle(fields);

@@ -62,7 +62,7 @@ export function ProductLabel({ label, name }: { label: Label; name: string }) {
         </p>
       )}
       <p className="mt-2.5 font-semibold text-caption">
-        For adults of 21 and over. Keep out of reach of children and animals.
+        For adults 21 and over. Keep out of reach of children and animals.
       </p>
     </div>
   );

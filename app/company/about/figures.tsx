@@ -11,7 +11,7 @@ export function Figures({ day, stories, references, corrections, listings, demon
     {
       name: "Listings",
       value: listings,
-      note: demonstration ? "demonstration data, and fictional" : "in the directory",
+      note: demonstration ? "demonstration data, fictional" : "in the directory",
       path: "/dispensaries",
     },
   ];

@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   expect(await submitMessage(new URLSearchParams(fields))).toEqual({
     ok: false,
     status: 400,
-    message: "Please look at the marked fields.",
+    message: "Check the marked fields.",
     errors,
   });
 });

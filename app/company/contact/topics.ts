@@ -8,7 +8,7 @@ export const TOPICS = {
   listing: { name: "A listing", note: "The shop, its city, and what should change." },
   advertising: {
     name: "Advertising",
-    note: "Questions. For a price, the packages page has a form of its own.",
+    note: "Questions about advertising. To ask for a price, use the form on the packages page.",
   },
   "privacy-request": { name: "A privacy request", note: "Use the email address that we should look for." },
   other: { name: "Something else", note: "A problem with a page, a question or feedback." },

@@ -15,7 +15,7 @@ export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: 
               <>
                 <span className="break-words">{email.text}</span>
                 <span className="block text-small text-muted">
-                  A placeholder: mail to it does not arrive. Please use the form.
+                  A placeholder: email to it does not arrive. Use the form.
                 </span>
               </>
             ) : (
@@ -81,7 +81,7 @@ const ELSEWHERE = [
   {
     path: "/dispensaries",
     name: "The directory",
-    text: "Phone numbers and hours of shops are there, not here.",
+    text: "Shops’ phone numbers and hours are there.",
   },
 ];
 

@@ -32,7 +32,7 @@ export function installWords(install: Install): PlaceholderWords {
   return {
     name,
     email: isPlaceholderAddress(email)
-      ? `${email} (a placeholder: mail to it does not arrive)`
+      ? `${email} (a placeholder: email to it does not arrive)`
       : `[${email}](mailto:${email})`,
     operator: legalName ?? `the publisher of ${name}`,
     origin: new URL(url).host,
@@ -52,8 +52,8 @@ export function installWords(install: Install): PlaceholderWords {
 function listingsWords({ count, demonstration }: Install["listings"]): string {
   const listings = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
   return demonstration
-    ? `At present the directory holds ${listings}, and they are a **demonstration**: shops, license numbers, ratings and telephone numbers are fictional. Every page that shows them says so.`
-    : `At present the directory holds ${listings}.`;
+    ? `The directory now holds ${listings}, and they are a **demonstration**: shops, license numbers, ratings and phone numbers are fictional. Every page that shows them says so.`
+    : `The directory now holds ${listings}.`;
 }
 
 function formsWords({ database, copiesHost }: Install): string {
@@ -66,20 +66,20 @@ function formsWords({ database, copiesHost }: Install): string {
     case "postgres":
       return `On this site, what forms hold is kept in a Postgres database which the operator connected to it.${copies}`;
     case "none":
-      return "This site runs without a database at present: what forms hold is written to the server’s log instead, and stays there as long as the log does.";
+      return "This site now runs without a database: what forms hold is written to the server’s log instead, and stays there as long as the log does.";
   }
 }
 
 function mailWords({ mail, mailHost }: Install): string {
   switch (mail) {
     case "smtp":
-      return `On this site mail leaves by the server ${mailHost}, which sees the addresses and the mails that it passes on.`;
+      return `On this site email is sent through the server ${mailHost}, which sees the addresses and the emails that it passes on.`;
     case "files":
-      return "This copy of the site sends no mail: it writes each one into a folder on the machine that serves these pages, where it is deleted after 30 days.";
+      return "This copy of the site sends no email. It writes each one into a folder on the machine that serves these pages, where it is deleted after 30 days.";
     case "waiting":
-      return "Mail is not set up on this site at present: none is sent, and a newsletter address is kept to be asked later.";
+      return "Email is not set up on this site yet. None is sent, and newsletter addresses are kept to be confirmed later.";
     case "none":
-      return "This site sends no mail at present.";
+      return "This site sends no email yet.";
   }
 }
 
@@ -96,8 +96,8 @@ function othersWords({ feedHosts, mapbox, adHost }: Install): string {
       : []),
   ];
   if (lines.length === 0)
-    return "As this site is set up, there is none. Every part of a page comes from our own server.";
-  return `As this site is set up, your browser may contact:\n\n${lines.join("\n")}\n\nNothing else on a page comes from another company.`;
+    return "On this site there is none. Every part of a page comes from our own server.";
+  return `On this site your browser may contact:\n\n${lines.join("\n")}\n\nNothing else on a page comes from another company.`;
 }
 
 function providerWords(host: string | undefined): string {

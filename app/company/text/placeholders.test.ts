@@ -51,8 +51,8 @@ test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
     /machine that.*A copy goes to a database at abc\.supabase\.co, hosted by Supabase/,
   ],
   [{ database: "none" }, "where forms are kept", /server’s log/],
-  [{}, "how mail leaves", /by the server mail\.leaf\.com/],
-  [{ mail: "files" }, "how mail leaves", /sends no mail.*a folder/],
+  [{}, "how mail leaves", /through the server mail\.leaf\.com/],
+  [{ mail: "files" }, "how mail leaves", /sends no email.*a folder/],
   [{ mail: "waiting" }, "how mail leaves", /not set up/],
   [{}, "other companies", /there is none/],
   [{ feedHosts: ["feeds.example"] }, "other companies", /\*\*A feed from feeds\.example\*\*/],
@@ -67,7 +67,7 @@ test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
   [{}, "listings", /1,500 listings, and they are a \*\*demonstration\*\*/],
   [{ listings: { count: 1, demonstration: false } }, "listings", /holds 1 listing\.$/],
   [{}, "email", /^\[desk@leaf\.com\]\(mailto:desk@leaf\.com\)$/],
-  [{ email: "desk@leaf.example" }, "email", /a placeholder: mail to it does not arrive/],
+  [{ email: "desk@leaf.example" }, "email", /a placeholder: email to it does not arrive/],
 ])("%j: %s", (change, placeholder, words) => {
   expect(installWords({ ...INSTALL, ...change })[placeholder]).toMatch(words);
 });

@@ -55,7 +55,7 @@ const confirm: OwnHandler<Person> = async (fields, person, { request }) => {
   const wrong = spent.left.flatMap(({ left, right }, i) =>
     right ? [] : [[names[i], wrongCode(left, CHALLENGE_MINUTES)]],
   );
-  return { ok: false, message: "Please look at the marked fields.", errors: Object.fromEntries(wrong) };
+  return { ok: false, message: "Check the marked fields.", errors: Object.fromEntries(wrong) };
 };
 
 export const action = ownForms(requireProven, {

@@ -47,7 +47,7 @@ export const action = ownForms(({ request, params }) => requireMember(request, p
     if (!parsed.success)
       return {
         ok: false,
-        message: "Please look at the marked field.",
+        message: "Check the marked field.",
         errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
       };
     return (await answerContest(member, parsed.data))

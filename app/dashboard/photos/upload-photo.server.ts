@@ -53,7 +53,7 @@ async function judge(
     return {
       ok: false,
       status: 429,
-      message: `A shop can send 30 photographs an hour. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+      message: `A shop can send 30 photographs an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     };
   try {
     const made = await turn(() => makePhoto(file));

@@ -30,7 +30,7 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
     return {
       ok: false,
       status: 429,
-      message: "Too many mails went there, or from here. Please try again later.",
+      message: "Too many mails went there, or from here. Try again later.",
     };
   const said = await invite(member, parsed.data);
   if (said === "member") return refused("email", "This address looks after the shop already.");
@@ -68,7 +68,7 @@ export const leaveForm: OwnHandler<Membership> = async (fields, member, { reques
 const GONE: OwnAnswer = { ok: false, status: 409, message: "They had left already. Nothing was changed." };
 
 function refused(field: string, text: string): OwnAnswer {
-  return { ok: false, message: "Please look at the marked field.", errors: { [field]: text } };
+  return { ok: false, message: "Check the marked field.", errors: { [field]: text } };
 }
 
 function requireOwner({ role }: Membership): void {

@@ -37,7 +37,7 @@ export async function saveEdit(
     return {
       ok: false,
       status: 429,
-      message: `A shop can change 30 fields an hour. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+      message: `A shop can change 30 fields an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     };
   const base = storedWord(listing, field);
   return changingEdit(member, async (tx, claim) => {

@@ -7,7 +7,7 @@ type Known = Pick<Listing, "rating" | "reviews" | "services" | "licensedSince">;
 
 /** What a service is in a sentence: whom the shop serves, what it offers, what it has, what it is. */
 const SERVES: Partial<Record<Service, string>> = {
-  "adult-use": "adults of 21 and over",
+  "adult-use": "adults 21 and over",
   medical: "patients",
 };
 const OFFERS: Partial<Record<Service, string>> = {

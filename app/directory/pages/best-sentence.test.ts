@@ -10,7 +10,7 @@ describe("the sentence of a shop among the best of its city", () => {
     [
       { rating: 4.8, reviews: 83, services: ["adult-use", "medical", "delivery", "atm"] as Service[] },
       OPEN,
-      "Rated 4.8 from 83 reviews, open until 9 pm; serves patients and adults of 21 and over, offers delivery, and has an ATM.",
+      "Rated 4.8 from 83 reviews, open until 9 pm; serves patients and adults 21 and over, offers delivery, and has an ATM.",
     ],
     [
       { rating: 5, reviews: 1, services: ["accessible"] as Service[], licensedSince: "2019-03-07" },

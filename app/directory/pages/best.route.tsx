@@ -71,7 +71,7 @@ export default function BestOfCityRoute() {
             ), and ratings cannot be bought.
           </>
         )}
-        {demonstration && " These are demonstration listings: names, numbers and ratings are made up."}
+        {demonstration && " These are demonstration listings: names, numbers and ratings are fictional."}
       </p>
       {best.length > 0 ? (
         <BestList shops={best} first={first} city={city.name} />
@@ -115,7 +115,7 @@ function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
       <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
           {adultUse > 0
-            ? `${adultUse} of the shops here ${adultUse === 1 ? "is" : "are"} confirmed to sell to adults of 21 and over; bring a government-issued photo ID, wherever it was issued.`
+            ? `${adultUse} of the shops here ${adultUse === 1 ? "is" : "are"} confirmed to sell to adults 21 and over; bring a government-issued photo ID, wherever it was issued.`
             : medical > 0
               ? `The shops here are confirmed to serve medical patients only. Ask whether ${stateName(city.state)} honors a card from another state before you travel.`
               : "Call ahead to ask who the shop serves: adults 21 and over, or registered patients only."}

@@ -4,7 +4,7 @@ const FAQ = [
   {
     question: "What is a dispensary?",
     answer:
-      "A dispensary is a shop licensed by a state to sell cannabis. Some serve only registered patients, some serve any adult of 21 or over, and many serve both from separate counters.",
+      "A dispensary is a shop licensed by a state to sell cannabis. Some serve only registered patients, some serve any adult 21 or over, and many serve both from separate counters.",
   },
   {
     question: "What do I need to bring?",

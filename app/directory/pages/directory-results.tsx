@@ -83,7 +83,9 @@ function Summary({ view }: { view: DirectoryView }) {
         <b className="font-semibold">{view.pageCount}</b>.
       </p>
       {view.demonstration && (
-        <p className="text-caption text-muted">Demonstration listings: names and numbers are made up.</p>
+        <p className="text-caption text-muted">
+          Demonstration listings: names, numbers and ratings are fictional.
+        </p>
       )}
     </div>
   );

@@ -46,7 +46,7 @@ export async function throwAway(request: Request): Promise<void> {
 }
 
 function notAForm(): Response {
-  return new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+  return new Response("Part of the form was missing. Go back and send it again.", { status: 400 });
 }
 
 /** Returns the body, or undefined when it is longer. */

@@ -49,6 +49,6 @@ function tooMany(seconds: number): FormAnswer {
     ok: false,
     status: 429,
     retryAfter: seconds,
-    message: "That is more questions than we pass on at once. Please try again later, or call the shop.",
+    message: "That is more questions than we pass on at once. Try again later, or call the shop.",
   };
 }

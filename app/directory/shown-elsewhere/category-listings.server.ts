@@ -30,7 +30,7 @@ const SERVICE_OF: Record<Exclude<ListingsKind, "featured">, Service> = {
 
 /**
  * Returns the best-rated listings of a kind, 8 at most: by the featured rule (product.md 8.10), or those that are confirmed to
- * serve patients, or adults of 21 and over.
+ * serve patients, or adults 21 and over.
  */
 export async function categoryListings(kind: ListingsKind): Promise<CategoryListings> {
   const { listings, demonstration, ...directory } = await loadDirectory();

@@ -25,7 +25,7 @@ export const action = pageForms({ [FOLLOW_FORM]: followLaw });
 
 export const headers = pageHeaders(CACHE.page);
 
-const TITLE = "What changed in the law, and what comes";
+const TITLE = "What changed in the law, and what is coming";
 const INTRO =
   "Changes that are enacted or ordered, each with its law and the day we checked it. Bills are not here.";
 const TRAIL = [

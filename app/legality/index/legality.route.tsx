@@ -67,7 +67,7 @@ export default function LegalityRoute() {
           Can I carry it?
         </a>
         <a href={CHANGES_PATH} className="button">
-          What changed, and what comes
+          What changed, and what is coming
         </a>
       </p>
       <ProductChooser query={view.query} />

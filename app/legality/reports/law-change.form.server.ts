@@ -12,7 +12,7 @@ import { parseLawState } from "../facts/law-states.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { lawChangeForm } from "./law-change-data.server.ts";
 
-const INCOMPLETE = "The form was not complete. Please load the page again.";
+const INCOMPLETE = "Part of the form was missing. Load the page again.";
 
 /** A reader's word that a law is not what its page says. Which page it was comes in hidden fields. */
 const reportSchema = z.object({

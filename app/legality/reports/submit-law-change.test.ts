@@ -28,9 +28,9 @@ test("what is wrong with a hidden field is said by the form itself", async () =>
     expect(await send(fields)).toEqual({
       ok: false,
       status: 400,
-      message: "The form was not complete. Please load the page again.",
+      message: "Part of the form was missing. Load the page again.",
     });
   expect(await send({ email: "reader@localhost" })).toMatchObject({
-    message: "Please look at the marked fields.",
+    message: "Check the marked fields.",
   });
 });

@@ -159,7 +159,7 @@ function Nearby({ nearby }: Pick<StoryPageData, "nearby">) {
         <NearbyList rows={nearby.rows} />
         {nearby.demonstration && (
           <p className="mt-3 text-caption text-muted">
-            These listings are fictional: they show what the directory does until real data takes their place.
+            Demonstration listings: names, numbers and ratings are fictional.
           </p>
         )}
       </div>

@@ -28,8 +28,7 @@ export { lookLinks as links } from "#app/site/look-links.ts";
 
 export const headers = pageHeaders(CACHE.page);
 
-const DESCRIPTION =
-  "How this newspaper works, by the people who make it: what we check, what we count and why.";
+const DESCRIPTION = "How this site works, by the people who make it: what we check, what we count and why.";
 
 const TRAIL = [
   { name: "Home", path: "/" },
@@ -66,20 +65,17 @@ export default function BlogRoute() {
         {list.total > 0 ? (
           <StoryListSections list={list} heading="Latest posts" />
         ) : (
-          <p className="border-bar border-t-[3px] pt-5 font-serif text-standfirst">
-            Nothing has been posted yet.
-          </p>
+          <p className="border-bar border-t-[3px] pt-5 font-serif text-standfirst">There are no posts yet.</p>
         )}
         <TextSection title="About the blog">
           <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             <p>
-              The news is about the world; the blog is about us. Here the team explains how the site works:
-              how listings are ranked, how a law is checked before it is printed, how the pictures are made,
-              and what we do with a correction.
+              Here the team explains how the site works: how listings are ranked, how a law is checked before
+              it is published, how the pictures are made, and how a mistake is corrected.
             </p>
             <p>
-              When a rule of ours changes, the post that describes it changes too, and says when. If something
-              here is unclear or wrong,{" "}
+              When one of our rules changes, we update the post that describes it and date the change. If
+              something here is unclear or wrong,{" "}
               <a href="/contact" className="text-link">
                 write to us
               </a>

@@ -14,13 +14,13 @@ export function BestListings({ listings, tab }: { listings: CategoryListings; ta
           <h2 className="text-label">{tab} dispensaries</h2>
           {demonstration && (
             <p className="text-caption text-muted">
-              Demonstration listings: names and ratings are fictional.
+              Demonstration listings: names, numbers and ratings are fictional.
             </p>
           )}
         </div>
         {rows.length === 0 ? (
           <p className="mt-5 max-w-[40em] font-serif text-prose text-muted">
-            The directory has no listing that is confirmed to be of this kind at present.
+            The directory has no listing that is confirmed to be of this kind yet.
           </p>
         ) : (
           <ol className="mt-4 grid gap-x-6 border-rule border-t md:grid-cols-2">

@@ -21,7 +21,7 @@ export { lookLinks as links } from "#app/site/look-links.ts";
 
 export const headers = pageHeaders(CACHE.page);
 
-const DESCRIPTION = "Every category of the newspaper, with its latest story.";
+const DESCRIPTION = "Every category, with its latest story.";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -65,7 +65,7 @@ export default function CategoryIndexRoute() {
       <BreadcrumbTrail trail={TRAIL} />
       <h1 className="mt-3 text-title">Categories</h1>
       <p className="mt-2 max-w-[40em] font-serif text-prose text-muted">
-        What we write about, and the latest of each. Looking for one subject?{" "}
+        What we write about, with the latest story of each. Looking for one topic?{" "}
         <a href="/tags" className="text-link">
           All tags
         </a>

@@ -23,7 +23,7 @@ export const action = pageForms();
 
 export const headers = pageHeaders(CACHE.page);
 
-const DESCRIPTION = "Every subject we have written about, with the number of stories on it.";
+const DESCRIPTION = "Every topic we have written about, with the number of stories on it.";
 
 const TRAIL = [
   { name: "Home", path: "/" },

@@ -72,7 +72,7 @@ export default function TagRoute() {
       <h1 className="mt-3 text-headline">{name}</h1>
       <p className="mt-2 text-control text-muted">{count(list.total)} with this tag, newest first</p>
       <div className="mt-7 grid gap-12 md:gap-16">
-        <StoryListSections list={list} heading="More on this subject" />
+        <StoryListSections list={list} heading="More on this topic" />
         <TagCloud tags={others} />
       </div>
     </div>

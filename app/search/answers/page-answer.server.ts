@@ -29,7 +29,7 @@ function deals(meaning: Meaning): PageAnswer | undefined {
     path: `/deals${DEALS.search({ state: near ? undefined : state, near, page: 1 })}`,
     kicker: "Deals",
     title: `Deals${where}`,
-    summary: "What shops offer, with its conditions and its last day.",
+    summary: "What shops offer, with the conditions and the last day.",
   };
 }
 
@@ -59,7 +59,7 @@ function allStates(meaning: Meaning): PageAnswer | undefined {
     path: productPath(meaning.product ?? "cannabis"),
     kicker: "State law",
     title: "What is legal in each state",
-    summary: "A map and a table of all states: what is legal, up to how much, and when it was checked.",
+    summary: "A map and a table of all states: what is legal, the limits, and when we checked.",
   };
 }
 

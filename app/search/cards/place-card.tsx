@@ -36,7 +36,7 @@ export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
       <p className="grid grid-cols-2 gap-3 md:flex">
         {openPath && (
           <a href={openPath} className="button button-solid px-3 md:px-5">
-            {open === 1 ? "See the 1 open now" : `See the ${count(open ?? 0)} open now`}
+            {open === 1 ? "See the one that is open now" : `See the ${count(open ?? 0)} open now`}
           </a>
         )}
         <a href={allPath} className={openPath ? "button px-3 md:px-5" : "button button-solid"}>

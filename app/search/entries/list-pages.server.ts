@@ -12,7 +12,7 @@ const PAGES: readonly ListPage[] = [
     path: "/deals",
     title: "Deals",
     kicker: "Deals",
-    summary: "What shops offer, with its conditions and its last day.",
+    summary: "What shops offer, with the conditions and the last day.",
     words: "discount coupon sale special offer promo cheap",
   },
   {
@@ -28,7 +28,7 @@ const PAGES: readonly ListPage[] = [
     path: "/categories",
     title: "Categories",
     kicker: "About this site",
-    summary: "The subjects of the newspaper and its guides.",
+    summary: "The topics of our news and guides.",
     words: "topics subjects sections news",
   },
   {
@@ -36,7 +36,7 @@ const PAGES: readonly ListPage[] = [
     path: "/tags",
     title: "Tags",
     kicker: "About this site",
-    summary: "Every subject that stories are filed under.",
+    summary: "Every topic that stories are filed under.",
     words: "topics keywords index",
   },
   {
@@ -74,7 +74,7 @@ const PAGES: readonly ListPage[] = [
   {
     type: "pages",
     path: "/legality/changes",
-    title: "What changed in the law, and what comes",
+    title: "What changed in the law, and what is coming",
     kicker: "State law",
     summary: "By date and by state, with feeds and a calendar.",
     words: "law desk changes new laws upcoming",
@@ -84,7 +84,7 @@ const PAGES: readonly ListPage[] = [
     path: "/legality",
     title: "What is legal in each state",
     kicker: "State law",
-    summary: "A map and a table of all states: what is legal, up to how much, and when it was checked.",
+    summary: "A map and a table of all states: what is legal, the limits, and when we checked.",
     words: "states map law legality legal everywhere",
   },
 ];

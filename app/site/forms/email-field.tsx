@@ -17,7 +17,7 @@ export function EmailField({
       form={form}
       name="email"
       label={optional ? "Email (optional)" : "Email"}
-      hint={optional ? "Only to ask you back about this." : undefined}
+      hint={optional ? "We use it only to answer you about this." : undefined}
       errors={errors}
     >
       {(field) => (

@@ -67,7 +67,7 @@ export function refuseFields(error: z.ZodError): FormAnswer {
   return {
     ok: false,
     status: 400,
-    message: "Please look at the marked fields.",
+    message: "Check the marked fields.",
     errors: fieldErrors(error),
   };
 }

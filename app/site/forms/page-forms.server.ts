@@ -34,7 +34,7 @@ export function pageForms(handlers: Record<string, FormHandler> = {}) {
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(forms, form) ? forms[form] : undefined;
     if (!handler)
-      throw new Response("The form was not complete. Please go back and send it again.", { status: 400 });
+      throw new Response("Part of the form was missing. Go back and send it again.", { status: 400 });
 
     const address = context.clientAddress ?? "unknown";
     const answer = await judge(handler, fields, { address, params });
@@ -110,7 +110,7 @@ async function judge(
       ok: false,
       status: 429,
       retryAfter: wait,
-      message: `Too many forms at once. Please try again in ${wait} seconds.`,
+      message: `Too many forms at once. Try again in ${wait} seconds.`,
     };
   return handler(fields, from);
 }

@@ -13,7 +13,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   refuseForeignOrigin(request);
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
-    throw new Response("This form takes application/x-www-form-urlencoded.", { status: 415 });
+    throw new Response("This form must be sent as application/x-www-form-urlencoded.", { status: 415 });
   }
   return new URLSearchParams(await readText(request));
 }

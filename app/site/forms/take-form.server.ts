@@ -30,7 +30,7 @@ export async function takeForm<Values extends object>(
 export const NOT_STORED: FormAnswer = {
   ok: false,
   status: 503,
-  message: "We could not save this just now. Nothing was lost: please try again in a minute.",
+  message: "We could not save this just now. Nothing was lost. Try again in a minute.",
 };
 
 /**

@@ -10,15 +10,12 @@ export async function orAway<Result>(ask: () => Promise<Result>): Promise<Result
 
 /** What to throw, or to answer with, while the database is away. */
 export function awayPage(): Response {
-  return new Response(
-    "We cannot look that up just now. Nothing is lost: please try again in a few minutes.",
-    {
-      status: 503,
-      headers: {
-        "Content-Type": "text/plain; charset=utf-8",
-        "Cache-Control": CACHE.never,
-        "Retry-After": "120",
-      },
+  return new Response("We cannot look that up just now. Nothing was lost. Try again in a few minutes.", {
+    status: 503,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": CACHE.never,
+      "Retry-After": "120",
     },
-  );
+  });
 }

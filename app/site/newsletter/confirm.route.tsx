@@ -45,7 +45,7 @@ export const headers = pageHeaders(CACHE.never);
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Confirm your address",
-    description: "One button, and the newsletter begins.",
+    description: "Press the button to start the newsletter.",
     path: NEWSLETTER_PATH,
     noindex: true,
   });
@@ -56,8 +56,8 @@ export default function ConfirmRoute() {
   if (!found)
     return (
       <ReadersHead
-        title="That link does not work any more"
-        standfirst="The newest mail has the one that does. A link that nobody used within 30 days is erased with its address: sign up once more below, and another mail comes."
+        title="This link no longer works"
+        standfirst="Use the one in our latest email. After 30 days without use, a link and its address are erased. To get a new one, sign up again below."
       />
     );
   return (
@@ -66,13 +66,13 @@ export default function ConfirmRoute() {
         title={confirmed ? "You are on the list" : "Confirm your address"}
         standfirst={
           confirmed
-            ? `${shown} is confirmed. You can leave at any time, with one click in any mail.`
-            : `One button, and mail comes to ${shown ?? "you"}. Without it none does.`
+            ? `${shown} is confirmed. You can unsubscribe at any time, with one click in any email.`
+            : `Press the button to get our emails${shown ? ` at ${shown}` : ""}. Until you do, we send none.`
         }
       />
       <div className="page mt-8 md:mt-10">
         <div className="max-w-[40rem] border-bar border-t-[3px] pt-5">
-          {topics.length > 0 && <h2 className="font-sans font-semibold text-caption">What comes to you</h2>}
+          {topics.length > 0 && <h2 className="font-sans font-semibold text-caption">What you get</h2>}
           <ul className="mt-2 divide-y divide-rule">
             {topics.map(({ name, rhythm }) => (
               <li key={name} className="py-3">

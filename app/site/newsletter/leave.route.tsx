@@ -42,11 +42,11 @@ const forms = pageForms({ [FORM]: leave });
 export async function action(args: ActionFunctionArgs) {
   if (await isOneClick(args.request.clone())) {
     const seconds = await waitForOneClick();
-    if (seconds > 0) return oneClickAnswer(429, "Please try again in a minute.", seconds);
+    if (seconds > 0) return oneClickAnswer(429, "Try again in a minute.", seconds);
     const { ok } = await leave(new URLSearchParams(), args);
     return ok
-      ? oneClickAnswer(200, "You have left.")
-      : oneClickAnswer(503, "Please try again in a minute.", 60);
+      ? oneClickAnswer(200, "You are unsubscribed.")
+      : oneClickAnswer(503, "Try again in a minute.", 60);
   }
   return forms(args);
 }
@@ -66,8 +66,8 @@ export const headers = pageHeaders(CACHE.never);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Leave the newsletter",
-    description: "One button, and no mail comes any more.",
+    title: "Unsubscribe from everything",
+    description: "Press the button to stop all our emails.",
     path: NEWSLETTER_PATH,
     noindex: true,
   });
@@ -78,26 +78,26 @@ export default function LeaveRoute() {
   if (standing === "unknown")
     return (
       <ReadersHead
-        title="That is not a link of ours"
+        title="This link does not work"
         standfirst="Part of it may be missing. Use the link at the end of any of our emails."
       />
     );
   if (standing === "left" || sent.taken)
     return (
       <ReadersHead
-        title="You have left"
-        standfirst="No mail comes any more. We keep only a fingerprint of the address, so that no list writes to you again."
+        title="You are unsubscribed"
+        standfirst="We will send you no more emails. We keep only a fingerprint of your address, so that no list of ours writes to you again."
       />
     );
   return (
     <>
       <ReadersHead
-        title="Leave the newsletter"
-        standfirst="All of it, at once. You can also choose what comes instead."
+        title="Unsubscribe from everything"
+        standfirst="This stops every email from us at once. You can also choose which ones you get."
       />
       <PageForm name={FORM} fetcher={sent.fetcher} className="page mt-8">
         <div className="flex flex-wrap items-start gap-4">
-          <FormEnd sent={sent} button="Leave the newsletter" thanks="You have left." />
+          <FormEnd sent={sent} button="Unsubscribe from everything" thanks="You are unsubscribed." />
           <a href={path} className="button">
             Choose topics
           </a>

@@ -16,7 +16,7 @@ export function leaveLine(leaveToken: string): MailBlock {
   return { kind: "small", text: [{ text: LEAVE, url: env.SITE_URL + leavePath(leaveToken) }] };
 }
 
-const LEAVE = "Leave with one click";
+const LEAVE = "Unsubscribe with one click";
 
 /** What stands below every mail that a reader asked for: why it came, and the links that change or end it without signing in. */
 export function readersFoot({
@@ -33,7 +33,7 @@ export function readersFoot({
     ? ` on ${formatDay(dayIn(site.timeZone, new Date(confirmedAt)), "MMMM d, yyyy")}`
     : "";
   return [
-    { kind: "small", text: `You get this because you confirmed it${since}.` },
+    { kind: "small", text: `You get this because you confirmed your address${since}.` },
     {
       kind: "small",
       text: [

@@ -15,7 +15,7 @@ export async function confirm(_fields: URLSearchParams, { params }: Page): Promi
   const secret = tokenOf(params.token);
   return answerOf(
     () => confirmSubscriber(secret),
-    "This link does not work any more. The newest mail has the one that does.",
+    "This link no longer works. Use the one in our latest email.",
   );
 }
 
@@ -23,7 +23,7 @@ export async function confirm(_fields: URLSearchParams, { params }: Page): Promi
 export async function saveTopics(fields: URLSearchParams, { params }: Page): Promise<FormAnswer> {
   const leaveToken = tokenOf(params.token);
   const topics = topicsNamed([...fields.getAll("topic"), fields.get("add") ?? ""]);
-  return answerOf(() => chooseTopics(leaveToken, topics), "This address is not on the list any more.");
+  return answerOf(() => chooseTopics(leaveToken, topics), "This address is no longer on the list.");
 }
 
 /** The marks of a topics page whose post was refused: it shows them once more. */

@@ -45,13 +45,13 @@ export function askToConfirm(to: string, secret: string, topics: readonly Topic[
   return {
     to,
     subject: `Confirm your address for ${site.name}`,
-    preview: "One button, and it begins.",
+    preview: "Press the button to start.",
     masthead: { name: site.name },
     blocks: [
-      { kind: "heading", text: "One step more" },
+      { kind: "heading", text: "One more step" },
       {
         kind: "text",
-        text: "This address was signed up on our site. To begin, open this page and press its button:",
+        text: "Someone, perhaps you, signed this address up on our site. To start, open this page and press its button:",
       },
       { kind: "button", text: "Confirm this address", url: env.SITE_URL + confirmPath(secret) },
       { kind: "text", text: "What you will get:" },
@@ -63,7 +63,7 @@ export function askToConfirm(to: string, secret: string, topics: readonly Topic[
     foot: [
       {
         kind: "small",
-        text: "If that was not you, do nothing: nothing more comes, and the address is erased after 30 days.",
+        text: "If that was not you, do nothing. We will not write again, and the address is erased after 30 days.",
       },
       houseLine(),
     ],
@@ -80,16 +80,16 @@ function alreadyThere(
     subject: `You are on ${site.name}’s list already`,
     masthead: { name: site.name },
     blocks: [
-      { kind: "heading", text: "You are on the list already" },
+      { kind: "heading", text: "You are already on the list" },
       {
         kind: "text",
-        text: `Someone, perhaps you, signed this address up once more. ${
+        text: `Someone, perhaps you, signed this address up again. ${
           asked === WEEK ? "Nothing changes." : `To add “${topicName(asked)}”, open this page and save:`
         }`,
       },
       {
         kind: "button",
-        text: "See what comes to you",
+        text: "See what you get",
         url: env.SITE_URL + topicsPath(row.leave_token, asked === WEEK ? undefined : asked),
       },
     ],

@@ -12,6 +12,6 @@ export function topicName(topic: Topic): string {
 export function topicRhythm(topic: Topic): string {
   const state = stateOfTopic(topic);
   return state
-    ? `Only when an answer changes in ${stateName(state)}. One mail a change.`
+    ? `Only when an answer changes in ${stateName(state)}: one email for each change.`
     : "One email a week.";
 }

@@ -54,7 +54,7 @@ export function TopicsForms({ topics, states, unsaved }: Props) {
             ))}
           </Select>
         </Field>
-        {unsaved && <p className="mt-4 text-control">One topic is marked for you. Save, and it comes.</p>}
+        {unsaved && <p className="mt-4 text-control">One topic is marked for you. Save to get it.</p>}
         <FormEnd sent={saved} button="Save" thanks="Saved." className="mt-5" />
       </PageForm>
       <Aside />
@@ -69,11 +69,12 @@ function Aside() {
       <section className="border-bar border-t-[3px] pt-4">
         <h2 className="text-label">Leave</h2>
         <p className="mt-2 mb-4 text-control">
-          All of it, at once. We keep only a fingerprint of the address, so that no list writes to you again.
+          This stops every email from us at once. We keep only a fingerprint of your address, so that no list
+          of ours writes to you again.
         </p>
         <PageForm name={LEAVE_FORM} fetcher={left.fetcher}>
           <button type="submit" className="button">
-            Leave the newsletter
+            Unsubscribe from everything
           </button>
           <p role="status" className="mt-2 text-caption text-danger">
             {left.message}
@@ -81,11 +82,11 @@ function Aside() {
         </PageForm>
       </section>
       <section className="border-bar border-t-[3px] pt-4">
-        <h2 className="text-label">What we know of you</h2>
+        <h2 className="text-label">What we know about you</h2>
         <p className="mt-2 text-control">
-          The address, these topics, the days on which you asked and confirmed, which editions and law changes
-          were sent to you, and what came back. We do not know whether you open an email or what you click in
-          it.
+          Your address, these topics, the days you signed up and confirmed, which editions and law changes we
+          sent you, and which ones came back undelivered. We do not know whether you open an email or what you
+          click in it.
         </p>
       </section>
     </div>

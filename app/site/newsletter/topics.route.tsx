@@ -52,7 +52,7 @@ export const headers = pageHeaders(CACHE.never);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "What comes to you",
+    title: "What you get",
     description: "The topics of your newsletter.",
     path: NEWSLETTER_PATH,
     noindex: true,
@@ -63,19 +63,19 @@ export default function TopicsRoute() {
   if (!page.confirmed)
     return (
       <ReadersHead
-        title={page.left ? "You have left" : "Nothing comes to this address"}
+        title={page.left ? "You are unsubscribed" : "This address gets nothing from us"}
         standfirst={
           page.left
-            ? "No mail comes any more. We keep only a fingerprint of the address, so that no list writes to you again."
-            : "It never confirmed, or its mailbox is gone. The form below signs it up."
+            ? "We will send you no more emails. We keep only a fingerprint of your address, so that no list of ours writes to you again."
+            : "It was never confirmed, or its mailbox is gone. To sign it up, use the form below."
         }
       />
     );
   return (
     <>
       <ReadersHead
-        title="What comes to you"
-        standfirst={`${page.shown && `For ${page.shown}. `}This page needs no account: it opens from the link in your mail.`}
+        title="What you get"
+        standfirst={`${page.shown && `For ${page.shown}. `}This page needs no account. It opens from the link in your email.`}
       />
       <TopicsForms {...page} />
     </>

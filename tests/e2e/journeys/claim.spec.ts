@@ -108,7 +108,7 @@ test("the mail's link proves the address in another browser, after a button; the
   );
   await expect(telephone.getByText("The address on file can object until")).toBeVisible();
   await telephone.goto(link);
-  await expect(telephone.getByText("That link does not work any more")).toBeVisible();
+  await expect(telephone.getByText("This link no longer works")).toBeVisible();
   await other.close();
   await page.reload();
   await expect(page, "its code is spent with it").toHaveURL(`${site.url}/claim`);

@@ -8,9 +8,11 @@ test("the law desk says what comes and what changed, by date and state, each wit
   open,
 }) => {
   await open("/legality");
-  await page.getByRole("link", { name: "What changed, and what comes" }).click();
+  await page.getByRole("link", { name: "What changed, and what is coming" }).click();
   await expectPath(page, DESK);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed in the law, and what comes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "What changed in the law, and what is coming",
+  );
   const rows = page.locator(".change-rows > li");
   expect(await rows.count()).toBeGreaterThan(5);
   for (const row of await rows.all()) await expect(row.locator("time")).toHaveCount(2);

@@ -92,7 +92,7 @@ test("a reader confirms by the button that the mail leads to, chooses topics, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
   await page.getByRole("link", { name: "Choose topics" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What comes to you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you get");
   await expect(page.getByRole("checkbox", { name: "The week in cannabis" })).toBeChecked();
   await page.getByLabel("Follow another state’s law").selectOption("Ohio");
   await page.getByRole("checkbox", { name: "The week in cannabis" }).uncheck();
@@ -103,10 +103,10 @@ test("a reader confirms by the button that the mail leads to, chooses topics, an
 
   const topics = new URL(page.url()).pathname;
   await open(topics.replace("/topics/", "/leave/"));
-  await page.getByRole("button", { name: "Leave the newsletter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left");
+  await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
   await open(topics);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have left");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
   expect(site.output()).not.toContain(topics.split("/").at(-1));
 });
 
@@ -161,5 +161,5 @@ test("a mailbox leaves for its reader with one click, from anywhere @server", as
   const multipart = { "List-Unsubscribe": "One-Click" };
   const answer = await request.post(leave, { multipart, headers: click, maxRedirects: 0 });
   expect(answer.status()).toBe(200);
-  expect(await (await request.get(leave)).text()).toContain("You have left");
+  expect(await (await request.get(leave)).text()).toContain("You are unsubscribed");
 });

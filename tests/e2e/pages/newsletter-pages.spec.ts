@@ -36,7 +36,7 @@ test("a reader's own pages are valid, accessible, and kept by nobody", async ({
   await look(confirm);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await page.getByRole("link", { name: "Choose topics" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What comes to you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you get");
   const topics = new URL(page.url()).pathname;
   await look(confirm);
   await look(topics);

@@ -97,7 +97,7 @@ test("where no shop is near it says how far the first one is", async ({ page, op
   await ask(page, "82801");
   await expect(section(page).getByText("Within 25 miles")).toBeVisible();
   await expect(section(page).getByText(/^(about )?\d+(\.\d+)? miles$/)).toHaveCount(1);
-  await expect(section(page).getByText("No lawful amount")).toBeVisible();
+  await expect(section(page).getByText("No legal amount")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -24,7 +24,7 @@ test("a form whose answer was lost says so, keeps what was typed, and is stored 
     await route.abort();
   });
   await send();
-  await expect(form.getByText("No answer came.")).toBeVisible();
+  await expect(form.getByText("The site did not answer.")).toBeVisible();
   await expect(form.getByLabel("Message")).toHaveValue("The answer to this is lost.");
   expect(reached).toEqual([200]);
   await page.unroute(/\/contact\?.*_data/);

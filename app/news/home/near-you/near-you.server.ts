@@ -51,7 +51,7 @@ function limitIn(state: StateCode): NearYouAnswer["law"] {
     title: limit
       ? `Carry up to ${limit.text}`
       : verdict === "no"
-        ? "No lawful amount"
+        ? "No legal amount"
         : "We don’t know the limit",
     ...(verdict === "no" ? { link: `The law in ${name}`, path: lawPath } : { link: "Can I carry it?", path }),
   };

@@ -28,14 +28,14 @@ test("where no shop is within 25 miles the first one beyond says how far it is",
   const { answer } = (await nearYou("82801", NOON)) ?? {};
   expect(answer?.shops).toHaveLength(1);
   expect(answer?.within).toBe(25);
-  expect(answer?.law.title).toBe("No lawful amount");
+  expect(answer?.law.title).toBe("No legal amount");
 });
 
 test("an amount that nobody has checked is never a limit", async () => {
   for (const zip of ["80202", "82801", "43215", "10001", "73301", "33101"]) {
     const { answer } = (await nearYou(zip, NOON)) ?? {};
     expect(answer?.law.title, zip).toMatch(
-      /^(Carry up to [\d.,]+ \w+|No lawful amount|We don’t know the limit)$/,
+      /^(Carry up to [\d.,]+ \w+|No legal amount|We don’t know the limit)$/,
     );
   }
 });

@@ -8,8 +8,8 @@ type Shown = {
   answer: NearYouAnswer;
 };
 
-const UNKNOWN = "We don’t know that ZIP code. Please check its five digits.";
-const AWAY = "The shops near you did not come through. Please try again.";
+const UNKNOWN = "We don’t know that ZIP code. Check its five digits.";
+const AWAY = "The shops near you did not load. Try again.";
 
 /**
  * Open shops, a deal and the state's limit near a ZIP that this device remembers (product.md 4.6). The page is the same for everybody: the
@@ -112,7 +112,7 @@ export function NearYou() {
             {state === "asking" && "Looking for open shops…"}
             {state === "" && (
               <>
-                Kept on this device only. We don’t store it and it is in no cookie.{" "}
+                Kept on this device only. We don’t store it, and it is in no cookie.{" "}
                 <a href="/privacy#near-you" className="text-link">
                   Privacy
                 </a>

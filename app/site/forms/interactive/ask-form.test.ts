@@ -3,7 +3,7 @@ import { askForm } from "./ask-form.ts";
 
 const FIELDS = new URLSearchParams({ form: "lead", email: "a@example.com" });
 const UNANSWERED = {
-  result: { form: "lead", ok: false, message: expect.stringMatching(/^No answer came/) },
+  result: { form: "lead", ok: false, message: expect.stringMatching(/^The site did not answer/) },
   answered: false,
 };
 

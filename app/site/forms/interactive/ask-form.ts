@@ -1,6 +1,6 @@
 import type { FormResult } from "../form-result.ts";
 
-const UNANSWERED = "No answer came. Nothing was lost: please try again in a minute.";
+const UNANSWERED = "The site did not answer. Nothing was lost. Try again in a minute.";
 
 /** What the page shows of a form's post, and whether the site itself answered: then the page's data may have changed. */
 type Answer = { result: FormResult; answered: boolean };

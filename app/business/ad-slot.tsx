@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { type HouseAd, isSponsored, type PageAds, type SponsoredAd } from "./ads/ad.ts";
-import { type AdFormat, adPlace } from "./ads/ad-formats.ts";
+import { type AdFormat, adFrameHref, adPlace } from "./ads/ad-formats.ts";
 
 /**
  * A place for an advertisement: an advertiser's whose run covers the page, what a configured provider's frame shows, or one of
@@ -14,7 +15,8 @@ export function AdSlot({ format, house = false }: { format: AdFormat; house?: bo
   const ad = ads[format];
   if (!isSponsored(ad) && !ads.provider && !house) return null;
   return (
-    <aside aria-label={label} className={shown}>
+    // Another page's frame is another one, which was not closed.
+    <aside key={ads.provider && adFrameHref(format, house)} aria-label={label} className={shown}>
       <div className={column ? `sticky top-(--below-sticky,6rem) ${column}` : ""}>
         {isSponsored(ad) ? (
           <Sponsored ad={ad} format={format} />
@@ -22,10 +24,14 @@ export function AdSlot({ format, house = false }: { format: AdFormat; house?: bo
           <>
             <p className="mb-2 text-center text-caption text-muted">
               Advertisement
-              {ads.provider && <AskAgain format={format} />}
+              {ads.provider && <AskAgain format={format} house={house} />}
             </p>
             <div className={`border border-rule bg-tint ${box}`}>
-              {ads.provider ? <ProviderFrame format={format} /> : <House ad={ad} format={format} />}
+              {ads.provider ? (
+                <ProviderFrame format={format} house={house} />
+              ) : (
+                <House ad={ad} format={format} />
+              )}
             </div>
           </>
         )}
@@ -83,11 +89,17 @@ function Sponsored({ ad, format }: { ad: SponsoredAd; format: AdFormat }) {
 }
 
 /** What depends on the visitor is in a document of its own (ads/ad-frame.route.tsx), so that the page can be kept for all. */
-function ProviderFrame({ format }: { format: AdFormat }) {
+function ProviderFrame({ format, house }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const closing = import("./ads/interactive/close-empty.ts");
+    closing.then(({ closeEmpty }) => frame.current && closeEmpty(frame.current)).catch(() => {});
+  }, []);
   return (
     <iframe
+      ref={frame}
       name={`ad-${format}`}
-      src={`/ad-frame/${format}`}
+      src={adFrameHref(format, house)}
       title={adPlace(format).label}
       loading="lazy"
       className={`block w-full ${adPlace(format).frame}`}
@@ -95,12 +107,14 @@ function ProviderFrame({ format }: { format: AdFormat }) {
   );
 }
 
-function AskAgain({ format }: { format: AdFormat }) {
+type FrameProps = { format: AdFormat; house: boolean };
+
+function AskAgain({ format, house }: FrameProps) {
   return (
     <>
       {" · "}
       <a
-        href={`/ad-frame/${format}?ask=true`}
+        href={adFrameHref(format, house, true)}
         target={`ad-${format}`}
         rel="nofollow"
         className="text-link inline-block py-1"

@@ -58,6 +58,15 @@ export type AdFormat = keyof typeof AD_FORMATS;
 
 export const AD_FORMAT_NAMES = Object.keys(AD_FORMATS) as [AdFormat, ...AdFormat[]];
 
+/** The id of what a place's document holds where nothing stands in the place. */
+export const NO_AD = "no-ad";
+
+/** The address of the document in a provider's place; `house`: one of the site's own stands there after a no, as in one place of a page. */
+export function adFrameHref(format: AdFormat, house: boolean, ask?: true): string {
+  const search = new URLSearchParams({ ...(ask && { ask: "true" }), ...(house && { house: "true" }) });
+  return `/ad-frame/${format}${search.size > 0 ? `?${search}` : ""}`;
+}
+
 /** What data/ads.json calls an advertisement in an edition of the newsletter, which is no place on a page. */
 export const NEWSLETTER_FORMAT = "newsletter";
 

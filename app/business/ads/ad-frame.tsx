@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HouseAd } from "./ad.ts";
-import { AD_FORMATS, type AdFormat, adPlace } from "./ad-formats.ts";
+import { AD_FORMATS, type AdFormat, adPlace, NO_AD } from "./ad-formats.ts";
 
 type Props = {
   format: AdFormat;
@@ -68,6 +68,15 @@ export function HouseAdInFrame({ ad }: { ad: HouseAd }) {
         {ad.action}
       </a>
     </>
+  );
+}
+
+/** After a no, where the page has one of the site's own elsewhere or none: a page with script takes the place away. */
+export function NoAd() {
+  return (
+    <p id={NO_AD} className="text-muted text-small">
+      No advertisement here.
+    </p>
   );
 }
 

@@ -185,6 +185,13 @@ test.describe("with a provider", () => {
     await page.reload();
     await expect(frame.getByText("Your shop beside the listings")).toBeVisible();
     expect(asked).toEqual([]);
+
+    // The site's own stands in one place; the others say nothing, and a page with script takes them away.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const tall = page.getByRole("complementary", { name: "Advertisement beside the page" });
+    if (javaScriptEnabled === false)
+      await expect(tall.frameLocator("iframe").getByText("No advertisement here.")).toBeVisible();
+    else await expect(tall).toBeHidden();
   });
 
   test.describe("and Global Privacy Control", () => {

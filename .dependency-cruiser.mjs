@@ -48,8 +48,8 @@ const SHARED = [
   "^app/business/ad-slot\\.tsx$",
   // What somebody paid for stands under the rules of advertisements, a story too.
   "^app/business/ads/sponsor-law\\.server\\.ts$",
-  // A listing shows the deals of its shop.
-  "^app/catalogue/deals/deals-of-shop(\\.server)?\\.tsx?$",
+  // A listing shows the deals of its shop, the front page the nearest of today.
+  "^app/catalogue/deals/(deals-of-shop(\\.server)?\\.tsx?|deal-near\\.server\\.ts)$",
   // Whether the file still has a claimed shop under its id: its deals are asleep where its edits are.
   "^app/directory/edits/shop-word\\.server\\.ts$",
   // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited.

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/utils/dates.server.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
-import { standDeal, toDealRow } from "./deal.card.server.ts";
+import { type StandingDeal, standDeal, toDealRow } from "./deal.card.server.ts";
 import { loadDeals } from "./deal-store.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
@@ -43,10 +43,10 @@ export async function dealMarks(
     .map((deal) => standDeal(deal, now))
     .filter(({ standing }) => standing.state === "today")
     .sort((a, b) => (a.standing.ends < b.standing.ends ? 1 : -1));
-  return new Map(
-    today.map(({ deal, standing: { next, ends } }) => [
-      deal.listing,
-      { title: deal.title, ends: next === ends ? "ends today" : `through ${formatDay(ends, "MMM d")}` },
-    ]),
-  );
+  return new Map(today.map((deal) => [deal.deal.listing, markOf(deal)]));
+}
+
+/** The mark of a deal that holds today. */
+export function markOf({ deal, standing: { next, ends } }: StandingDeal): DealMark {
+  return { title: deal.title, ends: next === ends ? "ends today" : `through ${formatDay(ends, "MMM d")}` };
 }

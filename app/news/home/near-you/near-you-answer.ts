@@ -13,7 +13,7 @@ export type NearYouAnswer = {
     miles: string;
     opening?: { open: boolean; text: string };
   }[];
-  /** A deal that holds today at one of them. */
+  /** The nearest deal that holds today, and where: "Alder & Pine", with its miles where it is no shop of these. */
   deal?: { title: string; ends: string; shop: string; path: string };
   /** Deals of the state. */
   dealsPath: string;

@@ -85,12 +85,7 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
           {deal.shop}
         </Cell>
       ) : (
-        <Cell
-          half
-          first
-          above="Deals"
-          title={shops.length === 1 ? "None at this shop" : "None at these shops"}
-        >
+        <Cell half first above="Deals" title="None today">
           <a href={dealsPath} className="text-link">
             Deals in {state}
           </a>

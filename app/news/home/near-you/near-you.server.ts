@@ -1,3 +1,4 @@
+import { type DealNear, dealNear } from "#app/catalogue/deals/deal-near.server.ts";
 import { type OpenNear, openNear } from "#app/directory/shown-elsewhere/open-near.server.ts";
 import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
 import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
@@ -16,23 +17,33 @@ export async function nearYou(
   const { place, open, within, shops, path, until } = found;
   // Where nothing is open the nearest stand there: those that a reader would call near, or how far the first one is.
   const close = shops.filter(({ miles = 0 }) => miles <= within);
-  const bargain = close.find(({ deal }) => deal);
+  const named = close.length > 0 ? close : shops.slice(0, 1);
+  const bargain = await dealNear({ origin: place, within, state: place.state }, now);
   const answer: NearYouAnswer = {
     place: place.name,
     state: US_STATES[place.state],
     open,
     within: close.length > 0 ? undefined : within,
-    shops: (close.length > 0 ? close : shops.slice(0, 1)).map(toShop),
-    ...(bargain?.deal && { deal: { ...bargain.deal, shop: bargain.name, path: bargain.path } }),
+    shops: named.map(toShop),
+    ...(bargain.deal && { deal: toDeal(bargain.deal, named) }),
     dealsPath: `/deals?state=${place.state}`,
     law: limitIn(place.state),
     path,
   };
-  return { answer, until };
+  return { answer, until: Math.min(until, bargain.until) };
 }
 
 function toShop({ name, path, miles, about, opening }: OpenNear["shops"][number]) {
   return { name, path, miles: milesAway(miles, about), opening };
+}
+
+/** A shop that stands beside it has its miles there. */
+function toDeal(
+  { title, ends, path, shop, miles }: DealNear,
+  named: OpenNear["shops"],
+): NearYouAnswer["deal"] {
+  const beside = miles === undefined || named.some((one) => one.path === shop.path);
+  return { title, ends, path, shop: beside ? shop.name : `${miles} mi · ${shop.name}` };
 }
 
 /** "1.3 miles", "about 1 mile". */

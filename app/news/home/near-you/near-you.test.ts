@@ -21,6 +21,7 @@ test("near a ZIP stand three open shops, nearest first, and the state's limit wi
     link: "Can I carry it?",
     path: "/can-i-carry?state=CO&product=cannabis",
   });
+  expect(answer?.deal?.path).toMatch(/^\/deals\//);
   expect(until).toBeGreaterThan(NOON.getTime());
 });
 

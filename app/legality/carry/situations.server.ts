@@ -6,6 +6,7 @@ import { answerTo } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import type { Verdict } from "../facts/status-verdict.ts";
+import type { Product } from "../facts/vocabulary.ts";
 import { shownDay } from "../page/law-rows.server.ts";
 import type { CarryAnswer } from "./carry-answer.ts";
 import type { CarryQuestion } from "./carry-question.ts";
@@ -38,13 +39,14 @@ export function situations(
   const place = placeInSentence(state);
   const facts = factsInForce(book, state, "cannabis", today);
   const federal = factsInForce(book, "US", "cannabis", today);
+  const flying = factsInForce(book, "US", flownAs(question), today);
   const hemp = HEMP.includes(product);
   return [
     { kind: "car", name: "In a car", ...car(answer, hemp ? [] : facts, place) },
     ...(product === "cbd"
       ? []
       : [{ kind: "driving" as const, name: "Driving", ...driving(question, facts, place) }]),
-    { kind: "plane", name: "On a plane", ...plane(hemp ? [] : federal) },
+    { kind: "plane", name: "On a plane", ...plane(flying, hemp || question.patient === true) },
     { kind: "border", name: "Across the border", ...border(hemp ? [] : federal) },
   ];
 }
@@ -91,14 +93,19 @@ function driving({ patient }: CarryQuestion, facts: readonly VerifiedFact[], pla
   };
 }
 
-function plane(federal: readonly VerifiedFact[]): Said {
-  const possession = sure(federal, "possession-limit");
-  return unknown(
-    possession
-      ? "Under federal law possession is a crime. How that is applied to a flight inside one state we have not verified."
-      : "We have not verified which hemp products may fly.",
-    possession,
-  );
+/** Federal law is one answer for cannabis in all its forms; what programs supply, and hemp, are other products to it. */
+function flownAs({ product, patient }: CarryQuestion): Product {
+  if (HEMP.includes(product)) return product as Product;
+  return patient ? "medical-marijuana" : "cannabis";
+}
+
+/** Nobody is told yes: which products of a program, or of hemp, are still inside federal law is not for us to say. */
+function plane(flying: readonly VerifiedFact[], unclear: boolean): Said {
+  const rule = sure(flying, "flight");
+  if (!rule) return unknown("We have not verified what may fly.");
+  const sentence = sentences(rule.answer, rule.note);
+  if (unclear) return unknown(sentence, rule);
+  return { verdict: "no", word: "No", sentence: sentence ?? rule.answer, ...sourceOf(rule) };
 }
 
 function border(federal: readonly VerifiedFact[]): Said {

@@ -23,14 +23,28 @@ test("driving is a rule of its own: an amount in the blood where the table has o
   });
 });
 
-test("the border is a crime for cannabis; which hemp may cross, and what holds on a plane, is not known", () => {
+test("the border and a plane are a crime for cannabis; which hemp may cross or fly is not known", () => {
   for (const product of CARRIED_LIST) {
     const { border, plane, driving } = at({ state: "OH", product });
     const hemp = ["cbd", "delta-8", "thca"].includes(product);
     expect(border?.verdict, product).toBe(hemp ? "unknown" : "no");
-    expect(plane?.verdict, product).toBe("unknown");
+    expect(plane?.verdict, product).toBe(hemp ? "unknown" : "no");
     expect(driving === undefined, product).toBe(product === "cbd");
   }
+});
+
+test("federal law is one answer on a plane, in every state; to a patient it is not known (product.md 18.5)", () => {
+  const said = new Set(LAW_STATES.map((state) => JSON.stringify(at({ state, product: "cannabis" }).plane)));
+  expect(said.size).toBe(1);
+  const { plane } = at({ state: "CA", product: "edibles" });
+  expect(plane).toMatchObject({ verdict: "no", law: { url: expect.stringContaining("faa.gov") } });
+  expect(plane?.sentence).toContain("also on a flight inside one state where it is legal");
+  for (const product of ["cannabis", "medical-marijuana"] as const) {
+    const patients = at({ state: "CA", product, patient: true }).plane;
+    expect(patients?.verdict).toBe("unknown");
+    expect(patients?.sentence).toContain("special instructions");
+  }
+  expect(at({ state: "CA", product: "cbd" }).plane?.sentence).toContain("November 12, 2026");
 });
 
 test("a car is a yes only where the table has its rule, and a no wherever nothing may be carried", () => {

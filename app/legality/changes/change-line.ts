@@ -12,9 +12,8 @@ export type ChangeLine = {
   jurisdiction: Jurisdiction;
   /** "Ohio", "Federal law". */
   place: string;
-  /** What the table says of the first product today, as a sign and in a word: of what comes it says nothing. */
-  sign: Verdict;
-  status: string;
+  /** What its products are from that day on, as a sign and in a word; absent: the table does not know it. */
+  after?: { sign: Verdict; status: string };
   text: string;
   products: readonly Product[];
   /** "Delta-8 THC, THCA". */

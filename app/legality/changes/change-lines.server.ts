@@ -1,8 +1,7 @@
 import { formatDay } from "#app/utils/dates.server.ts";
 import { citationParts } from "../facts/citation-parts.ts";
 import type { LawChange } from "../facts/fact.ts";
-import { statusOf } from "../facts/fact-answers.ts";
-import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
+import type { LawBook } from "../facts/law-book.server.ts";
 import { stateSlug } from "../facts/law-states.ts";
 import { placeName } from "../facts/place-name.ts";
 import { VERDICT_OF } from "../facts/status-verdict.ts";
@@ -10,6 +9,7 @@ import { PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
 import { lawPath, productPath } from "../law-paths.ts";
 import { toChangeView } from "../page/changes.page.server.ts";
 import type { ChangeLine } from "./change-line.ts";
+import { statusAfter } from "./status-after.server.ts";
 
 /** All changes as the law desk lists them on a day (ISO 8601): what comes soonest first, what changed newest first. */
 export function changeLines(book: LawBook, today: string): { coming: ChangeLine[]; changed: ChangeLine[] } {
@@ -40,14 +40,12 @@ function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, to
   const products = changes.map(({ product }) => product);
   const view = toChangeView(change, today);
   const [day, year = ""] = view.date.day.split(", ");
-  const status = statusOf(factsInForce(book, jurisdiction, change.product, today));
   return {
     id: `${jurisdiction === "US" ? "federal" : stateSlug(jurisdiction)}-${date}`,
     date: { ...view.date, short: day ?? formatDay(date), year },
     jurisdiction,
     place: jurisdiction === "US" ? "Federal law" : placeName(jurisdiction),
-    sign: VERDICT_OF[status],
-    status: statusWord(status),
+    ...after(changes, book, today),
     text: view.text,
     products,
     productNames: namesOf(products),
@@ -56,6 +54,13 @@ function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, to
     ...(view.unchecked && { unchecked: true as const }),
     path: jurisdiction === "US" ? productPath(change.product) : lawPath(change.product, jurisdiction),
   };
+}
+
+/** One sign for all products of a law: none where they differ, or where one is not known. */
+function after(changes: readonly LawChange[], book: LawBook, today: string): Pick<ChangeLine, "after"> {
+  const [status, ...others] = new Set(changes.map((change) => statusAfter(change, book, today)));
+  if (!status || others.length > 0) return {};
+  return { after: { sign: VERDICT_OF[status], status: statusWord(status) } };
 }
 
 /** "Edibles, CBD, delta-8 THC". */

@@ -41,11 +41,6 @@ describe("the law desk's rows (product.md 18.6)", () => {
     expect(changed.map(({ unchecked = false }) => unchecked)).toEqual([true, false, false]);
     expect(changed[0]).toMatchObject({ place: "Federal law", path: "/legality?product=cbd" });
   });
-
-  test("a sign says what the table says today, and nothing of what it does not", () => {
-    expect(changed.find(({ products }) => products.includes("cannabis"))?.sign).toBe("yes");
-    expect(coming[0]?.sign).toBe("unknown");
-  });
 });
 
 test("the front page is told of the next and the last ones", () => {

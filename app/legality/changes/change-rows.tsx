@@ -16,7 +16,7 @@ export function ChangeRows({ lines, coming }: { lines: ChangeLine[]; coming?: tr
 }
 
 function Row({ line }: { line: ChangeLine }) {
-  const { date, place, sign, status, text, productNames, law, checked, unchecked, path } = line;
+  const { date, place, after, text, productNames, law, checked, unchecked, path } = line;
   return (
     <>
       <p className="change-day">
@@ -26,11 +26,11 @@ function Row({ line }: { line: ChangeLine }) {
         </time>
       </p>
       <p className="change-state">
-        <VerdictSign verdict={sign} />
-        <span className="sr-only">{status} today. </span>
+        {after ? <VerdictSign verdict={after.sign} /> : <span className="verdict-sign" />}
         <a href={path} className="py-1 font-semibold hover:text-green hover:underline">
           {place}
         </a>
+        {after && <span className="sr-only">{after.status} from then on</span>}
       </p>
       <div className="change-text">
         <p>{text}</p>

@@ -75,10 +75,9 @@ function Feeds() {
 }
 
 const SIGNS = [
-  ["yes", "Legal today"],
-  ["up-to", "Legal with limits today"],
-  ["no", "Not legal today"],
-  ["unknown", "Not verified"],
+  ["yes", "Legal after the change"],
+  ["up-to", "Legal with limits"],
+  ["no", "Not legal"],
 ] as const;
 
 function Signs() {

@@ -46,5 +46,18 @@ export type LawChange = {
   checkedOn: string;
 };
 
+/**
+ * An answer that was our mistake and was put right while the law stayed as it was: nobody is told that the law changed.
+ * product.md 13.9.
+ */
+export type Correction = Pick<Asked, "jurisdiction" | "product" | "question" | "audience"> & {
+  /** What the table said by mistake, as its answer, and its unit, stood there. */
+  was: string;
+  unit?: string;
+  /** ISO day on which it was put right. */
+  on: string;
+  why: string;
+};
+
 /** A secondary source behind the figures. */
 export type LawSource = { key: string; name: string; date?: string; url?: string };

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsAsCsv } from "../downloads/facts-as-csv.ts";
 import { readChanges, readSources } from "./changes.file.server.ts";
+import { readCorrections } from "./corrections.file.server.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
 import { readFacts } from "./facts.file.server.ts";
 
@@ -134,6 +135,26 @@ describe("changes.csv", () => {
     expect(readChanges(csv, "changes.csv").map(({ date }) => date)).toEqual(["2026-11-12", "2027-07-01"]);
     expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow("changes.csv:2: citation");
   });
+});
+
+test("corrections.csv gives what was wrong, and refuses a row without it", () => {
+  const csv =
+    "state,product,question,audience,was,unit,on,why\nSC,cannabis,possession-limit,everyone,2,ounces,2026-11-22,No cards.\n";
+  expect(readCorrections(csv, "corrections.csv")).toEqual([
+    {
+      jurisdiction: "SC",
+      product: "cannabis",
+      question: "possession-limit",
+      audience: "everyone",
+      was: "2",
+      unit: "ounces",
+      on: "2026-11-22",
+      why: "No cards.",
+    },
+  ]);
+  expect(() => readCorrections(csv.replace(",2,ounces", ",,ounces"), "corrections.csv")).toThrow(
+    "corrections.csv:2: was",
+  );
 });
 
 test("sources.csv takes a day, a month or no date", () => {

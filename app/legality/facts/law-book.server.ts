@@ -1,19 +1,26 @@
 import { publishedFile } from "#app/site/published-data/published-file.server.ts";
 import { readChanges, readSources } from "./changes.file.server.ts";
-import type { Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
+import { readCorrections } from "./corrections.file.server.ts";
+import type { Correction, Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
 import { readFacts } from "./facts.file.server.ts";
 import { type Product, QUESTION_LIST } from "./vocabulary.ts";
 
 const facts = publishedFile("legality/facts.csv", readFacts);
 const changes = publishedFile("legality/changes.csv", readChanges);
 const sources = publishedFile("legality/sources.csv", readSources);
+const corrections = publishedFile("legality/corrections.csv", readCorrections);
 
-/** All that is known of the law, with what is asked of it most put in order once. */
-export type LawBook = {
+/** What the files of data/legality hold. */
+type LawFiles = {
   facts: readonly Fact[];
   /** Earliest first. */
   changes: readonly LawChange[];
   sources: readonly LawSource[];
+  corrections: readonly Correction[];
+};
+
+/** All that is known of the law, with what is asked of it most put in order once. */
+export type LawBook = LawFiles & {
   /** The newest day on which a fact was checked. */
   checkedOn: string;
   /** By "OH cannabis", in the order of the questions. */
@@ -24,19 +31,19 @@ let current: LawBook | undefined;
 
 /** Returns the law as the files of data/legality say it now. */
 export function lawBook(): LawBook {
-  const given = { facts: facts(), changes: changes(), sources: sources() };
-  if (
-    current?.facts !== given.facts ||
-    current.changes !== given.changes ||
-    current.sources !== given.sources
-  ) {
-    current = makeLawBook(given);
-  }
+  const given: LawFiles = {
+    facts: facts(),
+    changes: changes(),
+    sources: sources(),
+    corrections: corrections(),
+  };
+  const files = Object.keys(given) as (keyof LawFiles)[];
+  if (!current || files.some((file) => current?.[file] !== given[file])) current = makeLawBook(given);
   return current;
 }
 
 /** Puts facts in order: made once for each version of the files. */
-export function makeLawBook(given: Pick<LawBook, "facts" | "changes" | "sources">): LawBook {
+export function makeLawBook(given: Omit<LawFiles, "corrections"> & Partial<LawFiles>): LawBook {
   const byPage = new Map<string, Fact[]>();
   let checkedOn = "";
   for (const fact of given.facts) {
@@ -48,7 +55,7 @@ export function makeLawBook(given: Pick<LawBook, "facts" | "changes" | "sources"
   }
   const place = (fact: Fact) => QUESTION_LIST.indexOf(fact.question);
   for (const page of byPage.values()) page.sort((a, b) => place(a) - place(b));
-  return { ...given, checkedOn, byPage };
+  return { corrections: [], ...given, checkedOn, byPage };
 }
 
 function pageKey(jurisdiction: Jurisdiction, product: Product): string {

@@ -8,7 +8,7 @@ import { type Audience, PRODUCT_LIST, type Product, type Question } from "./voca
 
 // The files that the site publishes: reading them fails on an answer without a law or a date (facts.file.test.ts).
 const book = lawBook();
-const TODAY = "2026-11-21";
+const TODAY = "2026-11-22";
 
 const factsNow = (state: StateCode, product: Product = "cannabis") =>
   factsInForce(book, state, product, TODAY);
@@ -51,6 +51,20 @@ test("the status of cannabis is known everywhere; the report lists what is not v
     if (!verified) questions.set(question, (questions.get(question) ?? 0) + 1);
   await annotate(`questions not verified: ${JSON.stringify(Object.fromEntries(questions))}`);
   expect(open.filter((status) => /^(cannabis|medical-marijuana) /.test(status))).toEqual([]);
+});
+
+test("a correction names a fact of the table, which says something else by now", () => {
+  for (const correction of book.corrections) {
+    const now = book.facts.find(
+      (fact) =>
+        fact.jurisdiction === correction.jurisdiction &&
+        fact.product === correction.product &&
+        fact.question === correction.question &&
+        fact.audience === correction.audience,
+    );
+    expect(now, JSON.stringify(correction)).toBeDefined();
+    expect(now?.verified && now.answer, JSON.stringify(correction)).not.toBe(correction.was);
+  }
 });
 
 describe("errors of public tables are none of ours", () => {

@@ -69,6 +69,7 @@ export const QUESTIONS = {
   transport: "In a car",
   driving: "Driving",
   "driving-rule": "Blood limit",
+  flight: "On a plane",
 } as const;
 
 export type Question = keyof typeof QUESTIONS;

@@ -1,7 +1,7 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText } from "../facts/amount.ts";
 import { drivingWords } from "../facts/driving-words.ts";
-import type { Fact, LawChange, VerifiedFact } from "../facts/fact.ts";
+import type { Correction, Fact, LawChange, VerifiedFact } from "../facts/fact.ts";
 import { isLawState } from "../facts/law-states.ts";
 import {
   AUDIENCES,
@@ -56,7 +56,9 @@ function isInForce(fact: Fact, today: string): fact is VerifiedFact {
   return fact.verified && (fact.effectiveFrom ?? "") <= today && (fact.effectiveTo ?? "9999") >= today;
 }
 
-function keyOf({ jurisdiction, product, question, audience }: VerifiedFact): string {
+type Asked = Pick<VerifiedFact, "jurisdiction" | "product" | "question" | "audience">;
+
+function keyOf({ jurisdiction, product, question, audience }: Asked): string {
   return [jurisdiction, product, question, audience].join(" ");
 }
 
@@ -101,6 +103,16 @@ export function isSameAnswer(
   other: { answer: string; unit: string },
 ): boolean {
   return plain(one.answer) === plain(other.answer) && plain(one.unit) === plain(other.unit);
+}
+
+/** Whether what was said of a fact before was our mistake, and no law that has changed since: product.md 13.9. */
+export function wasMistake(
+  corrections: readonly Correction[],
+  { fact: key, ...before }: { fact: string; answer: string; unit: string },
+): boolean {
+  return corrections.some(
+    ({ was, unit = "", ...asked }) => keyOf(asked) === key && isSameAnswer({ answer: was, unit }, before),
+  );
 }
 
 function plain(text: string): string {

@@ -4,8 +4,9 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { lawTopic, type Topic } from "#app/site/newsletter/topics.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
+import type { Correction } from "../facts/fact.ts";
 import { lawBook } from "../facts/law-book.server.ts";
-import { type Followed, followedFacts, isSameAnswer } from "./followed-facts.ts";
+import { type Followed, followedFacts, isSameAnswer, wasMistake } from "./followed-facts.ts";
 
 /** The mail that tells a reader what changed: law-mail.server.ts makes it. */
 export const LAW_MAIL = "law-change";
@@ -33,20 +34,24 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * Compares the law with what it said when this was last done, and promises each reader who follows a state one mail with what changed
- * there. What is seen for the first time is only remembered. Stopped half-way or done by two at once, nobody is told twice or forgotten:
+ * there. What is seen for the first time, and a mistake of ours that was put right, is only remembered. Stopped half-way or done by two at once, nobody is told twice or forgotten:
  * what was said before is replaced when all were told. `given` is the law of the files unless told. Throws a DatabaseAwayError.
  */
 export async function mailLawChanges(
   today = siteDay(),
-  given: Parameters<typeof followedFacts>[0] = lawBook(),
+  given: Parameters<typeof followedFacts>[0] & { corrections?: readonly Correction[] } = lawBook(),
 ): Promise<{ changes: number; mails: number }> {
   const now = followedFacts(given, today);
   const seen = new Map(
     (await single((db) => db.selectFrom("law_seen").selectAll().execute())).map((row) => [row.fact, row]),
   );
-  const changes = now.flatMap((fact): Change[] => {
+  const another = now.filter((fact) => {
     const before = seen.get(fact.key);
-    if (!before || isSameAnswer(before, fact)) return [];
+    return before && !isSameAnswer(before, fact);
+  });
+  const changes = another.flatMap((fact): Change[] => {
+    const before = seen.get(fact.key);
+    if (!before || wasMistake(given.corrections ?? [], before)) return [];
     const { key, state, label, answer, unit, citation, url, since, product } = fact;
     return [
       {
@@ -65,7 +70,7 @@ export async function mailLawChanges(
     ];
   });
   const mails = changes.length > 0 ? await tellFollowers(changes) : 0;
-  await remember(now.filter(({ key }) => !seen.has(key) || changes.some((change) => change.key === key)));
+  await remember(now.filter((fact) => !seen.has(fact.key) || another.includes(fact)));
   return { changes: changes.length, mails };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { LawChange, VerifiedFact } from "../facts/fact.ts";
+import type { Correction, LawChange, VerifiedFact } from "../facts/fact.ts";
 import { change, fact } from "../facts/law-fixture.ts";
 import type { ChangeSeen } from "./law-changes-data.server.ts";
 
@@ -69,8 +69,12 @@ const limit = (answer: string, more: Partial<VerifiedFact> = {}) =>
 const texas = (answer: string) => fact("TX", "cbd", "status", answer);
 
 /** The law as the files say it on a day. */
-const run = (facts: VerifiedFact[], day = "2026-11-22", changes: LawChange[] = []) =>
-  mailLawChanges(day, { facts, changes });
+const run = (
+  facts: VerifiedFact[],
+  day = "2026-11-22",
+  changes: LawChange[] = [],
+  corrections: Correction[] = [],
+) => mailLawChanges(day, { facts, changes, corrections });
 
 /** What was promised, by reader. */
 async function promised(): Promise<{ subscriber: string; changes: ChangeSeen[] }[]> {
@@ -111,6 +115,43 @@ test("a fact that is new, renamed or gone for a while is only remembered", async
   await run([limit("2.5")]);
   expect(await run([fact("OH", "edibles", "possession-limit", "2.5")])).toEqual({ changes: 0, mails: 0 });
   expect(await run([limit("2.5")])).toEqual({ changes: 0, mails: 0 });
+});
+
+test("a mistake of ours that is put right mails nobody, and what changes after it does (product.md 13.9)", async () => {
+  const corrections: Correction[] = [
+    {
+      jurisdiction: "OH",
+      product: "cannabis",
+      question: "possession-limit",
+      audience: "everyone",
+      was: "2.5 ounces with a card.",
+      on: "2026-11-22",
+      why: "There are no cards.",
+    },
+  ];
+  const wrong = limit("2.5 ounces with a card", { unit: "" });
+  await run([wrong]);
+  const right = [limit("2.5")];
+  expect(await run(right, "2026-11-22", [], corrections)).toEqual({ changes: 0, mails: 0 });
+  expect(await run(right, "2026-11-22", [], corrections)).toEqual({ changes: 0, mails: 0 });
+  expect(await run([limit("5")], "2026-11-23", [], corrections)).toEqual({ changes: 1, mails: 1 });
+  const [payload] = await promised();
+  expect(payload?.changes[0]?.before).toEqual({ answer: "2.5", unit: "ounces" });
+});
+
+test("a correction is of one fact: the same words elsewhere, or for others, are a change", async () => {
+  const ofTexas: Correction = {
+    jurisdiction: "TX",
+    product: "cannabis",
+    question: "possession-limit",
+    audience: "everyone",
+    was: "2.5",
+    unit: "ounces",
+    on: "2026-11-22",
+    why: "Another state's mistake.",
+  };
+  await run([limit("2.5")]);
+  expect(await run([limit("5")], "2026-11-22", [], [ofTexas])).toEqual({ changes: 1, mails: 1 });
 });
 
 test("a dated fact takes effect by itself on its day, a dated change too", async () => {

@@ -37,4 +37,4 @@ export const VISITOR_QUESTIONS: readonly Question[] = [
 ];
 
 /** Shown elsewhere on a page than among its rules: in its head, with visitors, with changes. */
-export const SHOWN_ELSEWHERE: readonly Question[] = ["status", "next-change", ...VISITOR_QUESTIONS];
+export const SHOWN_ELSEWHERE: readonly Question[] = ["status", "next-change", "flight", ...VISITOR_QUESTIONS];

@@ -6,13 +6,15 @@ import { describe, expect, it } from "vitest";
 
 const FIXTURES = resolve(import.meta.dirname, "../tests/fixtures/registries");
 
+const VAR = mkdtempSync(join(tmpdir(), "import-var-"));
+
 function runImport(...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
   const out = join(folder, "dispensaries.csv");
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, "import.ts"), ...args, "--out", out],
-    { encoding: "utf8" },
+    [join(import.meta.dirname, "import.ts"), "--out", out, ...args],
+    { encoding: "utf8", env: { ...process.env, VAR_DIR: VAR } },
   );
   return { status, stdout, stderr, out, folder };
 }
@@ -68,6 +70,29 @@ describe("npm run import", () => {
     expect(stderr).toContain("ca-dcc");
   });
 
+  it("refuses an import that would empty a list, and takes an import back", () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+    const list = (n: number) => {
+      const file = join(folder, `colorado-${n}.csv`);
+      const rows = Array.from({ length: n }, (_, i) => `Leaf ${i},${i} Main St,Denver,CO,80203`);
+      writeFileSync(file, ["Name,Address,City,State,Zip", ...rows, ""].join("\n"));
+      return file;
+    };
+    const out = ["--out", join(folder, "listings.csv")];
+    expect(runImport(list(9), ...out).status).toBe(0);
+    const refused = runImport(list(2), ...out);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain("would remove 7 of the 9 listings");
+    expect(refused.stderr).toContain("--allow-removals");
+    expect(runImport(list(2), "--allow-removals", ...out).status).toBe(0);
+    expect(runImport("undo", ...out).stdout).toContain("as it was before Colorado license registry");
+    expect(
+      readFileSync(out[1] ?? "", "utf8")
+        .trim()
+        .split("\n"),
+    ).toHaveLength(10);
+  });
+
   it("exits with 2 and its usage on wrong flags", () => {
     for (const args of [
       [],
@@ -75,7 +100,6 @@ describe("npm run import", () => {
       ["a.csv", "--state", "Atlantis"],
       ["a.csv", "--map", "colour=Blue"],
       ["a.csv", "--checked-at", "soon"],
-      ["a.csv", "b.csv"],
     ]) {
       const { status, stderr } = runImport(...args);
       expect(status, args.join(" ")).toBe(2);

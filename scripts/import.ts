@@ -4,15 +4,22 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TARGETS, type Target } from "#app/importer/columns/header-synonyms.ts";
 import { loadProfiles } from "#app/importer/columns/profile.file.server.ts";
-import { importRegistry } from "#app/importer/import-registry.server.ts";
+import { importFiles } from "#app/importer/import-files.server.ts";
+import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
+import { env } from "#app/utils/env.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PROFILES = join(ROOT, "data", "registries");
+const COPIES = resolve(ROOT, env.VAR_DIR, "imports");
 
-const USAGE = `Usage: npm run import -- FILE [options]
+const USAGE = `Usage: npm run import -- FILE [FILE …] [options]
+       npm run import -- undo [NAME] [--out FILE]     bring back what stood before the last import, or a copy by name
+       npm run import -- copies                       the dated copies that are kept
+
+Files that are given at once, and all sheets of a workbook, are one registry's list.
 
   --profile ID          the registry's format, when it is not recognized ("list" shows them)
   --state CO            the state of rows that name none
@@ -22,6 +29,8 @@ const USAGE = `Usage: npm run import -- FILE [options]
   --out FILE            listings file to update (data/dispensaries.csv)
   --report FILE         write the whole report to a file
   --dry-run             say what would happen and write nothing
+  --allow-removals      let more listings go than a registry usually loses (a tenth; of fewer than 30, three)
+  --force               take a file that breaks off, mostly fails, or is of another state
 
 Targets of --map: ${TARGETS.join(", ")}`;
 
@@ -34,31 +43,56 @@ function main(argv: string[]): number {
     return 2;
   }
   try {
-    if (args.listProfiles) {
-      for (const profile of loadProfiles(PROFILES).values())
-        console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
-      return 0;
-    }
-    const report = importRegistry(args.file, {
-      ...args.options,
-      profiles: PROFILES,
-      announce: (understood) => console.log(`${understandingText(understood)}\n`),
-    });
-    console.log(reportText(report));
-    if (args.report)
-      writeFileSync(args.report, `${understandingText(report.understood)}\n\n${reportText(report, true)}\n`);
-    return 0;
+    return run(args);
   } catch (error) {
-    if (error instanceof NotUnderstoodError) {
-      console.error(
-        [error.message, ...error.help.map((line) => `  ${line}`), "Nothing was written."].join("\n"),
-      );
-      return 1;
-    }
+    if (error instanceof NotUnderstoodError) return refused(error);
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(`The import failed; the listings are as they were.\n${reason}`);
     return 1;
   }
+}
+
+function run({
+  command,
+  files,
+  report: reportFile,
+  options,
+}: Exclude<ReturnType<typeof readArgs>, string>): number {
+  if (command === "profiles") {
+    for (const profile of loadProfiles(PROFILES).values())
+      console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
+    return 0;
+  }
+  if (command === "copies") {
+    for (const copy of listCopies(COPIES)) console.log(`${copy.name}  before ${copy.before}  ${copy.out}`);
+    return 0;
+  }
+  if (command === "undo") {
+    const copy = undoImport(COPIES, options.out, files[0]);
+    console.log(`${copy.out} is as it was before ${copy.before}, ${copy.at}.`);
+    return 0;
+  }
+  const { report, refusal } = importFiles(
+    files.map((file) => resolve(file)),
+    {
+      ...options,
+      profiles: PROFILES,
+      copies: COPIES,
+      announce: (understood) => console.log(`${understandingText(understood)}\n`),
+    },
+  );
+  if (refusal) return refused(refusal);
+  console.log(reportText(report));
+  if (reportFile) {
+    const understood = [report.understood, ...report.others].map(understandingText);
+    writeFileSync(reportFile, `${[...understood, reportText(report, true)].join("\n\n")}\n`);
+  }
+  return 0;
+}
+
+function refused({ message, help }: { message: string; help: string[] }): number {
+  console.error([message, ...help.map((line) => `  ${line}`), "Nothing was written."].join("\n"));
+  return 1;
 }
 
 /** Returns what the flags say, or a sentence about what is wrong with them. */
@@ -70,10 +104,11 @@ function readArgs(argv: string[]) {
     return error instanceof Error ? error.message : String(error);
   }
   const { values, positionals } = parsed;
-  const listProfiles = values.profile === "list";
-  const [file, ...more] = positionals;
-  if (!file && !listProfiles) return "Which file?";
-  if (more.length > 0) return `One file at a time: ${positionals.join(", ")}`;
+  const [first, ...more] = positionals;
+  const command =
+    values.profile === "list" ? "profiles" : first === "undo" || first === "copies" ? first : "import";
+  const files = command === "import" ? positionals : more;
+  if (command === "import" && files.length === 0) return "Which file?";
   const state = values.state === undefined ? undefined : parseState(values.state);
   if (values.state !== undefined && !state) return `--state ${values.state} is no US state.`;
   const checkedAt = values["checked-at"] ?? new Date().toISOString().slice(0, 10);
@@ -95,8 +130,10 @@ function readArgs(argv: string[]) {
     checkedAt,
     out: resolve(values.out ?? join(ROOT, "data", "dispensaries.csv")),
     dryRun: values["dry-run"],
+    allowRemovals: values["allow-removals"],
+    force: values.force,
   };
-  return { file: resolve(file ?? ""), listProfiles, report: values.report, options };
+  return { command, files, report: values.report, options };
 }
 
 function parse(argv: string[]) {
@@ -112,6 +149,8 @@ function parse(argv: string[]) {
       out: { type: "string" },
       report: { type: "string" },
       "dry-run": { type: "boolean" },
+      "allow-removals": { type: "boolean" },
+      force: { type: "boolean" },
     },
   });
 }

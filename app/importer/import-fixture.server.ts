@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import Papa from "papaparse";
-import { type ImportOptions, importRegistry } from "./import-registry.server.ts";
+import { type ImportOptions, importList } from "./import-files.server.ts";
 import type { ImportReport } from "./report.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -40,10 +40,10 @@ export function coloradoExport(rows: string[]): string {
   return temporaryFile([header, ...rows].join("\n"), "colorado.csv");
 }
 
-/** For tests: imports a file into a new folder (or `out`); returns the report and the listings that it wrote. */
-export function importFile(path: string, options: Partial<ImportOptions> = {}): Imported {
+/** For tests: imports a file, or several as one list, into a new folder (or `out`); returns the report and the listings that it wrote. */
+export function importFile(path: string | string[], options: Partial<ImportOptions> = {}): Imported {
   const out = options.out ?? join(temporaryFolder(), "dispensaries.csv");
-  const report = importRegistry(path, { profiles: PROFILES, checkedAt: "2026-04-18", ...options, out });
+  const report = importList([path].flat(), { profiles: PROFILES, checkedAt: "2026-04-18", ...options, out });
   return { report, out, rows: report.dryRun ? [] : readRows(out) };
 }
 

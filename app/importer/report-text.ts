@@ -1,4 +1,6 @@
+import { goneLines } from "./merge/gone-listings.ts";
 import type { ImportReport, Understanding } from "./report.ts";
+import { percentOf } from "./report-figures.ts";
 import { type Tally, total } from "./tally.ts";
 
 /** How many rejected rows the terminal shows; a report file holds all. */
@@ -27,7 +29,7 @@ export function understandingText(understood: Understanding): string {
 export function reportText(report: ImportReport, whole = false): string {
   const { counts, rejected, listings } = report;
   const shown = whole ? rejected : rejected.slice(0, SHOWN_REJECTIONS);
-  const percent = (n: number) => (listings === 0 ? "-" : `${Math.floor((n / listings) * 1000) / 10} %`);
+  const percent = (n: number) => percentOf(n, listings);
   const { complete } = report;
   return [
     `Rows read: ${report.rowsRead}${aside(report)}`,
@@ -36,7 +38,10 @@ export function reportText(report: ImportReport, whole = false): string {
     `Skipped by rule: ${total(report.skipped)}`,
     ...tallyLines(report.skipped),
     `Rejected: ${rejected.length}`,
-    ...shown.map(({ line, reason, name }) => `  line ${line}: ${reason}${name ? ` (${name})` : ""}`),
+    ...shown.map(
+      ({ line, reason, name, file }) =>
+        `  ${file ? `${file}, ` : ""}line ${line}: ${reason}${name ? ` (${name})` : ""}`,
+    ),
     ...(shown.length < rejected.length
       ? [`  … and ${rejected.length - shown.length} more (--report FILE writes all)`]
       : []),
@@ -49,9 +54,7 @@ export function reportText(report: ImportReport, whole = false): string {
     ...line(counts.keptDeleted, `Left out because you deleted them: ${counts.keptDeleted}`),
     ...line(counts.demonstrationDropped, `Demonstration listings removed: ${counts.demonstrationDropped}`),
     ...line(counts.gone.length, `No longer in the registry, removed: ${counts.gone.length}`),
-    ...(whole ? counts.gone : counts.gone.slice(0, SHOWN_REJECTIONS)).map(
-      (row) => `  ${row.license || row.id}: ${row.name}, ${row.city} ${row.state}`,
-    ),
+    ...goneLines(whole ? counts.gone : counts.gone.slice(0, SHOWN_REJECTIONS)).map((text) => `  ${text}`),
     ...line(report.expired, `Active but past their expiration date (kept): ${report.expired}`),
     `Complete: name ${percent(complete.name)}, street ${percent(complete.address)}, city ${percent(complete.city)}, state ${percent(complete.state)}, ZIP ${percent(complete.zip)}, phone ${percent(complete.phone)}, hours ${percent(complete.hours)}, coordinates ${percent(complete.position)}`,
     ...report.warnings.map((warning) => `Warning: ${warning}`),

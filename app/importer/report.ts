@@ -1,5 +1,6 @@
 import type { Target } from "./columns/header-synonyms.ts";
 import type { MergeCounts } from "./merge/merge.server.ts";
+import type { Rejection } from "./rejection.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the importer made of a file before it read the rows: said before anything is written. */
@@ -21,7 +22,9 @@ export type Understanding = {
 };
 
 export type ImportReport = {
+  /** The first table, and the others that belong to the same list. */
   understood: Understanding;
+  others: Understanding[];
   dryRun: boolean;
   out: string;
   baseline: string;
@@ -33,7 +36,7 @@ export type ImportReport = {
   merged: number;
   /** Rows left out, by rule. */
   skipped: Tally;
-  rejected: { line: number; reason: string; name?: string }[];
+  rejected: Rejection[];
   repaired: Tally;
   warnings: string[];
   /** Listings whose license is past its date though the registry calls it active. */

@@ -1,9 +1,10 @@
 import type { Target } from "../columns/header-synonyms.ts";
 import { cleanCell } from "../read/blank-cells.ts";
-import { readText, type TextEncoding } from "../read/decode-text.server.ts";
 import { readWrappedRows, type TableLayout } from "../read/find-table.server.ts";
 import { straightenRow } from "../read/ragged-rows.server.ts";
 import { readRows } from "../read/read-table.server.ts";
+import { newRowEnds, type RowEnds } from "../read/row-ends.ts";
+import type { TextSource } from "../read/text-source.server.ts";
 
 /** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
 export type RegistryRow = {
@@ -21,25 +22,30 @@ export type RegistryRow = {
 export type RegistryRows = Iterable<RegistryRow> & {
   /** What the last iteration passed over or put right. */
   counts: { repeatedHeaders: number; notRows: number; straightened: number };
+  /** How the table ended in the last iteration. */
+  ends: RowEnds;
 };
 
-/** Takes a file, its encoding and layout; returns its data rows, without header, blank lines, totals and notes. */
-export function openRegistryRows(path: string, encoding: TextEncoding, layout: TableLayout): RegistryRows {
+/** Takes a table's text and layout; returns its data rows, without header, blank lines, totals and notes. */
+export function openRegistryRows(source: TextSource, layout: TableLayout): RegistryRows {
   const counts = { repeatedHeaders: 0, notRows: 0, straightened: 0 };
+  const ends = newRowEnds();
   return {
     counts,
+    ends,
     [Symbol.iterator]() {
       Object.assign(counts, { repeatedHeaders: 0, notRows: 0, straightened: 0 });
-      return readDataRows(path, encoding, layout, counts);
+      Object.assign(ends, newRowEnds());
+      return readDataRows(source, layout, counts, ends);
     },
   };
 }
 
 function* readDataRows(
-  path: string,
-  encoding: TextEncoding,
+  source: TextSource,
   layout: TableLayout,
   counts: RegistryRows["counts"],
+  ends: RowEnds,
 ) {
   const { titles, columns, delimiter, headerLine, wrapped, quote } = layout;
   const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
@@ -52,12 +58,13 @@ function* readDataRows(
   ]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
   const read = wrapped ? readWrappedRows : readRows;
-  for (const { line, cells: raw } of read(readText(path, encoding), delimiter, titles.length, quote)) {
+  for (const { line, cells: raw } of read(ends.watch(source.pieces()), delimiter, titles.length, quote)) {
     if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
     if (isHeader(raw, headerCells)) {
       counts.repeatedHeaders++;
       continue;
     }
+    ends.hear(line, raw);
     while (raw.length > titles.length && raw.at(-1)?.trim() === "") raw.pop();
     let cells = raw;
     if (raw.length > titles.length) {
@@ -68,6 +75,7 @@ function* readDataRows(
     for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);
     if (isNote(cells, cleaned, titles.length)) {
       counts.notRows++;
+      ends.hearNote(NOTE_WORDS.test(raw.find((cell) => cell.trim() !== "")?.trim() ?? ""));
       continue;
     }
     const row: RegistryRow = {
@@ -105,17 +113,15 @@ function plainTitle(cell: string): string {
     .toLowerCase();
 }
 
+const NOTE_WORDS =
+  /^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i;
+
 /** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */
 function isNote(cells: string[], cleaned: string[], width: number): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const text = (filled[0] ?? "").trim().replace(/^["']+/, "");
   if (filled.length <= 2 && width > 2) {
-    if (
-      /^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i.test(
-        text,
-      )
-    )
-      return true;
+    if (NOTE_WORDS.test(text)) return true;
     if (filled.length === 1 && width > 3) return true;
   }
   return (

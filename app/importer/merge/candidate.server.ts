@@ -8,6 +8,7 @@ import { parseRegistryDate } from "../fields/expiry-date.ts";
 import { nameOf } from "../fields/listing-name.ts";
 import { parseRegistryHours } from "../fields/registry-hours.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
+import type { Rejection } from "../rejection.ts";
 import { count, type Tally } from "../tally.ts";
 
 /** A listing as one row of a registry gives it, before rows of the same shop are joined. */
@@ -25,8 +26,6 @@ export type Candidate = Place & {
   /** ISO date of its first license. */
   licensedSince?: string;
 };
-
-export type Rejection = { line: number; reason: string; name?: string };
 
 export type ReadingContext = {
   fileState: StateCode | undefined;

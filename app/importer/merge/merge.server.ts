@@ -2,6 +2,7 @@ import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import type { ListingCells } from "#app/directory/listing-cells.ts";
 import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
 import { OPERATORS_COLUMNS } from "../fields/imported-cells.ts";
+import { type GoneListing, goneListing } from "./gone-listings.ts";
 import type { ListingsFile } from "./listings-file.server.ts";
 import { matchListings } from "./match-listings.ts";
 
@@ -15,8 +16,9 @@ export type MergeCounts = {
   editedCells: number;
   editedListings: number;
   demonstrationDropped: number;
-  /** Listings of this registry that its new export no longer lists. */
-  gone: { id: string; name: string; city: string; state: string; license: string }[];
+  /** Listings of this registry before the import, and those of them that its new export no longer lists. */
+  before: number;
+  gone: GoneListing[];
 };
 
 export type Merged = { listings: ListingsFile; baseline: ListingsFile; counts: MergeCounts };
@@ -41,6 +43,7 @@ export function mergeListings(
     editedCells: 0,
     editedListings: 0,
     demonstrationDropped: 0,
+    before: 0,
     gone: [],
   };
   const kept = present.rows.filter((row) => row.source !== DEMONSTRATION_SOURCE);
@@ -67,29 +70,25 @@ export function mergeListings(
 
   // What the operator deleted is remembered though this export lacks it: the next one may hold it again.
   const matched = new Set(nextBaseline.map(({ id }) => id));
-  nextBaseline.push(...imported.filter(({ id }) => !matched.has(id) && !byPresentId.has(id)));
+  for (const row of imported) if (!matched.has(row.id) && !byPresentId.has(row.id)) nextBaseline.push(row);
 
   // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
-  const importedIds = new Set(imported.map((row) => row.id));
+  const importedById = new Map(imported.map((row) => [row.id, row]));
   const rows: Record<string, string>[] = [];
   for (const row of kept) {
     const replacement = replacements.get(row);
-    const wasImported = row.source === source && (imported.length === 0 || importedIds.has(row.id ?? ""));
+    const wasImported = row.source === source && (imported.length === 0 || importedById.has(row.id ?? ""));
+    if (replacement || wasImported) counts.before++;
     if (replacement) rows.push(replacement);
-    else if (wasImported) counts.gone.push(summary(row));
+    else if (wasImported) counts.gone.push(goneListing(row, importedById.get(row.id)));
     else rows.push(row);
   }
-  rows.push(...additions.sort(byPlace));
+  for (const row of additions.sort(byPlace)) rows.push(row);
   return {
     listings: { columns: present.columns, rows },
     baseline: { columns: [...CSV_COLUMNS], rows: nextBaseline },
     counts,
   };
-}
-
-function summary(row: Record<string, string>) {
-  const { id = "", name = "", city = "", state = "" } = row;
-  return { id, name, city, state, license: row.license_number ?? "" };
 }
 
 function mergeRow(

@@ -19,9 +19,13 @@ import { slugify } from "#app/utils/slug.ts";
  * imports/<registry>.csv beside dispensaries.csv, and a folder of its own beside a file of another name.
  */
 export function baselinePath(listingsPath: string, source: string): string {
+  return join(baselineFolder(listingsPath), `${slugify(source)}.csv`);
+}
+
+/** The folder of all registries' last imports into a listings file. */
+export function baselineFolder(listingsPath: string): string {
   const stem = basename(listingsPath).replace(/\.csv$/i, "");
-  const folder = stem === "dispensaries" ? "imports" : `${stem}.imports`;
-  return join(dirname(listingsPath), folder, `${slugify(source)}.csv`);
+  return join(dirname(listingsPath), stem === "dispensaries" ? "imports" : `${stem}.imports`);
 }
 
 /**

@@ -52,15 +52,21 @@ export function stateOfFile(
 ): FileState {
   if (said.option) return { state: said.option, how: "as --state says" };
   if (said.profile) return { state: said.profile, how: "as the profile says" };
+  const voted = stateAsVoted(votes);
+  if (voted) return voted;
+  const fromName = stateOfFileName(basename(path));
+  if (fromName) return { state: fromName, how: "as the file's name says" };
+  return { how: "each row's own" };
+}
+
+/** Takes the rows' votes; returns the state on which their state column, their ZIPs or their cities agree. */
+export function stateAsVoted(votes: StateVotes): FileState | undefined {
   const fromColumn = agreed(votes.columns);
   if (fromColumn) return { state: fromColumn, how: "as the state column says" };
   const fromZips = agreed(votes.zips);
   if (fromZips) return { state: fromZips, how: "as the ZIP codes agree" };
   const fromCities = stateOfCities([...votes.cities]);
-  if (fromCities) return { state: fromCities, how: "as the city names agree" };
-  const fromName = stateOfFileName(basename(path));
-  if (fromName) return { state: fromName, how: "as the file's name says" };
-  return { how: "each row's own" };
+  return fromCities ? { state: fromCities, how: "as the city names agree" } : undefined;
 }
 
 function vote(votes: Votes, state: StateCode | undefined): void {

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Service } from "#app/directory/listing.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
@@ -14,10 +13,10 @@ import {
 import { genericServices, profileServices } from "../fields/services.ts";
 import type { Understanding } from "../report.ts";
 import { refuseOtherText } from "./binary-file.server.ts";
-import { detectEncoding, readText, type TextEncoding } from "./decode-text.server.ts";
-import { newStateVotes, stateOfFile } from "./file-state.server.ts";
+import { type FileState, newStateVotes, stateAsVoted, stateOfFile } from "./file-state.server.ts";
 import { DELIMITERS, findTable, type TableLayout } from "./find-table.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
+import type { TextSource } from "./text-source.server.ts";
 
 export type UnderstandingWishes = {
   /** Folder of the profiles. */
@@ -35,6 +34,8 @@ export type UnderstoodRegistry = {
   understood: Understanding;
   rows: RegistryRows;
   fileState: StateCode | undefined;
+  /** What the rows themselves say their state is, where it is not what the operator or the profile says. */
+  contradicted?: FileState;
   filter: RowFilter;
   servicesOf: (row: RegistryRow) => Service[];
   warnings: string[];
@@ -44,13 +45,11 @@ export type UnderstoodRegistry = {
 const SAMPLE_CHARACTERS = 512 * 1024;
 
 /**
- * Takes a file and the operator's wishes; returns what the file is: encoding, table, columns, state, and which
- * rows may be listed. Reads the whole file once. Throws NotUnderstoodError when it is no registry's table.
+ * Takes a table's text and the operator's wishes; returns what it is: encoding, table, columns, state, and which
+ * rows may be listed. Reads the whole of it once. Throws NotUnderstoodError when it is no registry's table.
  */
-export function understandRegistry(path: string, wishes: UnderstandingWishes): UnderstoodRegistry {
-  if (!existsSync(path)) throw new NotUnderstoodError(`There is no file ${path}.`);
-  const { encoding, byteOrderMark } = detectEncoding(path);
-  const { text, complete } = readSample(path, encoding);
+export function understandRegistry(source: TextSource, wishes: UnderstandingWishes): UnderstoodRegistry {
+  const { text, complete } = readSample(source);
   refuseOtherText(text);
   const profiles = loadProfiles(wishes.profiles);
   const layout = findTable(text, complete, {
@@ -59,18 +58,22 @@ export function understandRegistry(path: string, wishes: UnderstandingWishes): U
     map: wishes.map,
   });
   const { profile } = layout;
-  const rows = openRegistryRows(path, encoding, layout);
+  const rows = openRegistryRows(source, layout);
   const vocabulary = newVocabulary();
   const votes = newStateVotes();
   for (const row of rows) {
     vocabulary.hear(row);
     votes.hear(row);
   }
-  const { state, how } = stateOfFile(votes, path, { option: wishes.state, profile: profile?.state });
+  const { state, how } = stateOfFile(votes, source.path, {
+    option: wishes.state,
+    profile: profile?.state,
+  });
+  const voted = wishes.state || profile?.state ? stateAsVoted(votes) : undefined;
   const choice = chooseRows(vocabulary, profile);
   const understood: Understanding = {
-    file: path,
-    encoding: byteOrderMark ? `${encoding} with byte-order mark` : encoding,
+    file: source.name,
+    encoding: source.encoding,
     delimiter: DELIMITERS[layout.delimiter] + (layout.wrapped ? ", every line quoted whole" : ""),
     headerLine: layout.headerLine,
     profile: profile && { id: profile.id, name: profile.name },
@@ -83,12 +86,20 @@ export function understandRegistry(path: string, wishes: UnderstandingWishes): U
   const servicesOf = profile?.services
     ? profileServices(profile.services)
     : genericServices(titlesOf(layout, "services"));
-  return { understood, rows, fileState: state, filter: choice.filter, servicesOf, warnings: choice.warnings };
+  return {
+    understood,
+    rows,
+    fileState: state,
+    contradicted: voted && voted.state !== state ? voted : undefined,
+    filter: choice.filter,
+    servicesOf,
+    warnings: choice.warnings,
+  };
 }
 
-function readSample(path: string, encoding: TextEncoding): { text: string; complete: boolean } {
+function readSample(source: TextSource): { text: string; complete: boolean } {
   let text = "";
-  for (const piece of readText(path, encoding)) {
+  for (const piece of source.pieces()) {
     text += piece;
     if (text.length >= SAMPLE_CHARACTERS) return { text: text.slice(0, SAMPLE_CHARACTERS), complete: false };
   }

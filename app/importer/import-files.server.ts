@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from "node:fs";
+import { cellsOf } from "./fields/imported-cells.ts";
+import { refuseOtherState } from "./guard/refuse-broken-file.ts";
+import { refuseRemovals } from "./guard/refuse-removals.ts";
+import { RefusedImportError } from "./guard/refused-import.ts";
+import type { Candidate } from "./merge/candidate.server.ts";
+import { keepCopy } from "./merge/copies.server.ts";
+import { joinDuplicates } from "./merge/duplicates.server.ts";
+import { readListingsFile, writeListings } from "./merge/listings-file.server.ts";
+import { type MergeCounts, mergeListings } from "./merge/merge.server.ts";
+import { baselinePath, recoverBaseline, storeImport } from "./merge/store.server.ts";
+import { NotUnderstoodError } from "./read/not-understood.ts";
+import type { UnderstandingWishes } from "./read/understand.server.ts";
+import { understandList } from "./read/understand-list.server.ts";
+import { type ListReading, readList } from "./read-list.server.ts";
+import type { ImportReport, Understanding } from "./report.ts";
+
+export type ImportOptions = UnderstandingWishes & {
+  /** The listings file to update. */
+  out: string;
+  /** ISO date of the comparison with the registry. */
+  checkedAt: string;
+  /** Folder of the dated copies that are made before each write; without it none is made. */
+  copies?: string;
+  dryRun?: boolean;
+  /** Lets an import remove more of a registry's listings than it usually loses. */
+  allowRemovals?: boolean;
+  /** Takes a file though it breaks off, most of its rows fail, or its state is another one. */
+  force?: boolean;
+  /** Hears what was understood of each table before anything is written. */
+  announce?: (understanding: Understanding) => void;
+};
+
+/** Why nothing was written. A refusal that an operator may overrule has `override`, its figures and what would go. */
+export type Refusal = { message: string; help: string[] } & Partial<
+  Pick<RefusedImportError, "override" | "figures" | "gone">
+>;
+
+export type ImportOutcome =
+  | { report: ImportReport; refusal?: undefined }
+  | { refusal: Refusal; report?: undefined };
+
+/**
+ * Imports the files of one registry's list (several files, and all sheets of a workbook, are one list) into a
+ * listings file. It prints nothing and ends no process: it returns a report of what was written, or a refusal, with
+ * nothing written, when a file cannot be understood or an import would do harm (product.md 22.1 to 22.3). What is
+ * neither, such as a full disk, is thrown; the listings are then as they were.
+ */
+export function importFiles(files: string[], options: ImportOptions): ImportOutcome {
+  try {
+    return { report: importList(files, options) };
+  } catch (error) {
+    if (!(error instanceof NotUnderstoodError)) throw error;
+    const { message, help } = error;
+    if (!(error instanceof RefusedImportError)) return { refusal: { message, help } };
+    const { override, figures, gone } = error;
+    return { refusal: { message, help, override, figures, gone } };
+  }
+}
+
+/** The same, throwing its refusals: NotUnderstoodError, or RefusedImportError where a flag may overrule it. */
+export function importList(files: string[], options: ImportOptions): ImportReport {
+  const { out, checkedAt, dryRun = false, force = false } = options;
+  const { tables, source, warnings } = understandList(files, options);
+  for (const { understood } of tables) options.announce?.(understood);
+  if (!force) for (const table of tables) refuseOtherState(table);
+
+  const read = readList(tables, checkedAt, force);
+  const [understood, ...others] = tables.map((table) => table.understood) as [
+    Understanding,
+    ...Understanding[],
+  ];
+  if (read.candidates.length === 0) throw nothingToWrite(read, understood);
+  const { listings, merged } = joinDuplicates(read.candidates);
+
+  if (!dryRun) recoverBaseline(out, source);
+  const baselineFile = baselinePath(out, source);
+  const present = readListingsFile(out);
+  const baseline = readListingsFile(baselineFile);
+  const result = mergeListings(present, baseline, cellsOf(listings, source, checkedAt), source);
+  if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
+  if (!dryRun) write(options, source, writeListings(result.listings), writeListings(result.baseline));
+  return {
+    understood,
+    others,
+    dryRun,
+    out,
+    baseline: baselineFile,
+    rowsRead: read.rowsRead,
+    repeatedHeaders: read.repeatedHeaders,
+    notRows: read.notRows,
+    merged,
+    skipped: read.skipped,
+    rejected: read.rejected,
+    repaired: read.repaired,
+    warnings: [...warnings, ...nothingSharedWarning(result.counts)],
+    expired: listings.filter((listing) => read.expired.has(listing)).length,
+    counts: result.counts,
+    listings: listings.length,
+    complete: completeness(listings),
+  };
+}
+
+/** What is there already is not written again: there would be nothing to undo. */
+function write({ out, copies }: ImportOptions, source: string, listings: string, baseline: string): void {
+  const same = (path: string, text: string) => existsSync(path) && readFileSync(path, "utf8") === text;
+  if (same(out, listings) && same(baselinePath(out, source), baseline)) return;
+  if (copies) keepCopy(copies, out, source);
+  storeImport(out, listings, baseline, source);
+}
+
+function completeness(listings: Candidate[]): ImportReport["complete"] {
+  const having = (key: keyof Candidate) => listings.filter((listing) => listing[key] !== undefined).length;
+  return {
+    name: having("name"),
+    address: having("address"),
+    city: having("city"),
+    state: having("state"),
+    zip: having("zip"),
+    phone: having("phone"),
+    hours: having("hours"),
+    position: having("lat"),
+  };
+}
+
+function nothingToWrite(read: ListReading, { headerLine }: Understanding): NotUnderstoodError {
+  if (read.rowsRead === 0) {
+    return new NotUnderstoodError(`There are no rows below the header in line ${headerLine}.`);
+  }
+  return new NotUnderstoodError(`None of the ${read.rowsRead} rows can be listed.`, [
+    ...[...read.skipped].slice(0, 10).map(([rule, n]) => `${n} skipped: ${rule}`),
+    ...read.rejected.slice(0, 10).map(({ line, reason }) => `line ${line} rejected: ${reason}`),
+    "If a column means something else than the importer thinks, say so with --map, or write a profile.",
+  ]);
+}
+
+/** Of a short list all may go at once; then it is rather another list of the same state. */
+function nothingSharedWarning({ gone, updated, unchanged }: MergeCounts): string[] {
+  if (gone.length === 0 || updated + unchanged > 0) return [];
+  return [
+    `none of the ${gone.length} listings of the last import is in this export. If it is another list of the same state, take this import back (npm run import -- undo) and give it a name of its own: --source "Name".`,
+  ];
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  coloradoExport,
+  importFile,
+  ONE,
+  readRows,
+  THREE,
+  TWO,
+  temporaryFolder,
+} from "../import-fixture.server.ts";
+import { keepCopy, listCopies, undoImport } from "./copies.server.ts";
+
+function stateOf(out: string) {
+  const folder = join(dirname(out), "imports");
+  const baselines = existsSync(folder) ? readdirSync(folder) : [];
+  return [
+    existsSync(out) ? readFileSync(out, "utf8") : undefined,
+    baselines.map((file) => readFileSync(join(folder, file), "utf8")),
+  ];
+}
+
+describe("the copies before each write (product.md 22.4)", () => {
+  it("bring back listings and last imports, one import after the other", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    const first = stateOf(out);
+    importFile(coloradoExport([ONE, TWO]), { copies, out });
+    const second = stateOf(out);
+    importFile(coloradoExport([ONE, TWO, THREE]), { copies, out });
+    expect(listCopies(copies)).toHaveLength(3);
+    undoImport(copies, out);
+    expect(stateOf(out)).toEqual(second);
+    undoImport(copies, out);
+    expect(stateOf(out)).toEqual(first);
+    undoImport(copies, out);
+    expect(existsSync(out)).toBe(false);
+    expect(() => undoImport(copies, out)).toThrow("no import");
+  });
+
+  it("hold what an undo replaced too, under its name", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    importFile(coloradoExport([ONE, TWO]), { copies, out });
+    undoImport(copies, out);
+    const undone = listCopies(copies).find((copy) => copy.undone);
+    undoImport(copies, out, undone?.name);
+    expect(readRows(out)).toHaveLength(2);
+    expect(() => undoImport(copies, out, "yesterday")).toThrow("There is no copy yesterday");
+  });
+
+  it("are the last 20, and none is made when nothing changes or nothing is written", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    importFile(coloradoExport([ONE]), { copies, out });
+    importFile(coloradoExport([ONE, TWO]), { copies, out, dryRun: true });
+    expect(listCopies(copies)).toHaveLength(1);
+    for (let i = 0; i < 25; i++) keepCopy(copies, out, `import ${i}`);
+    expect(
+      listCopies(copies)
+        .map(({ before }) => before)
+        .slice(-2),
+    ).toEqual(["import 23", "import 24"]);
+    expect(readdirSync(copies)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,84 @@
+import { parseRegistryDate } from "./fields/expiry-date.ts";
+import { refuseBrokenEnd, refuseFailingRows } from "./guard/refuse-broken-file.ts";
+import { type Candidate, readCandidate } from "./merge/candidate.server.ts";
+import type { UnderstoodRegistry } from "./read/understand.server.ts";
+import type { Rejection } from "./rejection.ts";
+import { count, type Tally } from "./tally.ts";
+
+/** What all rows of a list say, and what became of each. */
+export type ListReading = {
+  candidates: Candidate[];
+  rowsRead: number;
+  repeatedHeaders: number;
+  notRows: number;
+  skipped: Tally;
+  repaired: Tally;
+  rejected: Rejection[];
+  /** Rows whose license is past its date, though the registry calls it active. */
+  expired: Set<Candidate>;
+};
+
+/**
+ * Takes the tables of one list and today's ISO date; returns what their rows say. Throws RefusedImportError when a
+ * table breaks off, or most of its rows describe nothing, unless `force` says to take it all the same.
+ */
+export function readList(tables: UnderstoodRegistry[], today: string, force: boolean): ListReading {
+  const reading: ListReading = {
+    candidates: [],
+    rowsRead: 0,
+    repeatedHeaders: 0,
+    notRows: 0,
+    skipped: new Map(),
+    repaired: new Map(),
+    rejected: [],
+    expired: new Set(),
+  };
+  for (const table of tables) {
+    const before = { candidates: reading.candidates.length, rejected: reading.rejected.length };
+    const repaired: Tally = new Map();
+    readTable(table, reading, repaired, today, tables.length > 1 ? table.understood.file : undefined);
+    const rejected = reading.rejected.slice(before.rejected);
+    const own = reading.candidates.slice(before.candidates);
+    if (!force) {
+      refuseBrokenEnd(table);
+      const foreignZips = FOREIGN_ZIPS.reduce((sum, what) => sum + (repaired.get(what) ?? 0), 0);
+      const zips = own.filter(({ zip }) => zip).length + foreignZips;
+      refuseFailingRows(
+        { tried: own.length + rejected.length, rejected: rejected.length, zips, foreignZips },
+        rejected.slice(0, 10).map(({ line, reason }) => `line ${line}: ${reason}`),
+      );
+    }
+    for (const [what, n] of repaired) count(reading.repaired, what, n);
+  }
+  return reading;
+}
+
+const FOREIGN_ZIPS = ["ZIP of another state dropped", "ZIP that does not exist dropped"];
+
+function readTable(
+  { rows, filter, fileState, servicesOf }: UnderstoodRegistry,
+  reading: ListReading,
+  repaired: Tally,
+  today: string,
+  file: string | undefined,
+): void {
+  for (const row of rows) {
+    reading.rowsRead++;
+    const rule = filter(row);
+    if (rule) {
+      count(reading.skipped, rule);
+      continue;
+    }
+    const candidate = readCandidate(row, { fileState, servicesOf, repaired });
+    if ("rejected" in candidate) {
+      reading.rejected.push(file ? { ...candidate.rejected, file } : candidate.rejected);
+      continue;
+    }
+    reading.candidates.push(candidate);
+    if ((parseRegistryDate(row.first("expires")) ?? "9999") < today) reading.expired.add(candidate);
+  }
+  const { straightened, repeatedHeaders, notRows } = rows.counts;
+  reading.repeatedHeaders += repeatedHeaders;
+  reading.notRows += notRows;
+  if (straightened > 0) count(repaired, "row with an unquoted delimiter put right", straightened);
+}

@@ -80,6 +80,11 @@ describe("suggestions", () => {
     ["80202", "Dispensaries near 80202"],
     ["is weed legal in tex", "Cannabis in Texas: no, with a narrow exception"],
     ["tidew", "Tidewater Gummies"],
+    ["ohio", "Dispensaries in Ohio"],
+    ["new york", "Dispensaries in New York"],
+    ["dispensaries in michigan", "Dispensaries in Michigan"],
+    ["ohi", "Dispensaries in Ohio"],
+    ["district of columbia", "Dispensaries in the District of Columbia"],
   ])("%s suggests %s", async (q, title) => {
     const { suggestions } = await suggest(q);
     expect(suggestions.map((one) => one.title)).toContain(title);

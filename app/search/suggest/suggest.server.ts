@@ -1,5 +1,8 @@
+import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
+import { DIRECTORY } from "#app/directory/search/query.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
+import { parseState, type StateCode, stateInText } from "#app/utils/us-states.ts";
 import type { Answer, LawAnswer, PageAnswer, PlaceAnswer, ShopAnswer } from "../answers/answer.ts";
 import { shopAnswer } from "../answers/shop-answer.server.ts";
 import { MOST_SUGGESTIONS, SUGGESTION_KINDS, type Suggestion } from "../box/suggestion.ts";
@@ -68,7 +71,7 @@ function ofPlace({ path, name, kicker, total, open }: PlaceAnswer): Suggestion {
   return {
     kind: "city",
     path,
-    title: name,
+    title: kicker === "State" ? `Dispensaries in ${stateInText(parseState(name) as StateCode)}` : name,
     detail: `${kicker} · ${shopCount(total)}`,
     state: open ? `${open} open now` : undefined,
   };
@@ -85,15 +88,45 @@ function shops({ directory, shops, meaning, hours }: FoundAll): Suggestion[] {
     .map(({ row }) => ofShop(shopAnswer(directory.listings[row] as Listing, hours)));
 }
 
-/** Cities that begin as it was typed, or of the state that was, those with the most shops first. */
-function places({ directory, meaning: { q, state, city } }: FoundAll): Suggestion[] {
-  const ofState = state && !city ? placesOf(directory, state, 1) : [];
-  return [...placesBegun(directory, q, CITIES), ...ofState].map(({ name, state, count, path }) => ({
-    kind: "city",
-    path,
-    title: `${name}, ${state}`,
-    detail: `City · ${shopCount(count)}`,
-  }));
+/** Cities that begin as it was typed; of a state that was, its shops and the city with the most. New York is both. */
+function places({ directory, meaning: { q, state: whole, city }, answers }: FoundAll): Suggestion[] {
+  const state = city ? parseState(q) : (whole ?? stateBegun(answers));
+  const cities = [
+    ...placesBegun(directory, q, CITIES),
+    ...(state && !city ? placesOf(directory, state, 1) : []),
+  ];
+  return [
+    ...(state ? shopsOfState(directory, state) : []),
+    ...cities.map(
+      ({ name, state, count, path }): Suggestion => ({
+        kind: "city",
+        path,
+        title: `${name}, ${state}`,
+        detail: `City · ${shopCount(count)}`,
+      }),
+    ),
+  ];
+}
+
+/** The state of which half a name was typed: the law's answer to its whole name says which. */
+function stateBegun(answers: readonly Answer[]): StateCode | undefined {
+  const law = answers.find(({ kind }) => kind === "law") as LawAnswer | undefined;
+  return law && parseState(law.stateName);
+}
+
+/** "Dispensaries in Ohio", where there are any. */
+function shopsOfState({ byState }: Directory, state: StateCode): Suggestion[] {
+  const count = byState.get(state)?.length ?? 0;
+  if (count === 0) return [];
+  const path = `/dispensaries${DIRECTORY.search({ state, service: [], page: 1 })}`;
+  return [
+    {
+      kind: "city",
+      path,
+      title: `Dispensaries in ${stateInText(state)}`,
+      detail: `State · ${shopCount(count)}`,
+    },
+  ];
 }
 
 function stories({ entries }: FoundAll): Suggestion[] {

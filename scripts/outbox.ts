@@ -51,7 +51,7 @@ async function list(all: boolean): Promise<number> {
     console.log(`${id}  set aside  the form ${form}, sent ${at}\n    ${refused}`);
   const { spooled } = spool.spoolCounts();
   if (spooled > 0) console.log(`${spooled} sent while the database was away, to be stored when it is back`);
-  if (found.length + aside.length + spooled === 0) console.log("Nothing waits.");
+  if (found.length + aside.length + spooled === 0) console.log("Nothing is waiting.");
   if (found.length === MOST) console.log(`These are the first ${MOST}.`);
   return 0;
 }

@@ -22,7 +22,7 @@ export type AccountRow = {
   /** ASCII, in lower case. */
   email: string;
   name: string;
-  /** Which mails come, as JSON; null: as it is unless told. */
+  /** Which emails you get, as JSON; null: as it is unless told. */
   mail_settings: string | null;
   created_at: string;
   signed_in_at: string | null;

@@ -43,7 +43,7 @@ export default function BookRoute() {
       <article className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-[5fr_8fr] lg:grid-cols-[4fr_7fr]">
         <div className="w-full max-w-[440px] max-md:max-w-[15rem]">
           <BookCoverPicture cover={card.cover} width={440} phone={280} eager />
-          <p className="mt-2 text-caption text-muted">Drawn by this newspaper; not the publisher’s cover.</p>
+          <p className="mt-2 text-caption text-muted">Our drawing, not the publisher’s cover.</p>
         </div>
         <div>
           <p className="font-semibold text-caption">

@@ -13,7 +13,7 @@ export type BookGroup = keyof typeof BOOK_GROUPS;
 
 export const BOOK_LEVELS = {
   general: "For any reader",
-  serious: "For the patient reader",
+  serious: "For committed readers",
   specialist: "For specialists",
 } as const;
 

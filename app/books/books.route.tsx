@@ -25,7 +25,7 @@ export { lookLinks as links } from "#app/site/look-links.ts";
 export const headers = pageHeaders(CACHE.page);
 
 const DESCRIPTION =
-  "Books on cannabis and hemp worth a shelf: history, law, science, growing and culture. What each covers, who it is for and what it leaves out.";
+  "Books on cannabis and hemp: history, law, science, growing and culture. What each covers, who it is for and what it leaves out.";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -47,7 +47,7 @@ function titleOf({ groupName }: Pick<BooksView, "groupName">): string {
 
 function descriptionOf({ groupName }: Pick<BooksView, "groupName">): string {
   return groupName
-    ? `Books on cannabis and hemp worth a shelf, ${groupName.toLowerCase()}: what each covers, who it is for and what it leaves out.`
+    ? `Books on cannabis and hemp, ${groupName.toLowerCase()}: what each covers, who it is for and what it leaves out.`
     : DESCRIPTION;
 }
 
@@ -90,16 +90,16 @@ function Shelf({ name, books, first }: BooksView["shelves"][number] & { first: b
 
 function AboutBooks() {
   return (
-    <TextSection title="About this shelf">
+    <TextSection title="About this list">
       <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
         <p>
-          The descriptions are ours. They say what a book is good for and where time has passed it by; nobody
-          pays for a place, and no link here earns us anything. Look for the books in a library, or ask a
-          bookshop for the ISBN where one is given.
+          The descriptions are ours. They say what a book is good for and what in it is out of date. Nobody
+          pays for a place, and no link here earns us anything. Look for the books in a library, or give a
+          bookstore the ISBN.
         </p>
         <p>
-          The covers are drawn by this newspaper and are not those of the publishers. A book on growing or on
-          medicine is not leave to break a law, nor a doctor. Is one missing, or wrong?{" "}
+          We drew the covers; they are not the publishers’. A book on growing does not make growing legal, and
+          a book on medicine does not replace a doctor. Is a book missing, or something wrong?{" "}
           <a href="/contact" className="text-link">
             Write to us
           </a>

@@ -38,7 +38,7 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
         link(
           "Search",
           "/search?q=edibles",
-          "stories, law, catalog and dispensaries; write your words after q=",
+          "stories, law, catalog and dispensaries; put your words after q=",
         ),
       ],
     ],
@@ -49,7 +49,7 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
         link(
           "Dispensaries as JSON",
           "/dispensaries.json",
-          'all, or those of a view: ?state=CO&rating=4. Its field "demonstration" is true while listings are fictional',
+          'all, or a filtered view: ?state=CO&rating=4. Its field "demonstration" is true while listings are fictional',
         ),
         link("Dispensaries as CSV", "/dispensaries.csv", "the same, for spreadsheets"),
         link("Dispensaries as GeoJSON", "/dispensaries.geojson", "the same, as points"),
@@ -63,17 +63,13 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
           "/can-i-carry.json?state=OH&product=cannabis&amount=2&unit=oz",
           "yes, no, up to how much, or unknown, with the law and its day; age and patient too",
         ),
-        link("Changes of the law as a calendar", "/legality/changes.ics", "and /legality/changes.csv"),
+        link("Law changes as a calendar", "/legality/changes.ics", "and /legality/changes.csv"),
         link("State law as CSV", "/legality.csv", "the same, for spreadsheets"),
         link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),
         link("RSS", "/feed.xml", "the same; /category/{slug}/feed.xml and /blog/feed.xml hold a part"),
         link("Atom", "/feed.atom", "the same"),
-        link(
-          "Changes of the law as RSS",
-          "/legality/feed.xml",
-          "dated, with their source; .atom and .json too",
-        ),
-        link("Deals as RSS", "/deals/feed.xml", "those that run, until their last day; .atom and .json too"),
+        link("Law changes as RSS", "/legality/feed.xml", "dated, with their source; .atom and .json too"),
+        link("Deals as RSS", "/deals/feed.xml", "current deals, until their last day; .atom and .json too"),
         link(
           "Newsletter as RSS",
           "/newsletter/feed.xml",

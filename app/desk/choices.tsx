@@ -59,7 +59,7 @@ export function NoteField({
       form={form}
       name="note"
       label="Note (optional)"
-      hint="For the desk only. No addresses, no numbers."
+      hint="For the desk only. Leave out addresses and phone numbers."
       errors={errors}
     >
       {(field) => (

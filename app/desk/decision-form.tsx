@@ -88,7 +88,7 @@ export function UndoForm({ path, token, words }: { path: string; token: string; 
       <RefusalNotice message={message} className="mb-4" />
       <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" className="button">
-          Take the decision back
+          Reverse the decision
         </button>
         <p className="text-caption text-muted">{words}</p>
       </OwnForm>

@@ -31,7 +31,7 @@ export function readDecision<Reason extends string>(
 /** What stands beside the button that takes a decision back: the log's "deal.accepted", and when. */
 export function undoWords({ action, at }: { action: string; at: string }): string {
   const what = action.endsWith(".accepted") ? "Published" : "Refused";
-  return `${what}, ${momentText(at)}. For 30 days, while its shop does not change it.`;
+  return `${what}, ${momentText(at)}. You can reverse it for 30 days, until the shop changes it.`;
 }
 
 /** What a decision's page answers. */

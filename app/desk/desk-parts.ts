@@ -12,15 +12,15 @@ type Part = {
 /** The desk's pages by their part of the address, in the order of the bar. */
 export const DESK_PARTS = {
   claims: { name: "Claims", operator: true, promised: "A call within three working days" },
-  listings: { name: "Listings", promised: "Readers see none of it until it is decided" },
-  deals: { name: "Deals", promised: "Readers see none of it until it is decided" },
-  photos: { name: "Photos", promised: "Readers see none of it until it is decided" },
+  listings: { name: "Listings", promised: "Readers see nothing until it is decided" },
+  deals: { name: "Deals", promised: "Readers see nothing until it is decided" },
+  photos: { name: "Photos", promised: "Readers see nothing until it is decided" },
   reports: { name: "Reports" },
   messages: { name: "Messages" },
   leads: { name: "Leads", operator: true },
   law: { name: "Law", promised: "“We will check it against the law”" },
   newsletter: { name: "Newsletter", operator: true },
-  outbox: { name: "Outbox", operator: true, promised: "Nobody tries it again until you do" },
+  outbox: { name: "Outbox", operator: true, promised: "Nothing is retried until you do it" },
   audit: { name: "Audit", operator: true },
 } as const satisfies Record<string, Part>;
 

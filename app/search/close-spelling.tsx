@@ -1,6 +1,6 @@
 import type { SearchView } from "./search.page.server.ts";
 
-/** Says so when what stands below is not quite what was asked for. */
+/** Source when what stands below is not quite what was asked for. */
 export function CloseSpelling({ view: { query, closeness, groups } }: { view: SearchView }) {
   const note = NOTES[closeness];
   if (!note || !groups.some((group) => "entries" in group)) return null;

@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function placeOf(name: string | undefined): { format: AdFormat; script: URL } {
   if (!env.AD_SCRIPT_URL || !name || !Object.hasOwn(AD_FORMATS, name)) {
-    throw missing("There is no such place.");
+    throw missing("There is no such advertisement.");
   }
   return { format: name as AdFormat, script: new URL(env.AD_SCRIPT_URL) };
 }

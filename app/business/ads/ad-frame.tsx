@@ -31,7 +31,7 @@ export function AdQuestion({ format, host }: { format: AdFormat; host: string })
     <>
       <p className="text-small">
         <strong className="font-semibold">May {host} show advertisements here?</strong> Its script learns your
-        IP address and which browser you use. Without your yes it learns nothing.
+        IP address and which browser you use. Until you say yes, it learns nothing.
       </p>
       <form
         method="post"

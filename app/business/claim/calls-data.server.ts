@@ -7,7 +7,7 @@ export const CALL_OUTCOMES = {
   agreed: "The shop agreed and read the code",
   declined: "The shop did not agree",
   nobody: "Nobody answered",
-  later: "Asked to call back",
+  later: "Asked us to call back",
 } as const;
 
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
@@ -24,7 +24,7 @@ export async function recordCall(
   return decide(by, id, async (tx, claim, actor) => {
     if (claim.state !== "review") return GONE;
     if (outcome === "agreed" && (code ?? "").replace(/\D/g, "") !== claim.call_code)
-      return { ok: false, message: "This is not the code of the claimant’s page. Nothing was noted." };
+      return { ok: false, message: "This is not the code on the claimant’s page. Nothing was noted." };
     await writeClaimDecision(tx, actor, CALL_ACTION, claim, now, outcome);
     return { ok: true };
   });

@@ -6,7 +6,7 @@ import { CLAIM_ROLES } from "./claim-roles.ts";
 export const claimSchema = z.object({
   license: optionalText(100, "That license number is too long."),
   email: emailField,
-  name: requiredText(100, "Say who you are", "Keep it under 100 characters"),
+  name: requiredText(100, "Enter your name", "Keep it under 100 characters"),
   role: z.enum(CLAIM_ROLES, { error: "Choose your role" }),
   phone: optionalText(40, "That phone number is too long."),
   "may-act": z.literal("yes", { error: "Only someone who may act for the shop can claim it." }),

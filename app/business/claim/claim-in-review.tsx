@@ -21,8 +21,8 @@ export function ClaimInReview({ claim: { steps, callCode, token } }: { claim: St
             {callCode.slice(0, 3)} {callCode.slice(3)}
           </p>
           <p className="mt-1 text-caption text-muted">
-            Give it to whoever picks up at the shop. We ask for it only after the shop agrees. We never ask
-            you for it.
+            Give it to the person who answers the shop’s phone. We ask for it only after the shop agrees. We
+            never ask you for it.
           </p>
         </section>
       )}

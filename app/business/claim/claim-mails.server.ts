@@ -42,25 +42,25 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     subject: `${shop} is yours to look after`,
     texts: [
       ...(why ? [why] : []),
-      "Hours, phone, email, website, services, a description, photos and deals are yours to write. Name, address and license stay the registry’s.",
+      "You can now edit hours, phone, email, website, services, description, photos and deals. Name, address and license come from the registry.",
     ],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   review: (claim) => ({
-    subject: `Your claim of ${claim.listing_name} is in review`,
+    subject: `Your claim to ${claim.listing_name} is in review`,
     texts: reviewTexts(claim),
     button: { text: "See your claim", path: claimStatusPath(claim.id) },
   }),
   asked: ({ id, listing_name: shop }, why) => ({
     subject: `We need something more for ${shop}`,
-    texts: [...(why ? [why] : []), "Your claim stays open meanwhile."],
+    texts: [...(why ? [why] : []), "Your claim stays open until then."],
     button: { text: "See your claim", path: claimStatusPath(id) },
   }),
   refused: ({ listing_name: shop }, why) => ({
-    subject: `Your claim of ${shop} was refused`,
+    subject: `Your claim to ${shop} was refused`,
     texts: [
       ...(why ? [why] : []),
-      "Nothing changed on the listing. You can ask again after 90 days. If we are mistaken, answer by our contact form: a person reads it.",
+      "Nothing changed on the listing. You can claim it again after 90 days. If this is a mistake, tell us through our contact form: a person reads it.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
@@ -68,19 +68,19 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     subject: `You no longer look after ${shop}`,
     texts: [
       ...(why ? [why] : []),
-      "What the shop wrote here is hidden, and the listing shows what the registry says. It is kept for 30 days, in which this can be undone. If we are mistaken, write to us soon.",
+      "What the shop wrote here is hidden, and the listing shows what the registry says. We keep it for 30 days and can undo this until then. If this is a mistake, write to us soon.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
   restored: ({ id, listing_name: shop }) => ({
     subject: `You look after ${shop} again`,
-    texts: ["We took our decision back. What the shop wrote here is shown again, as it was."],
+    texts: ["We reversed our decision. What the shop wrote here is shown again, as it was."],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   replaced: ({ listing_name: shop }) => ({
-    subject: `${shop} is looked after by someone else now`,
+    subject: `${shop} is now looked after by someone else`,
     texts: [
-      "Someone disputed your claim, you were told, and we decided for them. What you wrote is hidden. If we are mistaken, write to us within 30 days: until then it can be undone.",
+      "Someone disputed your claim, we told you, and we decided for them. What you wrote is hidden. If this is a mistake, write to us within 30 days: until then it can be undone.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
@@ -89,11 +89,11 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
 function reviewTexts(claim: About): string[] {
   if (claim.contests)
     return [
-      "Your address is proven. Someone looks after the listing already: they were told that someone asks, not who, and have 7 days to answer. Then a person decides, and you hear from us.",
+      "Your address is proven. Someone already looks after the listing. We told them that someone claims it, but not who, and they have 7 days to answer. Then a person decides, and we write to you.",
     ];
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
   return [
-    "Your address is proven. It is not one of the shop’s, so a person calls the number on file before anything changes.",
-    `That is done by ${day}. We say your name and ask whether the shop agrees; if it does, we ask for the code on your claim’s page. We never ask you for it.`,
+    "Your address is proven. It is not one of the shop’s own addresses, so a person calls the number on file before anything changes.",
+    `We call by ${day}. We say your name and ask whether the shop agrees. If it does, we ask for the code on your claim’s page. We never ask you for it.`,
   ];
 }

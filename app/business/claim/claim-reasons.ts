@@ -27,45 +27,46 @@ export const REFUSE_REASONS = {
   },
   "not-reached": {
     name: "Nobody could be reached",
-    sentence: "We called the shop’s number on file several times and reached nobody who could say.",
+    sentence:
+      "We called the shop’s number on file several times and reached nobody who could answer for the shop.",
   },
   "license-differs": {
-    name: "The license is another one",
-    sentence: "The license that you gave is not this shop’s.",
+    name: "The license is a different one",
+    sentence: "The license number you gave is not this shop’s.",
   },
   "owner-answered": {
-    name: "The present owners answered",
-    sentence: "Someone looks after the listing already, and answered that it is theirs.",
+    name: "The current owners answered",
+    sentence: "Someone already looks after the listing, and answered that it is theirs.",
   },
   "no-stronger-proof": {
-    name: "The proof is no stronger than the present owners’",
-    sentence: "Someone looks after the listing already, and your proof is not the stronger one.",
+    name: "The proof is no stronger than the current owners’",
+    sentence: "Someone already looks after the listing, and your proof is not stronger than theirs.",
   },
   "not-enough": {
-    name: "What came does not prove it",
-    sentence: "What we found and were sent does not show that you may act for this shop.",
+    name: "What was sent does not prove it",
+    sentence: "Neither what we found nor what you sent shows that you may act for this shop.",
   },
 } as const satisfies Record<string, Reason>;
 
 export const ASK_REASONS = {
   "write-from-shop": {
     name: "Write from an address of the shop",
-    sentence: "Please claim the listing with an address at the shop’s own domain, if there is one.",
+    sentence: "Claim the listing with an address at the shop’s own domain, if there is one.",
   },
   "call-us-a-time": {
     name: "Tell us when the shop can be reached",
-    sentence: "We could not reach the shop. Please write to us when someone can pick up the number on file.",
+    sentence: "We could not reach the shop. Write to us when someone can answer the number on file.",
   },
   "registry-number": {
-    name: "Have the registry’s number put right",
-    sentence: "The number on file does not work. Please ask your registry to correct it, and tell us then.",
+    name: "Have the registry’s number corrected",
+    sentence: "The number on file does not work. Ask your registry to correct it, then tell us.",
   },
 } as const satisfies Record<string, Reason>;
 
 export const REVOKE_REASONS = {
   objection: {
     name: "The address on file objected",
-    sentence: "Whoever reads the address on file told us that the claim is not the shop’s.",
+    sentence: "Someone who reads the email address on file told us that the claim is not the shop’s.",
   },
   "changed-hands": {
     name: "The shop changed hands",
@@ -89,13 +90,13 @@ const SITE_REASONS = {
     sentence: "A claim of yours for this listing was refused less than 90 days ago.",
   },
   withdrawn: {
-    name: "Taken back less than 7 days ago",
+    name: "Withdrawn less than 7 days ago",
     sentence:
-      "Its owners were told of your last claim, which you took back less than 7 days ago. Please ask again after that.",
+      "Its owners were told of your last claim, which you withdrew less than 7 days ago. Claim it again once the 7 days are over.",
   },
   "too-many": {
     name: "Ten claims are open",
-    sentence: "Ten claims of yours are open already. Please wait until one of them is decided.",
+    sentence: "Ten of your claims are open already. Wait until one of them is decided.",
   },
 } as const satisfies Record<string, Reason>;
 

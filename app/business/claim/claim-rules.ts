@@ -21,7 +21,7 @@ export type RegistryRow = Pick<
 /** 1 the address on file, 2 the shop's own domain, 3 a call: product.md 15.13 to 15.15. */
 export type Proof = 1 | 2 | 3;
 
-/** What will do as proof for a listing, beside a call. */
+/** What proves it is yours for a listing, beside a call. */
 export type Proofs = {
   /** The address on file. */
   address?: string;

@@ -16,13 +16,13 @@ import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
  * whoever types an address learns nothing about it.
  */
 export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, params, address }) => {
-  if (claimsAre !== "on") return { ok: false, status: 503, message: "Nothing can be claimed here just now." };
+  if (claimsAre !== "on") return { ok: false, status: 503, message: "Claims are closed right now." };
   const row = await listingOfUrl(request, params);
   const parsed = claimSchema.safeParse(Object.fromEntries(fields));
   const missing = row.licenseNumber !== undefined && !fields.get("license")?.trim();
   if (!parsed.success || missing) {
     const refused = parsed.success ? {} : fieldErrors(parsed.error);
-    if (missing) refused.license = "Please type the number on the shop’s license.";
+    if (missing) refused.license = "Enter the number on the shop’s license.";
     return {
       ok: false,
       message: "Check the marked fields.",
@@ -52,6 +52,8 @@ async function wrongLicense({ name }: RegistryRow, address: string): Promise<Own
   return {
     ok: false,
     message: "Check the marked field.",
-    errors: { license: `This is not the license of ${name}. It stands on the paper at your door. ${tries}` },
+    errors: {
+      license: `This is not the license of ${name}. It is on the license posted in your shop. ${tries}`,
+    },
   };
 }

@@ -7,15 +7,17 @@ export function ClaimsOff({ off }: { off: Exclude<ClaimsAre, "on"> }) {
     <Notice className="mt-7">
       <p>
         <strong className="font-semibold">
-          {off === "no-mail" ? "Mail is not set up here yet." : "Listings are looked after by us here."}
+          {off === "no-mail"
+            ? "Email is not set up here yet."
+            : "On this site we look after all listings ourselves."}
         </strong>{" "}
         {off === "no-mail"
-          ? "Without it we cannot prove an address, so nothing can be claimed on this page."
+          ? "Without it we cannot check an address, so nothing can be claimed on this page."
           : "Nothing can be claimed on this page."}{" "}
         <a href="/contact?topic=listing" className="text-link">
           Write to us
         </a>{" "}
-        what should change on your listing, from an address of the shop: a person reads it.
+        from the shop’s email address and say what should change on your listing. A person reads it.
       </p>
     </Notice>
   );

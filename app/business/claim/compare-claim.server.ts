@@ -35,7 +35,7 @@ export function compareClaim(
   ];
 }
 
-const NO_ROW = { words: "The listing is not in the file any more", same: false } as const;
+const NO_ROW = { words: "The listing is no longer in the file", same: false } as const;
 
 function judged(same: boolean, otherwise: string): Pick<Compared, "words" | "same"> {
   return { words: same ? "The same" : otherwise, same };
@@ -65,7 +65,7 @@ function domain(claimed: string, row: RegistryRow | undefined): Compared {
   const theirs = hostOf(row?.website);
   const both = { name: "Its domain", claim: host, registry: theirs ?? "None" };
   if (!theirs) return { ...both, words: "No website in the file" };
-  if (isSharedHost(theirs)) return { ...both, words: "Many shops’ host: proves nothing", same: false };
+  if (isSharedHost(theirs)) return { ...both, words: "Shared by many shops: proves nothing", same: false };
   if (host !== theirs) return { ...both, words: "Not the shop’s", same: false };
   return ownHost(row?.website)
     ? { ...both, words: "The same", same: true }

@@ -73,14 +73,14 @@ async function whyNotGranted(
   reason: string,
   now: Date,
 ): Promise<string | undefined> {
-  if (claim.dormant_since) return "Say first which row of the file is this shop’s.";
-  if (!claim.account_id) return "The claimant erased the account: there is nobody to give the shop to.";
+  if (claim.dormant_since) return "First say which row of the file is this shop’s.";
+  if (!claim.account_id) return "The claimant erased the account, so there is nobody to give the shop to.";
   if (reason === "address-on-file" && claim.proof !== 1) return "The address is not the one on file.";
   if (reason === "own-domain" && claim.proof !== 2) return "The address is not at the shop’s own domain.";
   if (reason === "shop-agreed" && !(await hasAgreed(tx, claim.id)))
-    return "Note the call first: that the shop agreed, and the code it read.";
+    return "First note the call: that the shop agreed, and the code it read.";
   if (!claim.contests || claim.answer) return undefined;
-  if (!claim.told_at) return "The owners answer another contest first.";
+  if (!claim.told_at) return "The owners have to answer another contest first.";
   if (!isOver(claim.told_at, CLAIM_TIMES.answer, now))
     return "The owners have 7 days to answer before anything changes.";
   const holder = await holderOf(tx, claim.listing_id);
@@ -100,7 +100,7 @@ async function confirm(
 ): Promise<Decided> {
   const { id, objected_at, dormant_since } = claim;
   if (dormant_since && !row)
-    return { ok: false, message: "The file has no listing there any more: revoke the claim, or leave it." };
+    return { ok: false, message: "The file no longer has a listing there: revoke the claim, or leave it." };
   await tx
     .updateTable("claims")
     .set({

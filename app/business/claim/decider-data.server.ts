@@ -11,7 +11,7 @@ import {
 
 export const GONE: Decided = {
   ok: false,
-  message: "There is no such claim any more, or it was decided meanwhile.",
+  message: "This claim is gone, or it was decided in the meantime.",
 };
 
 /** Runs a decision on a claim as it is then, by somebody who may: an operator, or the command line, and never about a shop of their own. */
@@ -29,7 +29,7 @@ export async function decide(
     if (claim.account_id === actor || (await isOwnShop(tx, by, claim.listing_id)))
       return {
         ok: false,
-        message: "Nobody decides about a shop of their own. Please leave it to someone else.",
+        message: "You cannot decide about your own shop. Leave it to someone else.",
       };
     return work(tx, claim, actor);
   });

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: "Claim your listing",
     description:
-      "Every licensed shop we know is in the directory already. Find yours by name, city or license number and say that it is yours: hours, phone, photos and deals are then yours to write. It costs nothing.",
+      "Every licensed shop we know of is already in the directory. Find yours by name, city or license number and claim it: then you can edit its hours, phone, photos and deals. It costs nothing.",
     path: CLAIM_PATH,
     breadcrumbs: [
       { name: "Home", path: "/" },
@@ -39,7 +39,7 @@ export default function FindRoute() {
   return (
     <NarrowPage
       title="Claim your listing"
-      line="Every licensed shop we know is here already. Find yours and say that it is yours. It costs nothing."
+      line="Every licensed shop we know of is already here. Find yours and claim it. It costs nothing."
     >
       {off ? (
         <ClaimsOff off={off} />
@@ -112,7 +112,7 @@ function Found({ count, shops }: { count: number; shops: FoundShop[] }) {
       </ul>
       {more && (
         <p className="border-rule border-t pt-4 text-control">
-          Is yours not among them? Add its city, or type its license number.
+          Don’t see yours? Add its city, or type its license number.
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Object to a claim",
-    description: "For whoever reads the address on file of a listing.",
+    description: "For the reader of the email address that a listing has on file.",
     path: CLAIM_PATH,
     noindex: true,
   });
@@ -48,7 +48,7 @@ export default function ObjectionRoute() {
     return (
       <NarrowPage
         title="This link no longer works"
-        line="It holds for 30 days, and the newest mail has the one that does."
+        line="Links work for 30 days. Use the one in our latest email."
       >
         <WriteToUs />
       </NarrowPage>
@@ -58,7 +58,7 @@ export default function ObjectionRoute() {
     return (
       <NarrowPage
         kicker={place}
-        title="We have heard you"
+        title="We have your objection"
         line={`What was written on the listing of ${name} is hidden until a person has decided. The listing shows what the registry says.`}
       >
         <WriteToUs />
@@ -68,7 +68,7 @@ export default function ObjectionRoute() {
     <NarrowPage
       kicker={place}
       title={`Is ${name} not theirs?`}
-      line="Someone with an address at the shop’s own domain looks after its listing. Press the button only if that is not right: what they wrote is hidden then, until a person has decided."
+      line="Someone with an address at the shop’s own domain looks after its listing. If that is wrong, press the button. What they wrote is then hidden until a person has decided."
     >
       <OwnForm name={FORM} className="mt-6">
         <button type="submit" className="button button-solid w-full">
@@ -83,7 +83,7 @@ export default function ObjectionRoute() {
 function WriteToUs() {
   return (
     <p className="mt-6 text-control">
-      Do you know more?{" "}
+      Can you tell us more?{" "}
       <a href="/contact?topic=listing" className="text-link">
         Write to us
       </a>

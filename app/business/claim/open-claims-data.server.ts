@@ -82,7 +82,7 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
 
 function contestWords({ told_at, answer }: ClaimRow, now: Date): string {
   if (answer) return "Contest: the owners have answered";
-  if (!told_at) return "Contest: the owners answer another one first";
+  if (!told_at) return "Contest: the owners have to answer another one first";
   const days = daysBetween(now.toISOString(), later(told_at, CLAIM_TIMES.answer));
   return days > 0
     ? `Contest: the owners have ${days} ${days === 1 ? "day" : "days"} left`

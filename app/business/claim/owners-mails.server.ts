@@ -19,8 +19,8 @@ export function contestMail(
     to,
     subject: `Someone says that ${shop} is theirs`,
     texts: [
-      `You look after ${shop} in ${place}. Someone else has claimed it. Nothing changes by that: a person decides, after you were heard.`,
-      `Please say what we should know by ${by}. If we hear nothing, you keep the shop unless their proof is the stronger one.`,
+      `You look after ${shop} in ${place}. Someone else has claimed it. That alone changes nothing. A person decides, after hearing from you.`,
+      `Tell us what we should know by ${by}. If we hear nothing, you keep the shop unless their proof is stronger.`,
     ],
     button: { text: "Answer", url: env.SITE_URL + shopPath(contests, "contest") },
     why: "You get this because you look after the listing.",
@@ -34,13 +34,13 @@ export function onFileMail(
   { listing_name: shop, place, email, proof, decided_at }: ClaimRow,
   secret?: string,
 ): Mail {
-  const why = `You get this because the registry’s file has this address for ${shop}. It is written once, and there is nothing to leave.`;
+  const why = `You get this because the registry’s file has this address for ${shop}. We send it once, so there is nothing to unsubscribe from.`;
   if (news === "contested-on-file")
     return letter({
       to,
       subject: `Someone says that ${shop} is theirs`,
       texts: [
-        `Someone looks after the listing of ${shop} in ${place}, and someone else has claimed it. The owners were told; a person decides after they were heard. If you know something about it, write to us.`,
+        `Someone looks after the listing of ${shop} in ${place}, and someone else has claimed it. We told the owners. A person decides after hearing from them. If you know something about it, write to us.`,
       ],
       button: { text: "Write to us", url: env.SITE_URL + CONTACT },
       why,
@@ -63,7 +63,7 @@ export function onFileMail(
     subject: `${shop} is looked after on ${site.name}`,
     texts: [
       `The listing of ${shop} in ${place} was claimed. ${who} If that is right, do nothing.`,
-      `If it is not, open this page by ${until} and press its button: what they wrote is hidden until we have decided.`,
+      `If it is not, open this page by ${until} and press its button. What they wrote is then hidden until we have decided.`,
     ],
     button: { text: "That is not right", url: env.SITE_URL + objectionPath(secret) },
     why,

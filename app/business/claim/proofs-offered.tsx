@@ -6,20 +6,20 @@ export function ProofsOffered({ proofs: { address, domain, called } }: { proofs:
   return (
     <section aria-labelledby="proofs" className="mt-7 border-bar border-t-[3px] pt-5">
       <h2 id="proofs" className="text-label">
-        What will do as proof
+        What proves it is yours
       </h2>
       <ul className="mt-3 divide-y divide-rule border-rule border-y text-control">
         {address && (
           <li className="py-4">
             <strong className="font-semibold">The address on file.</strong> Write from{" "}
-            <span className="break-words">{address}</span> and it is yours at once.
+            <span className="break-words">{address}</span> and it is yours right away.
           </li>
         )}
         {domain && (
           <li className="py-4">
             <strong className="font-semibold">Your own domain.</strong> Any address at{" "}
             <span className="break-words">{domain}</span>,{" "}
-            {address ? "at once too" : "and it is yours at once"}.
+            {address ? "right away too" : "and it is yours right away"}.
           </li>
         )}
         <li className="py-4">

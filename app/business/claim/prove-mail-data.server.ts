@@ -23,10 +23,10 @@ export const makeProveMail: MailMaker = async ({ challenge }) => {
     codeMail({
       to: asked.email,
       subject: "Your code to claim a listing",
-      text: `It proves ${asked.email} for the listing of ${shop.name} in ${shop.place}. Type it on the page where you asked for it:`,
+      text: `It proves ${asked.email} for the listing of ${shop.name} in ${shop.place}. Enter it on the page where you asked for it:`,
       code: secrets.code,
       link: { text: "Prove the address with this link", url: env.SITE_URL + claimLinkPath(secrets.link) },
-      why: "You get this because someone, perhaps you, typed this address to claim the listing. If that was not you, do nothing: without the code nothing happens, and what was typed is erased after 7 days.",
+      why: "You get this because someone, perhaps you, typed this address to claim the listing. If that was not you, do nothing. Without the code nothing happens, and what was typed is erased after 7 days.",
     })
   );
 };

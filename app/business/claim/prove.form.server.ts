@@ -32,7 +32,7 @@ export const submitAgain: OwnHandler<undefined> = async (_, __, { request, addre
   return {
     ok: true,
     to: CLAIM_SENT_PATH,
-    notice: "If the address can be reached, a new code is on its way. The old one does not count any more.",
+    notice: "If the address can be reached, a new code is on its way. The old one no longer works.",
     cookies: [challengeCookie(secret)],
   };
 };
@@ -45,6 +45,6 @@ export const submitLink: OwnHandler<undefined> = async (_, __, { request, params
 };
 
 function goOn(done: ProvenHere | undefined): OwnAnswer {
-  if (!done) return { ok: false, message: "This claim is over. Please begin again: nothing was changed." };
+  if (!done) return { ok: false, message: "This claim is over, and nothing was changed. Start again." };
   return { ok: true, to: pathOfProven(done.proven), cookies: done.session.cookies };
 }

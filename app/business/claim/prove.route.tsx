@@ -36,7 +36,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Prove your address",
-    description: "One button, and your address is proven.",
+    description: "Press the button to prove your address.",
     path: CLAIM_PATH,
     noindex: true,
   });

@@ -17,7 +17,7 @@ export async function registryById(): Promise<(listingId: string) => RegistryRow
   return (listingId) => registryListing(directory, listingId);
 }
 
-/** What will do as proof for a listing. */
+/** What proves it is yours for a listing. */
 export async function proofsForListing(row: RegistryRow): Promise<Proofs> {
   return proofsFor(row, await registryRows(), isSharedHost);
 }

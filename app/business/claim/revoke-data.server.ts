@@ -39,11 +39,11 @@ export async function undoDecision(
       return { ok: false, message: "That is more than 30 days ago." };
     if (claim.state === "refused") {
       if (await waitsAlready(tx, claim))
-        return { ok: false, message: "The claimant has asked again since: decide about that claim." };
+        return { ok: false, message: "The claimant has claimed it again since: decide that claim." };
       await backToReview(tx, claim);
     } else if (claim.state === "revoked") {
       if (await holderOf(tx, claim.listing_id))
-        return { ok: false, message: "Another claim of this listing was granted since." };
+        return { ok: false, message: "Another claim to this listing has been granted since." };
       await restore(tx, claim, actor, now);
     } else if (claim.state === "granted" && claim.decided_by !== SITE) {
       await backToReview(tx, claim);

@@ -39,7 +39,7 @@ export default function SentRoute() {
     <NarrowPage
       kicker={`${name}, step 2 of 2`}
       title="Enter the code"
-      line={`If ${email} can be reached, a code of eight digits is on its way. It works for ${CHALLENGE_MINUTES} minutes.`}
+      line={`If ${email} can be reached, an eight-digit code is on its way. It works for ${CHALLENGE_MINUTES} minutes.`}
     >
       <OwnForm name={CODE_FORM}>
         <CodeField form={CODE_FORM} sent={sent} hint={sent.refused ? undefined : "Spaces do not matter."} />
@@ -49,11 +49,11 @@ export default function SentRoute() {
       </OwnForm>
       <section aria-labelledby="no-mail" className="mt-8 border-bar border-t-[3px] pt-5">
         <h2 id="no-mail" className="text-label">
-          No mail?
+          No email?
         </h2>
         <p className="mt-2 text-control">
-          It may take some minutes, and it may lie in the spam folder. The link in the mail does the same, on
-          any device.
+          It can take a few minutes. Check your spam folder too. The link in the email does the same, on any
+          device.
         </p>
         <OwnForm name={AGAIN_FORM} className="mt-1">
           <button type="submit" className="text-link min-h-11 text-control">

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? seo(matches, {
         title: `Claim ${data.name}`,
-        description: `Say that ${data.name}, ${data.place}, is yours, and look after its listing.`,
+        description: `Claim ${data.name}, ${data.place}, and look after its listing.`,
         path: data.path,
         noindex: true,
       })
@@ -59,14 +59,14 @@ export default function StartRoute() {
             {held === true && (
               <Notice className="mt-7">
                 <p>
-                  Someone looks after this listing already. Its owners are told that someone asks, not who,
-                  and a person decides.
+                  Someone already looks after this listing. We tell its owners that someone claims it, but not
+                  who, and a person decides.
                 </p>
               </Notice>
             )}
             {held === "away" && (
               <Notice className="mt-7">
-                <p>Claims cannot be stored just now. Please come back in a few minutes.</p>
+                <p>We cannot save claims right now. Try again in a few minutes.</p>
               </Notice>
             )}
             <ProofsOffered proofs={proofs} />
@@ -75,7 +75,7 @@ export default function StartRoute() {
         )}
         {demonstration && (
           <p className="mt-6 text-caption text-muted">
-            Demonstration: shop, license and numbers are fictional.
+            A demonstration shop: its name, number, license and figures are fictional.
           </p>
         )}
       </div>
@@ -89,13 +89,14 @@ function Held({ path, listingPath }: { path: string; listingPath: string }) {
     <>
       <Notice className="mt-7">
         <p>
-          <strong className="font-semibold">Someone looks after this listing already.</strong> You can still
-          say that it is yours. They are told that someone asks, not who, and have 7 days to answer. Then a
-          person decides, and nothing changes before.
+          <strong className="font-semibold">Someone already looks after this listing.</strong> You can still
+          claim it. We tell them that someone does, but not who, and they have 7 days to answer. Then a person
+          decides. Nothing changes before that.
         </p>
       </Notice>
       <a href={`${path}?step=form`} className="button button-solid mt-6 w-full">
-        Go on
+        {" "}
+        Continue
       </a>
       <p className="mt-5 text-control">
         Do you work there?{" "}

@@ -63,7 +63,7 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
       text: answered
         ? "They have answered."
         : by
-          ? `They were told that someone asks, not who, and have until ${by}.`
+          ? `We told them that someone claims it, but not who. They have until ${by}.`
           : "They answer another claim first. After that they have 7 days.",
       state: answered ? "done" : "now",
     });

@@ -30,8 +30,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
-    title: data ? `Your claim of ${data.name}` : "Your claim",
-    description: "What became of your claim.",
+    title: data ? `Your claim to ${data.name}` : "Your claim",
+    description: "Where your claim stands.",
     path: data ? claimStatusPath(data.id) : CLAIM_PATH,
     noindex: true,
   });
@@ -46,7 +46,7 @@ export default function StatusRoute() {
       {claim.state !== "granted" && claim.state !== "review" && (
         <p className="mt-6 text-control">
           {claim.againFrom && `You can ask again from ${claim.againFrom}. `}
-          Are we mistaken?{" "}
+          Is this a mistake?{" "}
           <a href="/contact?topic=listing" className="text-link">
             Write to us
           </a>
@@ -55,7 +55,7 @@ export default function StatusRoute() {
       )}
       {claim.demonstration && (
         <p className="mt-6 text-caption text-muted">
-          Demonstration: shop, license and numbers are fictional.
+          A demonstration shop: its name, number, license and figures are fictional.
         </p>
       )}
     </NarrowPage>
@@ -67,18 +67,18 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
     case "granted":
       return {
         title: `${name} is yours to look after`,
-        line: [reason, "That was enough."].filter(Boolean).join(" "),
+        line: [reason, "Your address was proof enough."].filter(Boolean).join(" "),
       };
     case "review":
       if (contest)
         return {
           title: "In review",
-          line: "Your address is proven. Someone looks after the listing already, so they are heard before anything changes.",
+          line: "Your address is proven. Someone already looks after the listing, so we hear from them before anything changes.",
         };
       return {
         title: "In review",
         line: callCode
-          ? "Your address is proven. It is not one of the shop’s, so a person calls the shop before anything changes."
+          ? "Your address is proven. It is not one of the shop’s own addresses, so a person calls the shop before anything changes."
           : "Your address is proven. A person looks at your claim before anything changes.",
       };
     case "refused":
@@ -86,9 +86,9 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
     case "withdrawn":
       return { title: "Your claim is withdrawn", line: "Nothing changed on the listing." };
     case "replaced":
-      return { title: "Someone else looks after it now", line: "What you wrote there is hidden." };
+      return { title: "Someone else now looks after it", line: "What you wrote there is hidden." };
     case "ended":
-      return { title: "You left this shop", line: "Nobody looks after the listing by this claim any more." };
+      return { title: "You left this shop", line: "Nobody looks after the listing through this claim now." };
     default:
       return {
         title: `You no longer look after ${name}`,

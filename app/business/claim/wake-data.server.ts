@@ -35,7 +35,7 @@ export async function wakeClaim(
     if (row.id !== from && (await isTaken(tx, claim, row.id)))
       return {
         ok: false,
-        message: "There is another claim of that listing already: decide about that one first.",
+        message: "There is already another claim to that listing. Decide that one first.",
       };
     if (row.id !== from && claim.state === "granted") await carry(tx, claim, row.id);
     await tx

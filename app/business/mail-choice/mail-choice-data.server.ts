@@ -17,9 +17,9 @@ export async function stoppableFoot(accountId: string, kind: MailKind, why: stri
     {
       kind: "small",
       text: [
-        { text: "Stop these mails", url: env.SITE_URL + stopMailPath(stop) },
+        { text: "Stop these emails", url: env.SITE_URL + stopMailPath(stop) },
         " · ",
-        { text: "Choose which mails come", url: env.SITE_URL + MAIL_PATH },
+        { text: "Choose which emails you get", url: env.SITE_URL + MAIL_PATH },
       ],
     },
     houseLine(),

@@ -1,13 +1,13 @@
 /** The kinds of mail that an account may stop, as its page names them. What answers somebody, or guards the account, is none. */
 export const MAIL_KINDS = {
-  questions: { name: "Questions of readers", text: "Each question that a reader asks your shop." },
+  questions: { name: "Questions from readers", text: "Each question that a reader asks your shop." },
   decisions: {
     name: "What our desk decided",
     text: "When we have decided about a change, a deal or a photo of your shop.",
   },
   figures: {
-    name: "Figures of the week",
-    text: "On Mondays: visits, calls, directions and website of each shop, beside the week before. Off until you choose it.",
+    name: "Weekly numbers",
+    text: "On Mondays: each shop’s visits, calls, directions and website clicks, compared with the week before. Off until you choose it.",
   },
 } as const;
 

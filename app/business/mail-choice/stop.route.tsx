@@ -34,8 +34,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Stop these mails",
-    description: "One button, and they stop.",
+    title: "Stop these emails",
+    description: "Press the button to stop them.",
     path: MAIL_PATH,
     noindex: true,
   });
@@ -46,31 +46,33 @@ export default function StopRoute() {
     return (
       <NarrowPage
         title="That link does not work"
-        line="Part of it may be missing. The newest mail has it whole, and your account’s page does the same."
+        line="Part of it may be missing. Use the one in our latest email, or your account page."
       >
         <a href={MAIL_PATH} className="button mt-6 w-full">
-          Choose which mails come
+          Choose which emails you get
         </a>
       </NarrowPage>
     );
   return (
     <NarrowPage
       kicker={name}
-      title={stopped ? "These mails have stopped" : "Stop these mails"}
+      title={stopped ? "These emails have stopped" : "Stop these emails"}
       line={
-        stopped ? "None of this kind comes any more." : "One button, and none of this kind comes any more."
+        stopped
+          ? "We will send you no more of this kind."
+          : "Press the button, and we send you no more of this kind."
       }
     >
       {!stopped && (
         <OwnForm name={FORM} className="mt-6">
           <button type="submit" className="button button-solid w-full">
-            Stop them
+            Stop these emails
           </button>
         </OwnForm>
       )}
       <p className="mt-2">
         <a href={MAIL_PATH} className="inline-flex min-h-11 items-center text-control text-link">
-          Choose which mails come
+          Choose which emails you get
         </a>
       </p>
     </NarrowPage>

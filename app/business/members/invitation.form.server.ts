@@ -42,7 +42,7 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
     return {
       ok: false,
       message: "Check the marked field.",
-      errors: { name: "Please type your name." },
+      errors: { name: "Enter your name." },
     };
   const code = fields.get("code") ?? "";
   const spent = await acceptByCode(request, { id: invitation.id, code, name });
@@ -61,6 +61,6 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
 
 function joined(to: Joined): OwnAnswer {
   return to
-    ? { ok: true, to: shopPath(to.claimId), notice: "Welcome. This shop is yours to look after too." }
+    ? { ok: true, to: shopPath(to.claimId), notice: "Welcome. You now look after this shop too." }
     : OVER;
 }

@@ -71,7 +71,7 @@ export default function InvitationRoute() {
     return (
       <NarrowPage
         title="This invitation is over"
-        line="It was used or taken back, or its 7 days have passed. Ask whoever invited you for a new one."
+        line="It was used or withdrawn, or its 7 days are over. Ask the person who invited you for a new one."
       >
         <a href={DASHBOARD_PATH} className="button mt-6 w-full">
           Your shops
@@ -84,7 +84,7 @@ export default function InvitationRoute() {
     <NarrowPage
       kicker={`${shop}, ${place}`}
       title="Look after this shop"
-      line={`${inviter} invites ${email} as ${role === "owner" ? "an owner" : "a manager"}. It holds until ${until}.`}
+      line={`${inviter} invites ${email} as ${role === "owner" ? "an owner" : "a manager"}. It is valid until ${until}.`}
     >
       <RefusalNotice message={message} className="mt-6" />
       {other && (
@@ -108,7 +108,7 @@ export default function InvitationRoute() {
               <CodeField
                 form="code"
                 sent={code}
-                hint={code.refused ? undefined : `It went to ${email}, and holds ${minutes} minutes.`}
+                hint={code.refused ? undefined : `It went to ${email} and works for ${minutes} minutes.`}
               />
               {!isKnown && (
                 <FormField form="code" name="name" label="Your name" errors={code.errors} className="mt-5">

@@ -17,16 +17,16 @@ const makeInvitationMail: MailMaker = async ({ invitation: id }) => {
   const { email, shop, place, role } = invitation;
   const may =
     role === "owner"
-      ? "As an owner you also invite others and read the history."
-      : "As a manager you look after listing, photos and deals, and answer questions.";
+      ? "As an owner you can also invite others and read the history."
+      : "As a manager you can edit the listing, photos and deals, and answer questions.";
   return letter(
     email,
     `Look after ${shop} with its owner`,
     [
       `An owner of ${shop} in ${place} invites this address to look after its listing on ${site.name}. ${may}`,
-      "The page behind this button says who. It holds 7 days, for this address alone.",
+      "The page behind this button says who. It works for 7 days, for this address only.",
     ],
-    "You get this because an owner of the shop typed this address. If you do not know of it, do nothing.",
+    "You get this because an owner of the shop typed this address. If you know nothing about it, do nothing.",
     {
       text: "See the invitation",
       url: env.SITE_URL + invitationPath(secret),
@@ -42,9 +42,9 @@ const makeInvitationCodeMail: MailMaker = async ({ challenge: id }) => {
   return codeMail({
     to: challenge.email,
     subject: "Your code to accept",
-    text: "Type it on the page of the invitation:",
+    text: "Enter it on the invitation page:",
     code: secrets.code,
-    why: "You get this because this address was invited to look after a shop, and someone with that mail's link asked for a code. If that was not you, do nothing.",
+    why: "You get this because this address was invited to look after a shop, and someone with the link in that email asked for a code. If that was not you, do nothing.",
   });
 };
 
@@ -63,7 +63,7 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
     return letter(
       reader.email,
       `You no longer look after ${shop}`,
-      [`An owner of ${shop} in ${place} took you out of those who look after its listing.`],
+      [`An owner of ${shop} in ${place} removed you from the people who look after its listing.`],
       "You get this because you looked after the shop until now.",
     );
   const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
@@ -71,7 +71,7 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
     reader.email,
     change === "added" ? `Someone joined ${shop}` : `Someone left ${shop}`,
     [`${person.email} ${what} of ${shop} in ${place}.`],
-    "You get this because you look after the shop. It cannot be stopped: it guards the listing.",
+    "You get this because you look after the shop. It cannot be turned off, because it protects the listing.",
   );
 };
 

@@ -101,8 +101,7 @@ async function judge(
   if (who && !isFormToken(who, fields.get("token") ?? ""))
     return {
       ok: false,
-      message:
-        "You signed in anew since this page was opened. Nothing was changed: press the button once more.",
+      message: "You signed in again after this page was opened. Nothing was changed: press the button again.",
     };
   const wait = await waitForForm(form, address);
   if (wait > 0)

@@ -15,8 +15,8 @@ export function LabelSample() {
         </div>
       </div>
       <figcaption className="mt-3 max-w-[40em] text-small text-muted">
-        An example. The line above the artwork is ours, not yours to design: readers see who paid before they
-        see the picture.
+        An example. We set the line above the artwork, so that readers see who paid before they see the
+        picture.
       </figcaption>
     </figure>
   );

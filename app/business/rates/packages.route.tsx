@@ -98,7 +98,7 @@ export default function PackagesRoute() {
       </section>
       <section aria-labelledby="formats">
         <SectionHeading id="formats" className="mb-4">
-          The places, one by one
+          Each format
         </SectionHeading>
         <FormatList formats={data.formats} />
       </section>
@@ -111,9 +111,9 @@ export default function PackagesRoute() {
       <section aria-labelledby="states">
         <SectionHeading id="states">Who may advertise, state by state</SectionHeading>
         <p className="mt-3 mb-5 max-w-[46em] font-serif text-prose">
-          Any lawful business may. For holders of a cannabis license these states' rules apply, which we hold
-          the artwork against before it runs. A state that is not in the table: Not verified, so we check its
-          rule with you before a booking.
+          Any lawful business may. For holders of a cannabis license, these states have rules. We check the
+          artwork against them before it runs. We have not verified the rules of other states, so we check
+          them with you before a booking.
         </p>
         <StateRules stateRules={data.stateRules} />
       </section>
@@ -130,7 +130,7 @@ function Opening() {
       <h1 className="mt-3 max-w-[15em] text-title">Advertise where readers look for a shop</h1>
       <p className="mt-3 max-w-[38em] font-serif text-standfirst text-muted">
         Places beside the news, in the weekly email, on the air and in the directory. Each is labeled, each
-        keeps its size, and none of them buys a rank, a rating or a sentence in a story.
+        keeps its size. None buys a rank, a rating or a sentence in a story.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href="#inquiry" className="button button-solid">

@@ -21,7 +21,7 @@ export function StateRules({ stateRules }: Pick<AdvertisingView, "stateRules">) 
   return (
     <ScrollingTable
       label="Table of rules by state"
-      caption="What states ask of a cannabis licensee's advertisement on a website"
+      caption="What states require of a cannabis licensee's website advertisement"
       columns={namedColumns(
         "State",
         "License number",
@@ -69,13 +69,10 @@ export function Audience({ audience }: Pick<AdvertisingView, "audience">) {
           </p>
         ) : (
           <>
-            <p>
-              We publish no audience figures yet. When we do, each will carry its method and the day it was
-              measured.
-            </p>
+            <p>We publish no audience figures yet. When we do, each will say how and when it was measured.</p>
             <p>
               Until then we run no cannabis licensee's advertisement in a state that asks for audience data.
-              The table above says which those are.
+              The table above names those states.
             </p>
           </>
         )}

@@ -42,7 +42,7 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireHalf(
     return {
       ok: false,
       message: "This is not the code.",
-      errors: { code: `${wrongCode(tried.left)} A code serves once: wait for the next one.` },
+      errors: { code: `${wrongCode(tried.left)} Each code works once: wait for the next one.` },
     };
   },
 });
@@ -51,8 +51,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "One code more",
-    description: "The staff type a code of their authenticator.",
+    title: "One more code",
+    description: "Staff enter a code from their authenticator.",
     path: AUTHENTICATOR_PATH,
     noindex: true,
   });
@@ -63,8 +63,8 @@ export default function AuthenticatorRoute() {
   return (
     <NarrowPage
       kicker={name}
-      title="One code more"
-      line="Type the six digits that your authenticator shows. Until then nothing opens."
+      title="One more code"
+      line="Enter the six digits that your authenticator shows. Until then no page opens."
     >
       <OwnForm name={FORM} token={token}>
         <CodeField form={FORM} sent={sent} digits={6} />

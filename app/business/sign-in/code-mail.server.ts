@@ -37,7 +37,7 @@ export function codeMail({
   return {
     to,
     subject,
-    preview: `It holds ${CHALLENGE_MINUTES} minutes.`,
+    preview: `It works for ${CHALLENGE_MINUTES} minutes.`,
     masthead: { name: site.name },
     blocks: [
       { kind: "heading", text: subject },
@@ -51,7 +51,7 @@ export function codeMail({
         : []),
       {
         kind: "small",
-        text: `It holds ${CHALLENGE_MINUTES} minutes, once. Never tell it to someone who calls: we do not call about signing in.`,
+        text: `It works once, for ${CHALLENGE_MINUTES} minutes. Never tell it to someone who calls: we do not call about signing in.`,
       },
       ...after,
     ],
@@ -78,7 +78,7 @@ export function noAccountMail(to: string): Mail {
     foot: [
       {
         kind: "small",
-        text: "If you look after a shop already, sign in with the address that you claimed it with. If that was not you, do nothing. This mail comes once a day at most.",
+        text: "If you look after a shop already, sign in with the address that you claimed it with. If that was not you, do nothing. We send this email at most once a day.",
       },
       houseLine(),
     ],

@@ -48,8 +48,8 @@ export default function CodeRoute() {
       title="Check your inbox"
       line={
         <>
-          If <span className="break-words">{email}</span> has an account here, a code of eight digits is on
-          its way.
+          If <span className="break-words">{email}</span> has an account here, an eight-digit code is on its
+          way.
         </>
       }
     >
@@ -64,7 +64,7 @@ export default function CodeRoute() {
         </button>
       </OwnForm>
       <section className="mt-10 border-bar border-t-[3px] pt-5">
-        <h2 className="text-label">No mail?</h2>
+        <h2 className="text-label">No email?</h2>
         <p className="mt-2 text-control">It can take a few minutes. Check your spam folder too.</p>
         <OwnForm name="again" className="mt-1">
           <button type="submit" className="min-h-11 text-control text-link">

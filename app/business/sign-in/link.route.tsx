@@ -41,7 +41,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Sign in with this link",
-    description: "One button, and this device is signed in.",
+    description: "Press the button to sign in on this device.",
     path: SIGN_IN_PATH,
     noindex: true,
   });
@@ -51,8 +51,8 @@ export default function LinkRoute() {
   if (!link.open)
     return (
       <NarrowPage
-        title="This link is used up"
-        line="It works once and for 10 minutes. The code in the same mail went with it."
+        title="This link no longer works"
+        line="Links work once, for 10 minutes. The code in the same email no longer works either."
       >
         <a href={SIGN_IN_PATH} className="button button-solid mt-6 w-full">
           Send me a new one
@@ -66,13 +66,13 @@ export default function LinkRoute() {
       line={
         other
           ? undefined
-          : "Press the button and this device is signed in. Opening the page alone does nothing."
+          : "Press the button to sign in on this device. Opening this page alone does nothing."
       }
     >
       {other ? (
         <Notice className="mt-6">
           <p>
-            <strong className="font-semibold">{other} is signed in on this device.</strong> Going on signs
+            <strong className="font-semibold">{other} is signed in on this device.</strong> Continuing signs
             them out here.
           </p>
         </Notice>
@@ -108,7 +108,7 @@ export default function LinkRoute() {
       )}
       <Notice className="mt-7">
         <p className="text-caption text-muted">
-          Never type the code or forward the link for someone who calls. We do not call about signing in.
+          Never give the code or the link to someone who calls. We do not call about signing in.
         </p>
       </Notice>
     </NarrowPage>

@@ -22,14 +22,14 @@ export const makeNewDeviceMail: MailMaker = async ({ account: id, device, at }) 
       { kind: "text", text: `${device} signed in to your account on ${day}. If that was you, do nothing.` },
       {
         kind: "text",
-        text: "If it was not, someone reads your mail, or was given a code. Change your mailbox's password, then end all sessions here:",
+        text: "If it was not, someone can read your email or has your code. Change your email password, then sign out everywhere here:",
       },
       { kind: "button", text: "See where you are signed in", url: env.SITE_URL + SESSIONS_PATH },
     ],
     foot: [
       {
         kind: "small",
-        text: "You get this because your account was used. It cannot be stopped: it guards the account.",
+        text: "You get this because your account was used. It cannot be turned off, because it protects the account.",
       },
       houseLine(),
     ],

@@ -29,7 +29,7 @@ export const makeSignInMail: MailMaker = async ({ challenge: id }) => {
   return codeMail({
     to: account.email,
     subject: "Your code to sign in",
-    text: "Type it on the page where you asked for it:",
+    text: "Enter it on the page where you asked for it:",
     code: secrets.code,
     link: { text: "Sign in with this link", url: env.SITE_URL + signInLinkPath(secrets.link) },
     why: "You get this because someone, perhaps you, asked to sign in with this address. If that was not you, do nothing: without the code nobody gets in.",
@@ -45,9 +45,9 @@ export const makeStepUpMail: MailMaker = async ({ challenge: id }) => {
   if (!secrets) return undefined;
   return codeMail({
     to: challenge.email,
-    subject: "Your code to go on",
-    text: "Someone who is signed in to your account wants to do something that asks for a new proof. If it is you, type this code on that page:",
+    subject: "Your code to continue",
+    text: "Someone who is signed in to your account wants to do something that needs a new proof. If it is you, enter this code on that page:",
     code: secrets.code,
-    why: "If that was not you, sign in and end all sessions on the page “Where you are signed in”.",
+    why: "If that was not you, sign in and sign out everywhere on the page “Where you are signed in”.",
   });
 };

@@ -6,7 +6,7 @@ export function SignInOff({ off, contact }: { off: "mail" | "tls"; contact: stri
     <Notice className="mt-6">
       <p>
         <strong className="font-semibold">
-          {off === "mail" ? "Mail is not set up on this site," : "This site has no secure connection yet,"}
+          {off === "mail" ? "Email is not set up on this site," : "This site has no secure connection yet,"}
         </strong>{" "}
         {off === "mail" ? "so no code can be sent." : "so nobody can sign in."}{" "}
         {contact ? (

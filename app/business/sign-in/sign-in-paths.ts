@@ -24,7 +24,7 @@ export function withNext(path: string, next: string): string {
   return next === DASHBOARD_PATH ? path : `${path}?${new URLSearchParams({ next })}`;
 }
 
-/** Which mails come to an account. */
+/** Which emails you get to an account. */
 export const MAIL_PATH = `${DASHBOARD_PATH}/mail`;
 
 /** An account's name and address. */

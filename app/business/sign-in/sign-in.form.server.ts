@@ -18,7 +18,7 @@ const LEAST_MILLISECONDS = 60;
 
 const askSchema = z.object({ email: emailField });
 
-const OFF: OwnAnswer = { ok: false, status: 503, message: "Nobody can sign in here just now." };
+const OFF: OwnAnswer = { ok: false, status: 503, message: "Nobody can sign in here right now." };
 
 /** The form of /sign-in. */
 export const ask: OwnHandler<undefined> = async (fields, _, { request, address }) => {
@@ -67,7 +67,7 @@ export const typeCode: OwnHandler<undefined> = async (fields, _, { request }) =>
 /** The button of a link's page. */
 export const pressLink: OwnHandler<undefined> = async (_fields, _, { request, params }) => {
   const spent = await signInByLink(request, params.secret ?? "");
-  return spent ? signedIn(spent.result) : { ok: false, message: "This link is used up." };
+  return spent ? signedIn(spent.result) : { ok: false, message: "This link no longer works." };
 };
 
 function signedIn({ cookies, half, next }: { cookies: string[]; half: boolean; next: string }): OwnAnswer {

@@ -6,7 +6,7 @@ import type { StaffChange } from "./staff-data.server.ts";
 
 const WORDS: Readonly<Record<StaffChange, string>> = {
   added: "was made a member of the staff, or given another role",
-  removed: "is no member of the staff any more",
+  removed: "is no longer a member of the staff",
   reset: "was given a new secret for the authenticator",
 };
 
@@ -21,11 +21,14 @@ export const makeStaffChangeMail: MailMaker = async ({ to, account, change }) =>
       { kind: "heading", text: "The staff changed" },
       {
         kind: "text",
-        text: `${subject.email} ${WORDS[change as StaffChange]}. It was done on the command line of the server; no page can do it.`,
+        text: `${subject.email} ${WORDS[change as StaffChange]}. It was done on the server’s command line; no page can do it.`,
       },
-      { kind: "text", text: "If you do not know of it, someone else has the server: ask at once." },
+      {
+        kind: "text",
+        text: "If you know nothing about it, someone else may control the server: find out right away.",
+      },
     ],
-    foot: [{ kind: "small", text: "Each operator gets this. It cannot be stopped." }, houseLine()],
+    foot: [{ kind: "small", text: "Each operator gets this. It cannot be turned off." }, houseLine()],
     headers: { "X-Auto-Response-Suppress": "All" },
   };
 };

@@ -21,7 +21,7 @@ export function BrandProducts({ brand, products }: Props) {
   return (
     <TextSection
       title="What its labels say"
-      note="Amounts of a whole package and, where they are stated, of a serving."
+      note="Amounts in a whole package and, where stated, in a serving."
     >
       <ProductsTable brand={brand} products={products} />
     </TextSection>

@@ -19,7 +19,7 @@ export function DealFacts({ deal }: { deal: DealRow }) {
         <span className="block">{deal.shop.place}</span>
       </Fact>
       <Fact name="License">{deal.licenseNumber}</Fact>
-      <Fact name="Standing">
+      <Fact name="Status">
         <DealStanding row={deal} />
       </Fact>
     </dl>

@@ -7,7 +7,7 @@ export function DealLaw({ rules }: { rules: readonly ShownRule[] }) {
   return (
     <TextSection
       title="Deals that state law does not allow"
-      note="A deal of a kind that the shop’s state forbids is not published here. Only states whose rules we have read are listed. Others may have rules as strict. Information, not legal advice."
+      note="We do not publish kinds of deals that the shop’s state forbids. The table has only states whose rules we have read. Others may be just as strict. Information, not legal advice."
     >
       <RulesTable rules={rules} />
     </TextSection>

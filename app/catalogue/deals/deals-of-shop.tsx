@@ -6,7 +6,7 @@ export function DealsOfShop({ deals, shop }: { deals: readonly DealOfShop[]; sho
   if (deals.length === 0) return null;
   const note = deals.some(({ demonstration }) => demonstration)
     ? "Demonstration deals: fictional."
-    : "The shop’s counter has the last word.";
+    : "Ask the shop before you go.";
   return (
     <TextSection title="Deals" note={note}>
       <ul aria-label={`Deals of ${shop}`} className="border-rule border-t">

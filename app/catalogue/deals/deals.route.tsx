@@ -48,7 +48,7 @@ function titleOf({ stateName }: Pick<DealsView, "stateName">): string {
 
 function descriptionOf({ stateName }: Pick<DealsView, "stateName">): string {
   const shops = stateName ? `licensed dispensaries in ${stateName}` : "licensed dispensaries";
-  return `Deals of ${shops} with their dates, conditions and license numbers: those that hold today first, by state or by distance.`;
+  return `Deals of ${shops} with their dates, conditions and license numbers: today’s first, by state or by distance.`;
 }
 
 export default function DealsRoute() {
@@ -131,7 +131,7 @@ function NoDeals({ deals }: { deals: DealsView }) {
   return (
     <div className="border-bar border-t-[3px] pt-5">
       <p className="font-serif text-standfirst">
-        {deals.search ? "No deal matches these filters." : "No shop has a deal at the moment."}
+        {deals.search ? "No deal matches these filters." : "No shop has a deal right now."}
       </p>
       <p className="mt-5">
         {deals.search ? (

@@ -7,15 +7,15 @@ export function EndedDeal({ deal, ended }: { deal: DealRow; ended: string }) {
       <h1 className="text-title">This deal has ended</h1>
       <p className="mt-5 font-serif text-standfirst text-muted">
         “{deal.title}” at {deal.shop.name}, {deal.shop.place}, was valid until{" "}
-        <span className="whitespace-nowrap">{ended}</span>. The shop’s page has its hours, its phone number
-        and the way there.
+        <span className="whitespace-nowrap">{ended}</span>. The shop’s page has its hours, phone number and
+        directions.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <a href={deal.shop.path} className="button button-solid whitespace-normal">
           Go to {deal.shop.name}
         </a>
         <a href="/deals" className="button">
-          Deals of today
+          Today’s deals
         </a>
       </p>
     </div>

@@ -32,7 +32,7 @@ function NothingFound({ of, path }: { of: string; path: string }) {
     <div className="border-bar border-t-[3px] pt-5">
       <h2 className="text-second">No {of} found</h2>
       <p className="mt-2 mb-4 font-serif text-prose text-muted">
-        None of our {of} match these filters. Try fewer of them.
+        None of our {of} match these filters. Try fewer filters.
       </p>
       <a href={path} className="button">
         Clear Filters

@@ -16,8 +16,8 @@ export function CategoryGuide({ only, stories }: { only?: ProductCategory; stori
           : "What each kind is, and how to read it"}
       </SectionHeading>
       <p className="mt-2 text-small text-muted">
-        Times until it is felt are those that Health Canada publishes; people differ. This is general
-        information, not medical advice.
+        Times until it is felt are from Health Canada; people differ. This is general information, not medical
+        advice.
       </p>
       <div className="mt-6 border-rule border-t">
         {slugs.map((slug) => (

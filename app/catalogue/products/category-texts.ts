@@ -28,7 +28,7 @@ export const CATEGORY_TEXTS: Record<ProductCategory, CategoryText> = {
   edibles: {
     text: [
       "Edibles are foods with a measured quantity of THC: gummies, chocolates, baked goods, mints. The law counts milligrams, not percent. Most adult markets allow 10 milligrams of THC a serving and 100 a package; Massachusetts and Connecticut set 5 a serving. Read both figures: “100 mg” on the front is the whole package.",
-      "Swallowed, it is felt after 30 minutes to two hours, peaks within about four and can last twelve. Taking more because nothing happens is the common mistake. Ingredients and allergens are listed as on any food. Keep edibles in their child-resistant package, locked away: they look like sweets.",
+      "Swallowed, it is felt after 30 minutes to two hours, peaks within about four and can last twelve. Taking more because nothing happens is the common mistake. Ingredients and allergens are listed as on any food. Keep edibles in their child-resistant package, locked away: they look like candy.",
     ],
     story: "edibles-for-beginners",
   },
@@ -49,7 +49,7 @@ export const CATEGORY_TEXTS: Record<ProductCategory, CategoryText> = {
   vapes: {
     text: [
       "A vape is cannabis oil in a cartridge that screws onto a battery, or in a device that is thrown away with it. Labels give the percentage of THC, commonly 70 to 90, and the weight of the oil: half a gram or one gram. They should name the kind of oil, distillate or live resin, and everything that was added to it.",
-      "It is felt within seconds to minutes. In 2019 a lung illness was traced mainly to vitamin E acetate in cartridges bought outside licensed shops, so the license, the batch number and the certificate matter here above all. Keep cartridges upright and out of hot cars. Batteries do not belong in household waste.",
+      "It is felt within seconds to minutes. In 2019 a lung illness was traced mainly to vitamin E acetate in cartridges bought outside licensed shops, so the license, the batch number and the certificate matter here above all. Keep cartridges upright and out of hot cars. Batteries do not belong in household trash.",
     ],
     story: "what-the-2019-vaping-illness-taught",
   },

@@ -15,7 +15,7 @@ export type ProductFacts = {
 };
 
 /** What a fictional thing says of itself. */
-export const FICTIONAL = "Fictional: made up to demonstrate this page.";
+export const FICTIONAL = "Fictional: an example, not a real product.";
 
 /**
  * A product's structured data: what its label says. An offer only where a shop's price was looked up; never a rating, since nobody

@@ -102,8 +102,7 @@ export default function ProductRoute() {
             <div className="grid max-w-[30em] content-start gap-5">
               <StateLinks heading="Sold in" states={states} patientsOnly={product.patientsOnly} />
               <p className="text-small text-muted">
-                Every batch differs a little. The package in your hand gives the batch number and the date of
-                the test:{" "}
+                Every batch differs a little. The package you buy gives the batch number and the test date:{" "}
                 <a href="/guide/how-to-read-a-cannabis-label" className="text-link">
                   how to read a label
                 </a>

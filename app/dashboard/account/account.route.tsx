@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
-  name: requiredText(100, "Please type your name.", "A name has at most 100 characters."),
+  name: requiredText(100, "Enter your name.", "Keep the name under 100 characters."),
 });
 
 export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
@@ -61,7 +61,7 @@ export default function AccountRoute() {
               form={FORM}
               name="name"
               label="Your name"
-              hint="The others of your shop and our desk see it. Readers do not."
+              hint="The others at your shop and our desk see it. Readers do not."
               errors={errors}
             >
               {(field) => (
@@ -83,7 +83,7 @@ export default function AccountRoute() {
         <section className="mt-11 max-w-[49.5rem] border-bar border-t-[3px] pt-5">
           <SectionHeading>Address</SectionHeading>
           <p className="mt-3 break-words text-control">
-            Codes and mails go to <strong className="font-semibold">{email}</strong>.
+            Codes and emails go to <strong className="font-semibold">{email}</strong>.
           </p>
           <p className="mt-3">
             <a href={EMAIL_PATH} className="button">
@@ -91,14 +91,14 @@ export default function AccountRoute() {
             </a>
           </p>
           <p className="mt-3 text-caption text-muted">
-            Who has lost this mailbox claims the shop again: nobody at our desk can change an address.
+            If you lose this mailbox, claim the shop again: nobody at our desk can change an address.
           </p>
         </section>
         <section className="mt-11 max-w-[49.5rem] border-bar border-t-[3px] pt-5">
-          <SectionHeading>What we keep of you</SectionHeading>
+          <SectionHeading>What we keep about you</SectionHeading>
           <p className="mt-3 flex flex-wrap gap-x-7 text-control">
             <a href={EXPORT_PATH} className="inline-flex min-h-11 items-center text-link">
-              Take it with you, as a file
+              Download it as a file
             </a>
             <a href={DELETE_PATH} className="inline-flex min-h-11 items-center text-link">
               Erase your account

@@ -14,15 +14,15 @@ export const EMAIL_CHANGED_MAIL = "email-changed";
 export const makeNewEmailMail: MailMaker = ({ challenge }) =>
   make(
     String(challenge),
-    "Someone, perhaps you, wants to use this address for an account here. If it is you, type this code on that page:",
+    "Someone, perhaps you, wants to use this address for an account here. If it is you, enter this code on that page:",
     "If that was not you, do nothing: without the code nothing changes.",
   );
 
 export const makeOldEmailMail: MailMaker = ({ challenge }) =>
   make(
     String(challenge),
-    "Someone who is signed in to your account wants to give it another address. If it is you, type this code on that page:",
-    "If that was not you, do not pass the code on: sign in, and end all sessions on the page “Where you are signed in”.",
+    "Someone who is signed in to your account wants to change its email address. If it is you, enter this code on that page:",
+    "If that was not you, do not share the code. Sign in, then sign out everywhere on the page “Where you are signed in”.",
   );
 
 async function make(id: string, text: string, why: string) {
@@ -31,7 +31,7 @@ async function make(id: string, text: string, why: string) {
   if (!secrets) return undefined;
   return codeMail({
     to: challenge.email,
-    subject: "Your code for a change of address",
+    subject: "Your code to change your address",
     text,
     code: secrets.code,
     why,
@@ -45,13 +45,13 @@ export const makeEmailChangedMail: MailMaker = async ({ account: id, to }) => {
   if (!account) return undefined;
   return {
     to: String(to),
-    subject: "Your account has another address",
+    subject: "Your account has a new address",
     masthead: { name: site.name },
     blocks: [
-      { kind: "heading", text: "Your account has another address" },
+      { kind: "heading", text: "Your account has a new address" },
       {
         kind: "text",
-        text: `Codes and mails go to ${shownAddress(account.email)} from now on. Every device was signed out.`,
+        text: `Codes and emails go to ${shownAddress(account.email)} from now on. Every device was signed out.`,
       },
     ],
     foot: [

@@ -28,13 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ownForms(requireProven, {
   [FORM]: async (fields, person) => {
-    if (person.staffRole) return { ok: false, message: "Staff are taken out by npm run staff first." };
-    if (fields.get("sure") !== "yes") return { ok: false, message: "Please mark the last line first." };
+    if (person.staffRole) return { ok: false, message: "First remove the staff member with npm run staff." };
+    if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
     await eraseAddress(person.account.email, { by: "self", withShops: fields.get("shops") === "erase" });
     return {
       ok: true,
       to: SIGN_IN_PATH,
-      notice: "Your account is erased, with everything that we kept of your address.",
+      notice: "Your account is erased, with everything we kept about your address.",
       cookies: [setCookie(SESSION_COOKIE), setCookie(DEVICE_COOKIE)],
     };
   },
@@ -45,7 +45,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Erase your account",
-    description: "Everything that we keep of your address.",
+    description: "Everything we keep about your address.",
     path: DELETE_PATH,
     noindex: true,
   });
@@ -59,11 +59,11 @@ export default function DeleteRoute() {
       <NarrowPage
         kicker="Your account"
         title="Erase your account"
-        line={`Everything that we keep of ${email} goes at once: account, devices, newsletter, messages and inquiries. What was decided about a claim stays, without you.`}
+        line={`This erases everything we keep about ${email}: account, devices, newsletter, messages and inquiries. What was decided about a claim stays, without your name.`}
       >
         <p className="mt-4 text-control">
           <a href={EXPORT_PATH} className="text-link">
-            Take it with you first
+            Download it first
           </a>
           , as a file.
         </p>
@@ -89,7 +89,7 @@ export default function DeleteRoute() {
           )}
           <label className="flex min-h-11 items-center gap-3 text-control">
             <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-green" />I want
-            my account erased. It cannot be undone.
+            my account erased. This cannot be undone.
           </label>
           <button type="submit" className="button mt-4 w-full">
             Erase my account

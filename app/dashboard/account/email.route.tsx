@@ -35,7 +35,11 @@ const ask: OwnHandler<Person> = async (fields, person, { request, address }) => 
   if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
   const { email } = parsed.data;
   if (email === person.account.email)
-    return { ok: false, message: "Nothing to change.", errors: { email: "This is the address already." } };
+    return {
+      ok: false,
+      message: "There is nothing to change.",
+      errors: { email: "This is already the address." },
+    };
   return { ok: true, cookies: [await askNewEmail(request, person, { email, address })] };
 };
 
@@ -68,7 +72,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Another address",
-    description: "Another address for your account.",
+    description: "A new address for your account.",
     path: EMAIL_PATH,
     noindex: true,
   });
@@ -85,8 +89,8 @@ export default function EmailRoute() {
         title="Another address"
         line={
           asked
-            ? `Each mailbox got a code of its own: ${email}, and ${asked}. Both hold ${minutes} minutes.`
-            : `Codes go to ${email} now. Both mailboxes are asked, and every other device is signed out.`
+            ? `We sent a code to each mailbox: ${email} and ${asked}. Both work for ${minutes} minutes.`
+            : `Codes now go to ${email}. We send a code to both mailboxes, and sign out every other device.`
         }
       >
         {[sent, codes].map(
@@ -129,7 +133,7 @@ export default function EmailRoute() {
         </OwnForm>
         <p className="mt-2">
           <a href={ACCOUNT_PATH} className="inline-flex min-h-11 items-center text-control text-link">
-            Keep the present address
+            Keep the current address
           </a>
         </p>
       </NarrowPage>

@@ -16,7 +16,7 @@ import { accountBar } from "./account-bar.server.ts";
 
 const FORM = "mails";
 
-/** Which mails come to an account: product.md 15.30. */
+/** Which emails you get to an account: product.md 15.30. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = await requireAccount(request);
   const settings = await orAway(() => mailSettingsOf(person.account.id));
@@ -50,8 +50,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Which mails come",
-    description: "The mails that your account gets.",
+    title: "Which emails you get",
+    description: "The emails your account gets.",
     path: MAIL_PATH,
     noindex: true,
   });
@@ -65,8 +65,8 @@ export default function MailRoute() {
       <div className="page">
         <OwnHead
           kicker="Your account"
-          title="Which mails come"
-          line="Codes, decisions about a claim and what guards your account always come."
+          title="Which emails you get"
+          line="You always get codes, decisions about a claim, and security notices."
         />
         <RefusalNotice message={message} className="mt-6" />
         <OwnForm
@@ -104,8 +104,8 @@ export default function MailRoute() {
               <span>
                 <span className="block font-semibold text-control">Questions together, once a day</span>
                 <span className="block text-caption text-muted">
-                  One mail in the morning with what each shop was asked since the day before, in place of one
-                  for each question.
+                  One email each morning with the questions of the day before, instead of one email for each
+                  question.
                 </span>
               </span>
             </label>

@@ -57,7 +57,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Confirm that it is you",
-    description: "A code to your mailbox, before a step that matters.",
+    description: "Before this step, we send a code to your mailbox.",
     path: PROVE_PATH,
     noindex: true,
   });
@@ -70,8 +70,8 @@ export default function ProveRoute() {
       title={asked ? "Check your inbox" : "Confirm that it is you"}
       line={
         asked
-          ? `A code of eight digits is on its way to ${email}.`
-          : `You signed in a while ago, and the next step matters. We send a code to ${email}.`
+          ? `An eight-digit code is on its way to ${email}.`
+          : `You signed in a while ago. Before the next step, we send a code to ${email}.`
       }
     >
       {asked && (
@@ -79,10 +79,11 @@ export default function ProveRoute() {
           <CodeField
             form="prove"
             sent={sent}
-            hint={sent.refused ? undefined : `Holds ${minutes} minutes, in this browser.`}
+            hint={sent.refused ? undefined : `Works for ${minutes} minutes, in this browser.`}
           />
           <button type="submit" className="button button-solid mt-5 w-full">
-            Go on
+            {" "}
+            Continue
           </button>
         </OwnForm>
       )}

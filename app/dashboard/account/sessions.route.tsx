@@ -68,7 +68,7 @@ export default function SessionsRoute() {
         <OwnHead
           kicker="Your account"
           title="Where you are signed in"
-          line="Signing out works at once. A device that is not used for 14 days is signed out by itself."
+          line="Signing out takes effect right away. A device that is not used for 14 days is signed out automatically."
         />
         <RefusalNotice message={refused?.message} className="mt-6" />
         <ul className="mt-8 max-w-[49.5rem] border-bar border-t-[3px]">

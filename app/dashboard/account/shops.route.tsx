@@ -67,7 +67,7 @@ export default function ShopsRoute() {
           kicker="Your account"
           title="Your shops"
           line={
-            shops.length === 0 ? "You look after no shop yet. Find its listing, and claim it." : undefined
+            shops.length === 0 ? "You don’t look after a shop yet. Find its listing and claim it." : undefined
           }
           aside={
             <a href={CLAIM_PATH} className={shops.length === 0 ? "button button-solid" : "button"}>
@@ -77,7 +77,7 @@ export default function ShopsRoute() {
         />
         {shops.length > 0 && <Rows title="You look after" rows={shops} />}
         {claims.length > 0 && (
-          <Rows title="Claims that wait" rows={claims.map((claim) => ({ ...claim, role: "In review" }))} />
+          <Rows title="Claims in review" rows={claims.map((claim) => ({ ...claim, role: "In review" }))} />
         )}
         {desk && (
           <p className="mt-8">

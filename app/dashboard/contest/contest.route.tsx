@@ -20,7 +20,7 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 const FORM = "contest-answer";
 const MOST = 2000;
-const answerField = requiredText(MOST, "Say something", "Keep it under 2,000 characters");
+const answerField = requiredText(MOST, "Write your answer", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export const action = ownForms(({ request, params }) => requireMember(request, p
       };
     return (await answerContest(member, parsed.data))
       ? { ok: true, notice: "Saved. A person reads it before anything is decided." }
-      : { ok: false, message: "Nobody disputes your claim any more." };
+      : { ok: false, message: "Nobody disputes your claim now." };
   },
 });
 
@@ -78,7 +78,7 @@ export default function ContestRoute() {
           title={contest ? "Someone says that this shop is theirs" : "Nobody disputes your claim"}
           line={
             contest
-              ? `Nothing has changed. A person decides, after you were heard${contest.until ? `: by ${contest.until}` : ""}. If we hear nothing, you keep the shop unless their proof is the stronger one.`
+              ? `Nothing has changed. A person decides after hearing from you${contest.until ? `, by ${contest.until}` : ""}. If we hear nothing, you keep the shop unless their proof is stronger.`
               : "There is nothing to answer."
           }
         />
@@ -92,7 +92,7 @@ export default function ContestRoute() {
               form={FORM}
               name="answer"
               label={contest.answer ? "What you told us" : "What should we know?"}
-              hint="Since when the shop is yours, who may act for it, how we reach them. Only the desk reads it."
+              hint="How long the shop has been yours, who may act for it, and how we reach them. Only our desk reads it."
               errors={errors}
             >
               {(field) => (

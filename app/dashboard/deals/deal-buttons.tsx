@@ -8,15 +8,15 @@ export function DealButtons({ form: { state, ready }, refused }: { form: DealFor
       {running ? (
         <>
           <Act act="publish" words="Publish the change" solid />
-          <Act act="check" words="See it as readers will" />
+          <Act act="check" words="Preview" />
           <LinkAct act="withdraw" words="Withdraw" />
         </>
       ) : (
         <>
           {ready && <Act act="publish" words="Publish" solid />}
-          <Act act="check" words={refused ? "Check again" : "See it as readers will"} solid={!ready} />
-          {!ready && state !== "withdrawn" && <Act act="draft" words="Keep as a draft" />}
-          {state !== "new" && <LinkAct act="throw-away" words="Throw away" />}
+          <Act act="check" words={refused ? "Check again" : "Preview"} solid={!ready} />
+          {!ready && state !== "withdrawn" && <Act act="draft" words="Save as a draft" />}
+          {state !== "new" && <LinkAct act="throw-away" words="Delete" />}
         </>
       )}
     </div>

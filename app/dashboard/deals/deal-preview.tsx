@@ -21,7 +21,7 @@ export function DealPreview({ form, state }: { form: DealFormState; state: strin
         </div>
       ) : (
         <p className="border-rule border-b py-4 text-control text-muted">
-          Your deal stands here once all of it is written.
+          Your deal appears here once every field is filled in.
         </p>
       )}
       <Standing form={form} state={state} />
@@ -47,17 +47,17 @@ function Standing({ form, state }: { form: DealFormState; state: string }) {
 }
 
 function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateName: string): string {
-  if (refused) return `Nobody sees it until the kind is one that ${stateName} allows.`;
+  if (refused) return `Nobody sees it until you choose a kind that ${stateName} allows.`;
   if (state === "live") return "Readers see what you published before, until you publish the change.";
-  if (state === "waiting") return "Our desk reads it, and writes to you once it is decided.";
+  if (state === "waiting") return "Our desk reads it and emails you its decision.";
   if (deskSaid)
     return `Our desk said: ${deskSaid} Change it and publish it again: our staff will read it again.`;
   const first = ready ? "It is allowed. " : "";
   if (waits === "first")
-    return `${first}As your shop’s first deal it is read by our desk before readers see it.`;
+    return `${first}It is your shop’s first deal, so our desk reads it before readers see it.`;
   if (waits === "unread")
-    return `${first}We have not read what ${stateName} says about deals, so our desk reads each of yours first.`;
-  if (waits === "refused") return `${first}Our desk refused it before, and reads it again first.`;
+    return `${first}We have not read ${stateName}’s rules about deals, so our desk reads each of yours first.`;
+  if (waits === "refused") return `${first}Our desk refused it before, so it reads it again first.`;
   return ready
     ? "It is allowed: publish it, and readers see it within a few seconds."
     : "Only your shop sees it.";

@@ -34,14 +34,14 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
   const act = fields.get("do");
   if (id && act === "withdraw") {
     await withdrawDeal(member, id);
-    return { ok: true, to: `${own}/${id}`, notice: "Withdrawn. Readers do not see it any more." };
+    return { ok: true, to: `${own}/${id}`, notice: "Withdrawn. Readers no longer see it." };
   }
   if (id && act === "throw-away") {
     await throwDealAway(member, id);
-    return { ok: true, to: own, notice: "Thrown away." };
+    return { ok: true, to: own, notice: "Deleted." };
   }
   const { listing } = await ownListing(member);
-  if (!listing) return { ok: false, message: "Your listing is not in the directory at the moment." };
+  if (!listing) return { ok: false, message: "Your listing is not in the directory right now." };
   const sent: SentDeal = { id, revision: revisionOf(fields), text: dealTextOf(fields) };
   if (act === "publish" && id) return publish(member, listing, { ...sent, id });
   return act === "draft" ? keep(member, listing, sent) : check(member, listing, sent);
@@ -50,7 +50,7 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
 /** Withdraws one of the deals in the table. */
 export const judgeWithdrawal: OwnHandler<Membership> = async (fields, member) => {
   await withdrawDeal(member, fields.get("deal") ?? "");
-  return { ok: true, notice: "Withdrawn. Readers do not see it any more." };
+  return { ok: true, notice: "Withdrawn. Readers no longer see it." };
 };
 
 async function keep(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {
@@ -59,7 +59,7 @@ async function keep(member: Membership, listing: Listing, sent: SentDeal): Promi
     ? {
         ok: true,
         to: shopPath(member.claimId, `deals/${outcome.deal.id}`),
-        notice: "Kept as a draft. Only your shop sees it.",
+        notice: "Saved as a draft. Only your shop sees it.",
       }
     : refusal(outcome, sent);
 }
@@ -77,8 +77,8 @@ async function check(member: Membership, listing: Listing, sent: SentDeal): Prom
     ok: true,
     to: shopPath(member.claimId, `deals/${outcome.deal.id}`),
     notice: refused
-      ? "Kept, and not public: the kind is one that your state refuses."
-      : "Kept. Look at it, then publish.",
+      ? "Saved, but not public: your state does not allow this kind."
+      : "Saved. Look at it, then publish.",
   };
 }
 
@@ -98,7 +98,7 @@ async function publish(
     to: shopPath(member.claimId, `deals/${sent.id}`),
     notice:
       outcome.deal.state === "waiting"
-        ? "Sent to our desk. We write to you once it is decided."
+        ? "Sent to our desk. We email you the decision."
         : "Published. Readers see it within a few seconds.",
   };
 }

@@ -32,7 +32,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `Deals: ${data.shop}` : "Deals",
-    description: "The deals of your shop.",
+    description: "Your shop’s deals.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function OwnDealsRoute() {
   const page = useLoaderData<typeof loader>();
   const { bar, shop, demonstration, law, form } = page;
-  const asked = law?.rule ? `The law of ${law.state} is asked before anything is published.` : "";
+  const asked = law?.rule ? `Each is checked against the law of ${law.state} before it is published.` : "";
   return (
     <>
       <OwnBar bar={bar} />
@@ -57,8 +57,8 @@ export default function OwnDealsRoute() {
         />
         {page.asleep ? (
           <Notice className="mt-8">
-            Your listing is not in the directory at the moment, so its deals are asleep. They come back with
-            it.
+            Your listing is not in the directory right now, so its deals are hidden. They come back when it
+            does.
           </Notice>
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">

@@ -4,10 +4,10 @@ import type { DealLawOfState } from "#app/catalogue/deals/writing/deal-law.serve
 import type { DealFormState } from "./deals.page.server.ts";
 
 const WORDS: Record<DealKind, string> = {
-  "percent-off": "A share of the price.",
+  "percent-off": "Part of the price off.",
   "fixed-price": "A price for one thing.",
   bundle: "Several things for one price.",
-  "buy-one-get-one": "A second one free or for less.",
+  "buy-one-get-one": "A second one free, or for less.",
   "free-gift": "Something for nothing.",
   contest: "A prize to win.",
   loyalty: "Points or a card.",
@@ -86,7 +86,7 @@ function LawsAnswer({ id, form, law }: { id: string; form: DealFormState; law: D
           · Text of {rule.textAsOf}, checked {rule.checked} · Information, not legal advice
         </p>
         <p className="mt-2">
-          What you typed is kept. Allowed are{" "}
+          What you typed is kept. These kinds are allowed:{" "}
           {allowed.map(({ value }, i) => (
             <span key={value}>
               {i > 0 && (i === allowed.length - 1 ? " and " : ", ")}

@@ -42,7 +42,7 @@ export function toOwnDealRow(
   return {
     id: row.id,
     path: shopPath(claimId, `deals/${row.id}`),
-    title: text.title || "Without a title",
+    title: text.title || "Untitled",
     kind: kindName(text.kind),
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
@@ -80,7 +80,7 @@ function standingWords(
     return { word: "Refused", look: "refused", rest: reasonWords(DEAL_REASONS, reason) };
   if (state === "draft") return { word: "Draft", look: "plain" };
   if (state === "withdrawn") return { word: "Withdrawn", look: "plain" };
-  if (!days) return { word: "Asleep: your listing is not in the directory", look: "plain" };
+  if (!days) return { word: "Hidden: your listing is not in the directory", look: "plain" };
   if (days.state === "ended") return { word: `Ended ${formatDay(days.ends, "MMM d")}`, look: "plain" };
   if (state === "waiting")
     return { word: `With our desk since ${formatDay(at.slice(0, 10), "MMM d")}`, look: "plain" };

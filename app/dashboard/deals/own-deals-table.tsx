@@ -16,13 +16,15 @@ export function OwnDealsTable({
   token: string;
 }) {
   if (rows.length === 0)
-    return <p className="mt-4 font-serif text-prose">No deals yet. The form above writes your first one.</p>;
+    return (
+      <p className="mt-4 font-serif text-prose">No deals yet. Use the form above to write your first one.</p>
+    );
   return (
     <ResponsiveTable
       className="mt-2 barless beside"
       caption="Your deals"
       columns={[
-        ...namedColumns("Deal", "Kind", "Dates", "Standing"),
+        ...namedColumns("Deal", "Kind", "Dates", "Status"),
         { key: "do", name: <span className="sr-only">What you can do</span> },
       ]}
     >
@@ -30,7 +32,7 @@ export function OwnDealsTable({
         <Row key={row.id} head={row.title} headClass="font-serif text-prose break-words columns:max-w-72">
           <Cell label="Kind">{row.kind}</Cell>
           <Cell label="Dates">{row.dates}</Cell>
-          <Cell label="Standing">
+          <Cell label="Status">
             <span className={LOOK[row.standing.look]}>{row.standing.word}</span>
             {row.standing.rest && `${row.standing.look === "refused" ? ": " : ", "}${row.standing.rest}`}
           </Cell>

@@ -19,7 +19,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `History: ${data.shop}` : "History",
-    description: "What was done to your shop, and who did it.",
+    description: "What was done to your shop’s page, and who did it.",
     path: DASHBOARD_PATH,
     noindex: true,
   });

@@ -6,7 +6,7 @@ import { answerQuestion, markSpam } from "#app/directory/questions/shop-question
 const NOT_OPEN = {
   ok: false,
   status: 409,
-  message: "This question is not open any more: someone of your shop was first.",
+  message: "This question is no longer open: someone else at your shop was first.",
 } as const;
 
 /** Answers a question by mail. */
@@ -18,7 +18,7 @@ export const judgeAnswer: OwnHandler<Membership> = async (fields, member) => {
   if (!(await answerQuestion(member, { id, answer }))) return NOT_OPEN;
   return {
     ok: true,
-    notice: "Sent. Your answer goes to the reader by mail, and a reply comes to your address.",
+    notice: "Sent. Your answer goes to the reader by email, and a reply comes to your address.",
   };
 };
 

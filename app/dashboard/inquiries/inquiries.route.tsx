@@ -40,11 +40,11 @@ export default function InquiriesRoute() {
         <OwnHead
           kicker={shop}
           title="Questions"
-          line="Readers ask on your page. Your answer goes to them by mail; a reply comes to your address."
+          line="Readers ask on your page. Your answer goes to them by email, and a reply comes to your address."
         />
         <section className="mt-8 max-w-[792px] border-bar border-t-[3px] pt-5">
           <SectionHeading>{open.length > 0 ? `Open: ${open.length}` : "Open"}</SectionHeading>
-          {open.length === 0 && <p className="mt-3 text-muted">Nothing waits for you.</p>}
+          {open.length === 0 && <p className="mt-3 text-muted">Nothing is waiting for you.</p>}
           {open.map((question, at) => (
             <OpenQuestion key={question.id} question={question} token={bar.token} first={at === 0} />
           ))}

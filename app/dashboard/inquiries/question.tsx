@@ -64,7 +64,7 @@ export function ClosedQuestion({ question, token }: { question: OwnQuestion; tok
       )}
       {state === "spam" && (
         <Sorting id={id} token={token} to="open">
-          Not spam: open it again
+          Not spam: reopen it
         </Sorting>
       )}
     </article>

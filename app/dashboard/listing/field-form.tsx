@@ -27,7 +27,7 @@ export function FieldForm({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-label">{name}</h2>
         <p className="text-caption text-muted">
-          {row.isOwn ? `Your word since ${row.since}` : "The registry’s word"}
+          {row.isOwn ? `Yours since ${row.since}` : "The registry’s word"}
           {form.by && ` · by ${form.by}`}
         </p>
       </div>
@@ -59,15 +59,15 @@ export function FieldForm({
             Save {name.toLowerCase()}
           </button>
           <button type="submit" name="do" value="see" className="button">
-            See it as readers will
+            Preview
           </button>
           {form.isOwn && (
             <button type="submit" name="do" value="registry" className="button">
-              {field === "description" ? "Remove it" : "Take the registry’s"}
+              {field === "description" ? "Remove it" : "Use the registry’s"}
             </button>
           )}
           <a href={`${path}#${field}`} className="text-link py-2.5 text-control">
-            Leave as it is
+            Cancel
           </a>
         </div>
       </OwnForm>
@@ -95,7 +95,7 @@ function Controls({ form }: { form: OpenField }) {
           {...said}
         />
         <p className="mt-1 text-caption text-muted">
-          Up to {MOST_DESCRIPTION.toLocaleString("en-US")} characters of plain text: addresses in it do not
+          Up to {MOST_DESCRIPTION.toLocaleString("en-US")} characters of plain text: web addresses do not
           become links.
         </p>
       </>

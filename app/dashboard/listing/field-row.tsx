@@ -45,7 +45,7 @@ export function FieldRow({
           <>
             <p className="mt-1 text-caption">
               <strong>The registry now says {now}.</strong> {checked && `It came on ${checked}.`} Yours stays
-              up until you say otherwise.
+              up until you decide otherwise.
             </p>
             <OwnForm
               name={EDIT_FORM}
@@ -57,7 +57,7 @@ export function FieldRow({
               <input type="hidden" name="field" value={field} />
               <input type="hidden" name="revision" value={row.revision} />
               <button type="submit" name="do" value="registry" className="button text-small">
-                Take the registry’s
+                Use the registry’s
               </button>
               <button type="submit" name="do" value="keep" className="text-link min-h-11 text-small">
                 Keep mine
@@ -86,13 +86,13 @@ function WhoseWord({ row: { isOwn, since, waits, field, value } }: { row: Listin
   if (isOwn)
     return (
       <p className="text-caption text-muted">
-        Your word since <span className="whitespace-nowrap">{since}</span>
+        Yours since <span className="whitespace-nowrap">{since}</span>
       </p>
     );
   const word = waits
     ? "The registry’s word still"
     : field === "description" && !value
-      ? "Only you can say it"
+      ? "Only you can add it"
       : "The registry’s word";
   return <p className="text-caption text-muted">{word}</p>;
 }

@@ -78,10 +78,10 @@ export function hoursOfRows(rows: readonly HoursRow[]): { hours: string } | { me
       if (open === "" || close === "") return { message: `${row.day}: choose both times, or “Closed”.` };
       const from = Number(open);
       const to = Number(close) > from ? Number(close) : Number(close) + 1440;
-      if (from >= 1440 || to - from > 1440) return { message: `${row.day}: these are no times.` };
+      if (from >= 1440 || to - from > 1440) return { message: `${row.day}: these are not valid times.` };
       if (to - from === 1440 && from !== 0)
         return {
-          message: `${row.day}: it opens and closes at ${formatTime(from)}. For all day and night choose midnight to midnight.`,
+          message: `${row.day}: it opens and closes at ${formatTime(from)}. For 24 hours choose midnight to midnight.`,
         };
       spans.push([from, to]);
     }

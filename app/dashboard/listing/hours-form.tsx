@@ -70,8 +70,8 @@ export function HoursForm({ form: { hours, second } }: { form: OpenField }) {
       </div>
       {second && <input type="hidden" name="second" value="on" />}
       <p className="text-caption text-muted">
-        Open past midnight? Choose the hour it closes: “to 2 am” counts for the night before. “Closed” wins
-        over the times. People drive to you by these hours.
+        Open past midnight? Choose the hour it closes: “to 2 am” counts for the night before. “Closed”
+        overrides the times. People plan trips by these hours.
       </p>
     </>
   );

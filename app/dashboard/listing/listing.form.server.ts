@@ -22,7 +22,7 @@ export const judgeEdit: OwnHandler<Membership> = async (fields, member) => {
     return shownAgain(
       fields,
       valuesOfRows(copyMonday(rowsOfFields(fields))),
-      "Monday’s hours stand on every day. Nothing is saved yet.",
+      "Monday’s hours are now on every day. Nothing is saved yet.",
     );
   if (act === "second")
     return shownAgain(
@@ -68,15 +68,15 @@ async function answer(
   if (saved.ok) {
     const notice = {
       live: `Saved. ${name}: public within seconds.`,
-      waiting: `Kept. Our desk looks at the first change of phone, email and website before readers see it.`,
-      registry: `${name}: the registry’s word stands.`,
+      waiting: `Saved. Our desk checks your first change of phone, email or website before readers see it.`,
+      registry: `${name}: readers now see what the registry says.`,
     }[saved.became];
     return { ok: true, to: `${shopPath(member.claimId, "listing")}#top`, notice };
   }
   const { status, message, theirs, revision } = saved;
   if (theirs === undefined) return { ok: false, status, values: { ...allValues(fields), said: message } };
   const now = wordShown(field, theirs) || "nothing";
-  const said = `${message} It now says: ${now}. What you wrote is below; save it again to put it in its place.`;
+  const said = `${message} It now says: ${now}. What you wrote is below. Save it again to replace theirs.`;
   return { ok: false, status, values: { ...allValues(fields), said, revision: String(revision ?? 0) } };
 }
 

@@ -31,7 +31,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `Listing: ${data.shop}` : "Listing",
-    description: "What your shop says of itself.",
+    description: "What your shop says about itself.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -46,7 +46,7 @@ export default function OwnListingRoute() {
         <OwnHead
           kicker={shop}
           title="Listing"
-          line="Each field is saved by itself and is public within seconds. Beside it stands what the registry says."
+          line="Each field is saved separately and is public within seconds. Next to it is what the registry says."
           note={
             !page.asleep && page.demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."
@@ -55,8 +55,8 @@ export default function OwnListingRoute() {
         />
         {page.asleep ? (
           <Notice className="mt-8">
-            Your listing is not in the directory at the moment. What you wrote is kept, and comes back with
-            it.
+            Your listing is not in the directory right now. What you wrote is kept and comes back when it
+            does.
           </Notice>
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">

@@ -14,7 +14,7 @@ export function ReadersView({ readers: { facts, isPreview }, path }: { readers: 
         {isPreview ? "As readers would see it" : "As readers see it now"}
       </p>
       <p className="text-caption text-muted">
-        {isPreview ? "Not saved yet." : "What is not saved yet is not in it."}
+        {isPreview ? "Not saved yet." : "What is not saved yet is not included."}
       </p>
       <p className="mt-3 font-serif text-label">{facts.name}</p>
       <p className="text-control text-muted">{[facts.address, facts.place].filter(Boolean).join(", ")}</p>

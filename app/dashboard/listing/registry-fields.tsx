@@ -18,9 +18,9 @@ export function RegistryFields({
   ];
   return (
     <section className="mt-11 border-bar border-t-[3px] pt-5">
-      <SectionHeading>The registry’s fields</SectionHeading>
+      <SectionHeading>Fields from the registry</SectionHeading>
       <p className="mt-2 text-caption text-muted">
-        Name, address, position and license come from the state’s file and are not edited here. If one is
+        Name, address, position and license come from the state’s file and cannot be edited here. If one is
         wrong, we check it at the source and correct the file.
       </p>
       <dl className="mt-2">

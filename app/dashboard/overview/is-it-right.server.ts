@@ -110,5 +110,5 @@ function whoseWord(
 ): string {
   if (live) return live.value === said ? "Same in both" : `Yours, ${shortDay(live.at)}`;
   if (said !== null) return registry;
-  return field === "description" ? "Only you can say it" : "Nobody’s yet";
+  return field === "description" ? "Only you can add it" : "Nobody’s yet";
 }

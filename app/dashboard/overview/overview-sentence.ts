@@ -15,7 +15,7 @@ export function overviewSentence({ differs, brought, waits }: Overview): string 
 }
 
 function right(differs: number | undefined): string {
-  if (differs === undefined) return "Your listing is not in the directory at the moment.";
+  if (differs === undefined) return "Your listing is not in the directory right now.";
   if (differs === 0) return "Your listing is right.";
   return `Your listing is right in all but ${differs === 1 ? "one field" : `${(WORDS[differs] ?? String(differs)).toLowerCase()} fields`}.`;
 }
@@ -31,7 +31,7 @@ function amount(count: number, what: string): string {
 }
 
 function waitWords(waits: number): string {
-  if (waits === 1) return "One thing waits for you.";
-  if (waits === 0) return "Nothing waits for you.";
-  return `${WORDS[waits] ?? waits} things wait for you.`;
+  if (waits === 1) return "One thing is waiting for you.";
+  if (waits === 0) return "Nothing is waiting for you.";
+  return `${WORDS[waits] ?? waits} things are waiting for you.`;
 }

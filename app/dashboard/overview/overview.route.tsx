@@ -23,7 +23,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? data.shop : "Your shop",
-    description: "How your listing stands.",
+    description: "How your listing is doing.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -48,7 +48,7 @@ export default function OverviewRoute() {
           aside={
             path && (
               <a href={path} className="button">
-                See it as readers do
+                See your page
               </a>
             )
           }
@@ -64,8 +64,8 @@ export default function OverviewRoute() {
               <RightTable rows={right.rows} path={page("listing")} />
             ) : (
               <p className="mt-4 text-muted">
-                Your listing is not in the directory at the moment. What you wrote is kept, and comes back
-                with it.
+                Your listing is not in the directory right now. What you wrote is kept and comes back when it
+                does.
               </p>
             )}
             <p className="mt-5 text-control">
@@ -75,13 +75,13 @@ export default function OverviewRoute() {
             </p>
           </section>
           <section className="border-bar border-t-[3px] pt-5">
-            <SectionHeading>Waits for you</SectionHeading>
+            <SectionHeading>Waiting for you</SectionHeading>
             <WaitsList waits={waits} more={more} questions={page("inquiries")} token={bar.token} />
           </section>
         </div>
         <section className="mt-11 border-bar border-t-[3px] pt-5 md:mt-16">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <SectionHeading>What it brought</SectionHeading>
+            <SectionHeading>What it brought you</SectionHeading>
             {statistics && (
               <p className="flex flex-wrap gap-x-5 text-caption text-muted">
                 <span>
@@ -106,7 +106,7 @@ export default function OverviewRoute() {
         {done && (
           <section className="mt-11 grid gap-x-6 border-bar border-t-[3px] pt-5 md:mt-16 lg:grid-cols-[4fr_8fr]">
             <div>
-              <SectionHeading>Lately</SectionHeading>
+              <SectionHeading>Recent changes</SectionHeading>
               <p className="mt-2 text-caption text-muted">
                 What was done here, and who did it. Only owners read this.
               </p>
@@ -119,7 +119,7 @@ export default function OverviewRoute() {
               )}
               <p className="mt-5 text-control">
                 <a href={page("history")} className="text-link">
-                  The whole history
+                  All history
                 </a>
               </p>
             </div>

@@ -4,7 +4,7 @@ import type { RightRow } from "./is-it-right.server.ts";
 export function RightTable({ rows, path }: { rows: readonly RightRow[]; path: string }) {
   return (
     <table role="table" className="own-right mt-4 w-full text-control">
-      <caption className="sr-only">What readers see of your shop, and whose word it is</caption>
+      <caption className="sr-only">What readers see about your shop, and whose word it is</caption>
       <thead role="rowgroup">
         <tr role="row" className="text-left text-caption text-muted">
           {["Field", "What readers see", "Whose word"].map((name) => (

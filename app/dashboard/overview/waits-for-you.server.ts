@@ -55,19 +55,19 @@ export async function waitsForYou(
       at,
       key: id,
       kicker: `A deal was refused, ${day(at)}`,
-      title: parseDealText(fields).title || "A deal without a title",
+      title: parseDealText(fields).title || "An untitled deal",
       text: `${reasonWords(DEAL_REASONS, reason)} Readers do not see it.`.trim(),
-      to: { path: page(`deals/${id}`), words: "Write it another way" },
+      to: { path: page(`deals/${id}`), words: "Edit it" },
     }));
   const refusedPhotos = photos
     .filter((photo) => photo.state === "refused" && lately(photo))
     .map(({ id, at, alt, reason }) => ({
       at,
       key: id,
-      kicker: `A photograph was refused, ${day(at)}`,
+      kicker: `A photo was refused, ${day(at)}`,
       title: alt,
       text: reasonWords(PHOTO_REASONS, reason),
-      to: { path: page("photos"), words: "See the photographs" },
+      to: { path: page("photos"), words: "See the photos" },
     }));
   const edits = [...(right?.edits.values() ?? [])];
   const refusedEdits = edits
@@ -78,7 +78,7 @@ export async function waitsForYou(
       kicker: `A change was refused, ${day(at)}`,
       title: EDIT_FIELDS[field],
       text: reasonWords(EDIT_REASONS, reason),
-      to: { path: `${page("listing")}?field=${field}#${field}`, words: "Write it another way" },
+      to: { path: `${page("listing")}?field=${field}#${field}`, words: "Edit it" },
     }));
   const differing = (right?.rows ?? [])
     .filter(({ registry }) => registry !== undefined)
@@ -86,8 +86,8 @@ export async function waitsForYou(
       at: edits.find(({ field }) => field === key)?.at ?? "",
       key: `differs-${key}`,
       kicker: right?.file ? `The registry differs, ${right.file}` : "The registry differs",
-      title: `${name}: another word than yours`,
-      text: `Readers still see yours${value ? `, ${value}` : ""}. The registry says ${registry}. If the state has it wrong, tell the state; we keep your word up.`,
+      title: `${name}: the registry differs from you`,
+      text: `Readers still see yours${value ? `, ${value}` : ""}. The registry says ${registry}. If the state has it wrong, tell the state. We keep showing yours.`,
       to: { path: `${page("listing")}#${key}`, words: "Compare the two" },
     }));
   return [
@@ -117,7 +117,7 @@ function contestItem(member: Membership, at: string, day: (moment: string) => st
     key: "contest",
     kicker: at ? `Someone else claims this shop, ${day(at)}` : "Someone else claims this shop",
     title: "Is the shop still yours?",
-    text: "Nothing has changed. Our desk decides, and hears you first: you have seven days to answer.",
+    text: "Nothing has changed. Our desk decides after hearing from you: you have seven days to answer.",
     to: { path: shopPath(member.claimId, "contest"), words: "Answer the desk" },
   };
 }

@@ -16,7 +16,9 @@ export function WaitsList({
 }) {
   if (waits.length === 0)
     return (
-      <p className="mt-4 text-muted">Nothing waits for you. Questions of readers come here, and by email.</p>
+      <p className="mt-4 text-muted">
+        Nothing is waiting for you. Questions from readers come here, and by email.
+      </p>
     );
   const first = waits.find(({ question }) => question)?.key;
   return (
@@ -41,7 +43,7 @@ export function WaitsList({
                 <OwnForm name="spam" id={`spam-${item.key}`} to={questions} token={token}>
                   <input type="hidden" name="question" value={item.question} />
                   <button type="submit" name="do" value="spam" className="text-link min-h-11 text-control">
-                    It is spam
+                    This is spam
                   </button>
                 </OwnForm>
               </div>

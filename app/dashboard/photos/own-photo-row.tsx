@@ -41,7 +41,7 @@ export function OwnPhotoRow({
             <Standing photo={photo} />
           </p>
           <label htmlFor={`alt-${id}`} className="mt-3 mb-1 block font-semibold text-caption">
-            What is to be seen
+            What the photo shows
           </label>
           <textarea
             rows={2}
@@ -59,7 +59,7 @@ export function OwnPhotoRow({
             </p>
           )}
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Act act="describe" words="Save the words" of={alt} button />
+            <Act act="describe" words="Save the description" of={alt} button />
             {!first && <Act act="up" words="Move up" of={alt} />}
             {!last && <Act act="down" words="Move down" of={alt} />}
             <Act act="remove" words="Take down" of={alt} />

@@ -13,13 +13,13 @@ const LEAST_ALT = 5;
 /** The words for who cannot see a photograph, as they were typed, and what is wrong with them. */
 export function readAlt(fields: URLSearchParams): { text: string; error?: string } {
   const text = (fields.get("alt") ?? "").replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
-  if (text.length < LEAST_ALT) return { text, error: "Say in a few words what is to be seen." };
+  if (text.length < LEAST_ALT) return { text, error: "Say in a few words what the photo shows." };
   if (text.length > MOST_ALT)
     return { text, error: `Use ${MOST_ALT} characters at most: these are ${text.length}.` };
   return { text };
 }
 
-/** "Up", "Down", "Save the words" and "Take down", of one photograph: product.md 15.23. */
+/** "Up", "Down", "Save the description" and "Take down", of one photograph: product.md 15.23. */
 export const judgePhoto: OwnHandler<Membership> = async (fields, member) => {
   const id = fields.get("id") ?? "";
   switch (fields.get("do")) {
@@ -28,14 +28,15 @@ export const judgePhoto: OwnHandler<Membership> = async (fields, member) => {
     case "down":
       return answer(await movePhoto(member, id, 1), "The order is changed.");
     case "remove":
-      return answer(await removePhoto(member, id), "The photograph is taken down.");
+      return answer(await removePhoto(member, id), "The photo is taken down.");
     case "describe": {
       const alt = readAlt(fields);
-      if (alt.error) return { ok: false, message: "The words were not saved.", errors: { [id]: alt.error } };
-      return answer(await describePhoto(member, id, alt.text), "The words are saved.");
+      if (alt.error)
+        return { ok: false, message: "The description was not saved.", errors: { [id]: alt.error } };
+      return answer(await describePhoto(member, id, alt.text), "The description is saved.");
     }
     default:
-      return { ok: false, message: "Choose what to do with the photograph." };
+      return { ok: false, message: "Choose what to do with the photo." };
   }
 };
 

@@ -34,7 +34,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `Photos: ${data.shop}` : "Photos",
-    description: "The photographs of your shop.",
+    description: "Your shop’s photos.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -49,7 +49,7 @@ export default function OwnPhotosRoute() {
         <OwnHead
           kicker={shop}
           title="Photos"
-          line="Up to six, in your order. The first one stands large on your page."
+          line="Up to six, in your order. The first one is shown large on your page."
           note={
             demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."
@@ -58,17 +58,17 @@ export default function OwnPhotosRoute() {
           aside={
             page.path && (
               <a href={page.path} className="button">
-                See it as readers do
+                See your page
               </a>
             )
           }
         />
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">
           <section className="border-bar border-t-[3px] pt-5">
-            <SectionHeading>Your photographs</SectionHeading>
+            <SectionHeading>Your photos</SectionHeading>
             {photos.length === 0 ? (
               <p className="mt-4 text-muted">
-                None yet. A photograph of the storefront helps readers to find the door.
+                None yet. A photo of the storefront helps readers find the door.
               </p>
             ) : (
               <ol className="mt-4">
@@ -85,7 +85,7 @@ export default function OwnPhotosRoute() {
             )}
           </section>
           <section className="border-bar border-t-[3px] pt-5">
-            <SectionHeading className="mb-5">Add a photograph</SectionHeading>
+            <SectionHeading className="mb-5">Add a photo</SectionHeading>
             <UploadForm left={left} isFirst={isFirst} token={bar.token} />
           </section>
         </div>

@@ -14,7 +14,7 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
   if (left <= 0)
     return (
       <Notice>
-        <p>There are six. Take one down to add another.</p>
+        <p>You have six photos. Take one down to add another.</p>
       </Notice>
     );
   return (
@@ -23,7 +23,7 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
       <FormField
         form={NAME}
         name="alt"
-        label="What is to be seen"
+        label="What the photo shows"
         hint="For readers who cannot see it: “The storefront on Court Avenue, with its green awning.”"
         errors={errors}
       >
@@ -41,8 +41,8 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
       <FormField
         form={NAME}
         name="photo"
-        label="Photograph"
-        hint="JPEG, PNG, WebP or AVIF, 10 MB at most. What the camera wrote into it, its place too, is left out."
+        label="Photo"
+        hint="JPEG, PNG, WebP or AVIF, 10 MB at most. We remove what the camera stored in it, including the location."
         errors={errors}
       >
         {(control) => (
@@ -55,13 +55,13 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
         )}
       </FormField>
       <p className="text-caption text-muted">
-        {left === 1 ? "One more fits." : `${left} more fit.`}
+        {left === 1 ? "You can add one more." : `You can add ${left} more.`}
         {isFirst &&
-          " Our desk looks at a shop’s first photographs before readers see them, within three working days."}
+          " Our desk checks a shop’s first photos before readers see them, within three working days."}
       </p>
       <div>
         <button type="submit" className="button button-solid max-md:w-full">
-          Add the photograph
+          Add the photo
         </button>
       </div>
     </form>

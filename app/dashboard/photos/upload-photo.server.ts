@@ -17,7 +17,7 @@ const LIMIT = { times: 30, seconds: 3600 };
 const BUSY: OwnAnswer = {
   ok: false,
   status: 503,
-  message: "Other photographs are being made just now. Please send yours again in a minute.",
+  message: "Other photos are being processed right now. Send yours again in a minute.",
 };
 
 /** Whether a post is the form with the file in it. */
@@ -46,14 +46,14 @@ async function judge(
 ): Promise<OwnAnswer> {
   const alt = readAlt(fields);
   if (tooLong) return refused("This file is larger than 10 MB. Make it smaller and choose it again.");
-  if (!file) return refused("Choose a photograph.", alt.error);
-  if (alt.error) return refused("Choose the photograph again, too: a browser forgets it.", alt.error);
+  if (!file) return refused("Choose a photo.", alt.error);
+  if (alt.error) return refused("Choose the photo again too: your browser does not keep it.", alt.error);
   const seconds = await secondsToWait([{ ...LIMIT, name: `photographs of ${member.claimId}` }]);
   if (seconds > 0)
     return {
       ok: false,
       status: 429,
-      message: `A shop can send 30 photographs an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+      message: `A shop can send 30 photos an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     };
   try {
     const made = await turn(() => makePhoto(file));
@@ -62,7 +62,7 @@ async function judge(
     const notice =
       added.state === "live"
         ? "Saved. Readers see it in a few seconds."
-        : "Saved. Our desk looks at a shop’s first photographs before readers see them.";
+        : "Saved. Our desk checks a shop’s first photos before readers see them.";
     return { ok: true, notice };
   } catch (error) {
     if (error instanceof UnusablePhoto) return refused(error.message);
@@ -73,7 +73,7 @@ async function judge(
 function refused(photo: string, alt?: string): OwnAnswer {
   return {
     ok: false,
-    message: "The photograph was not saved.",
+    message: "The photo was not saved.",
     errors: { photo, ...(alt !== undefined && { alt }) },
   };
 }

@@ -86,7 +86,7 @@ export function WhatIsCounted() {
   return (
     <p className="mt-6 max-w-[46em] text-caption text-muted">
       A call is a tap on the number, not a conversation. Robots, and readers who ask not to be counted, are
-      left out. No cookie and no address is kept, so nobody can be recognized.
+      left out. We keep no cookie and no address, so nobody can be recognized.
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: data ? `Statistics: ${data.shop}` : "Statistics",
-    description: "What the listing of your shop brought.",
+    description: "What your shop’s listing brought you.",
     path: DASHBOARD_PATH,
     noindex: true,
   });
@@ -49,14 +49,14 @@ export default function StatisticsRoute() {
           }
           aside={
             <a href={`${bar.current}.csv`} className="button">
-              Take it as CSV
+              Download as CSV
             </a>
           }
         />
         {statistics && (
           <section aria-labelledby="charts" className="mt-10 border-bar border-t-[3px] pt-1">
             <h2 id="charts" className="sr-only">
-              Thirty days
+              The last 30 days
             </h2>
             <CountCharts charts={statistics.charts} />
             <WhatIsCounted />

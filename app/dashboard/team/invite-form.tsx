@@ -16,7 +16,7 @@ export function InviteForm({ token, kept }: { token: string; kept?: string }) {
           </p>
         )}
         {kept && !typed.refused && (
-          <p className="mb-3 text-caption">Thank you. Press the button once more, and it is sent.</p>
+          <p className="mb-3 text-caption">Thank you. Press the button again to send it.</p>
         )}
         <EmailField form="invite" sent={sent} />
         <FormField form="invite" name="role" label="As" errors={sent.errors} className="mt-4">

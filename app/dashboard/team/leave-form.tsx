@@ -20,7 +20,7 @@ export function LeaveForm({
         <label className="flex min-h-11 items-start gap-3 py-2 text-control">
           <input type="checkbox" name="sure" value="yes" className="mt-0.5 size-5 shrink-0 accent-green" />
           {isLast
-            ? "I am the last owner. When I leave, nobody looks after this shop: what we wrote, its deals and photos are hidden at once."
+            ? "I am the last owner. When I leave, nobody looks after this shop, and what we wrote, its deals and photos are hidden right away."
             : "I no longer want to look after this shop."}
         </label>
         <button type="submit" className="button mt-2">

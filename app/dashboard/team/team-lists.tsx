@@ -72,7 +72,7 @@ export function Invitations({ invitations, token }: { invitations: readonly Invi
             </div>
             <OwnForm name="withdraw" id={`withdraw-${id.slice(0, 8)}`} token={token}>
               <input type="hidden" name="invitation" value={id} />
-              <button type="submit" className="button" aria-label={`Take back the invitation of ${email}`}>
+              <button type="submit" className="button" aria-label={`Withdraw the invitation of ${email}`}>
                 Take back
               </button>
             </OwnForm>

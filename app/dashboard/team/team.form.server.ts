@@ -30,19 +30,19 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
     return {
       ok: false,
       status: 429,
-      message: "Too many mails went there, or from here. Try again later.",
+      message: "Too many emails were sent to this address, or from here. Try again later.",
     };
   const said = await invite(member, parsed.data);
-  if (said === "member") return refused("email", "This address looks after the shop already.");
-  if (said === "too-many") return refused("email", "Ten invitations wait already. Take one back first.");
+  if (said === "member") return refused("email", "This address already looks after the shop.");
+  if (said === "too-many") return refused("email", "Ten invitations are already open. Withdraw one first.");
   const { pathname } = new URL(request.url);
-  return { ok: true, to: pathname, notice: "The invitation is on its way. It holds 7 days." };
+  return { ok: true, to: pathname, notice: "The invitation is on its way. It works for 7 days." };
 };
 
 export const withdrawForm: OwnHandler<Membership> = async (fields, member) => {
   requireOwner(member);
   await withdrawInvitation(member, fields.get("invitation") ?? "");
-  return { ok: true, notice: "The invitation was taken back." };
+  return { ok: true, notice: "The invitation was withdrawn." };
 };
 
 /** Takes a manager out at once, an owner after a proof. */
@@ -60,12 +60,12 @@ export const removeForm: OwnHandler<Membership> = async (fields, member, { reque
 export const leaveForm: OwnHandler<Membership> = async (fields, member, { request }) => {
   requireFreshProof(member, request);
   if (fields.get("sure") !== "yes")
-    return refused("sure", "Please mark this first, so that nobody leaves by mistake.");
+    return refused("sure", "Check this box first, so that nobody leaves by mistake.");
   const done = await removeMember(member, member.account.id);
   return done ? { ok: true, to: `${DASHBOARD_PATH}?all`, notice: `You left ${member.listingName}.` } : GONE;
 };
 
-const GONE: OwnAnswer = { ok: false, status: 409, message: "They had left already. Nothing was changed." };
+const GONE: OwnAnswer = { ok: false, status: 409, message: "They had already left. Nothing was changed." };
 
 function refused(field: string, text: string): OwnAnswer {
   return { ok: false, message: "Check the marked field.", errors: { [field]: text } };

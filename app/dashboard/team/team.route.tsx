@@ -77,7 +77,7 @@ export default function TeamRoute() {
         <OwnHead
           kicker={shop}
           title="Team"
-          line="Managers look after listing, photos and deals, and answer questions. Owners also invite and remove."
+          line="Managers edit the listing, photos and deals, and answer questions. Owners can also invite and remove people."
         />
         <RefusalNotice message={others?.message} className="mt-6" />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">

@@ -40,7 +40,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       {
         name: "Sessions",
         text: sessions.seenAt
-          ? `${sessions.count} open, seen last ${momentText(sessions.seenAt)}`
+          ? `${sessions.count} open, last seen ${momentText(sessions.seenAt)}`
           : "None open",
       },
       ...(staffRole ? [{ name: "Staff", text: `An ${staffRole}` }] : []),
@@ -104,8 +104,8 @@ export default function AccountRoute() {
         </div>
         {acts.length > 0 && (
           <section className="mt-16">
-            <h2 className="mb-5 text-section">What it did</h2>
-            <AuditTable caption="Its last acts" lines={acts} />
+            <h2 className="mb-5 text-section">What this account did</h2>
+            <AuditTable caption="Its latest actions" lines={acts} />
             <p className="mt-6 text-control">
               <a href={`${deskPath("audit")}?who=${id}`} className="text-link">
                 All in the audit log

@@ -47,19 +47,19 @@ export default function AccountsRoute() {
     <>
       <OwnBar bar={bar} />
       <div className="page">
-        <OwnHead kicker="The desk" title="Accounts" line="Of owners, managers and the staff." />
+        <OwnHead kicker="The desk" title="Accounts" line="Owners, managers and staff." />
         <SearchForm
           path={PATH}
           q={q}
-          label="An address or a name"
-          hint="A part of it is enough."
+          label="Email address or name"
+          hint="Part of it is enough."
           className="mt-8 max-w-2xl"
         />
         {q && (
           <div className="mt-10">
             {accounts.length === 0 ? (
               <p className="border-bar border-t-[3px] pt-5 font-serif text-prose text-muted">
-                Nobody has an account of that name.
+                No account has that name or address.
               </p>
             ) : (
               <ResponsiveTable
@@ -85,7 +85,7 @@ export default function AccountsRoute() {
             )}
             {most && (
               <p className="mt-4 text-caption text-muted">
-                {`These are the first ${most}: type more of the address.`}
+                {`These are the first ${most}. Type more of the address to narrow it down.`}
               </p>
             )}
           </div>

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  seo(matches, { title: "Audit: the desk", description: "Every act.", path: PATH, noindex: true });
+  seo(matches, { title: "Audit: the desk", description: "Every action.", path: PATH, noindex: true });
 
 const FIELDS = [
   { name: "who", label: "Who", hint: "A name, an address, cli, site" },
@@ -52,7 +52,7 @@ export default function AuditRoute() {
         <OwnHead
           kicker="The desk"
           title="Audit"
-          line={`${count} ${count === 1 ? "act" : "acts"}${searched ? " found" : ""}, the newest first. People are named by their account, as it is called now.`}
+          line={`${count} ${count === 1 ? "action" : "actions"}${searched ? " found" : ""}, newest first. People are shown by their current account name.`}
         />
         <search>
           <form
@@ -85,10 +85,10 @@ export default function AuditRoute() {
         </search>
         <div id={RESULTS} className="mt-10">
           {lines.length > 0 ? (
-            <AuditTable caption="Acts, the newest first" lines={lines} />
+            <AuditTable caption="Actions, newest first" lines={lines} />
           ) : (
             <p className="border-bar border-t-[3px] pt-5 font-serif text-prose text-muted">
-              {searched ? "Nothing was found." : "Nothing was done yet."}
+              {searched ? "Nothing found." : "Nothing yet."}
             </p>
           )}
         </div>

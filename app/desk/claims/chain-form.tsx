@@ -25,8 +25,8 @@ export function ChainForm({
     <section className="mt-7 border-rule-2 border-t pt-5">
       <h2 className="text-label">This account’s claims together</h2>
       <p className="mt-1 text-caption text-muted">
-        It looks after a proven shop. Those with that shop’s number are marked; each is checked and told as if
-        it came alone.
+        This account looks after a proven shop. Claims with that shop’s number are marked. Each is checked and
+        answered as if it came alone.
       </p>
       {message && (
         <Notice kind="danger" className="mt-4">

@@ -8,7 +8,7 @@ import { noteOf } from "./claims.form.server.ts";
 /** Grants what is marked of an account's claims: what could not be granted is said by its name, and waits. */
 export async function chainForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const claims = fields.getAll("claim");
-  if (claims.length === 0) return { ok: false, message: "Please mark what is to be granted." };
+  if (claims.length === 0) return { ok: false, message: "Mark the claims to grant." };
   const { granted, refused } = await grantTogether(by, { claim, claims, note: noteOf(fields) });
   const done = granted === 1 ? "1 claim is granted." : `${granted} claims are granted.`;
   if (refused.length === 0) return { ok: true, to: deskPath("claims"), notice: done };
@@ -21,5 +21,5 @@ export async function wakeForm(fields: URLSearchParams, by: StaffMember, claim: 
   const listing = fields.get("listing");
   if (!listing) return { ok: false, errors: { listing: "Choose the row that is this shop’s" } };
   const decided = await wakeClaim(by, { claim, listing });
-  return decided.ok ? { ok: true, notice: "The claim is awake, at the row that you chose." } : decided;
+  return decided.ok ? { ok: true, notice: "The claim is active again, at the row you chose." } : decided;
 }

@@ -23,7 +23,7 @@ const PROOFS = {
 };
 
 const STATES: Partial<Record<ClaimState, string>> = {
-  proven: "Proven, not weighed yet",
+  proven: "Proven, not decided yet",
   granted: "Granted",
   refused: "Refused",
   withdrawn: "Withdrawn by the claimant",
@@ -49,8 +49,8 @@ export async function claimView(one: ClaimCase) {
     registryDay: registry?.checkedAt && formatDay(registry.checkedAt.slice(0, 10), "MMM d"),
     source: registry?.source,
     phone: one.phone,
-    mails: registry?.email ? "Mails: the claimant, and the address on file" : "Mails: the claimant",
-    script: `This is ${site.name}. ${one.name}, who writes ${inRole(one.role)} from ${one.email}, asks to look after your page with us. Do you agree?`,
+    mails: registry?.email ? "Emails: the claimant, and the address on file" : "Emails: the claimant",
+    script: `This is ${site.name}. ${one.name}, who writes ${inRole(one.role)} from ${one.email}, asks to look after your page on our site. Do you agree?`,
     calls: one.calls.map(({ at, words }) => `${momentText(at)}: ${words}`),
     notices: noticesOf(one),
     ...(one.decidedAt && {
@@ -89,18 +89,18 @@ export type ClaimView = SerializeFrom<typeof claimView>;
 function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
   if (state === "review" && asleepSince)
     return [
-      `Since ${momentText(asleepSince)} nobody can tell by the file which listing this is. Say which row is the shop’s: until then it cannot be granted.`,
+      `Since ${momentText(asleepSince)} the file does not show which listing this is. Choose the shop’s row. Until then the claim cannot be granted.`,
     ];
   if (state !== "granted") return [];
   return [
     ...(objectedAt
       ? [
-          `The address on file objected on ${momentText(objectedAt)}. What the shop shows is hidden until you have decided.`,
+          `The address on file objected on ${momentText(objectedAt)}. What the shop wrote is hidden until you have decided.`,
         ]
       : []),
     ...(asleepSince
       ? [
-          `Since ${momentText(asleepSince)} nobody can tell by the file which listing this is. What the shop shows is hidden until you have looked.`,
+          `Since ${momentText(asleepSince)} the file does not show which listing this is. What the shop wrote is hidden until you have looked.`,
         ]
       : []),
   ];
@@ -114,10 +114,10 @@ async function waitsForLook(claim: string): Promise<boolean> {
 /** What follows when the desk leaves a shop with who has it; undefined where nobody asks. */
 function confirmWords({ state, objectedAt, asleepSince }: ClaimCase, unseen: boolean): string | undefined {
   if (state !== "granted") return undefined;
-  if (objectedAt) return "The objection is answered: what the shop shows is shown again.";
+  if (objectedAt) return "The objection is settled. What the shop wrote is shown again.";
   // Which row is the shop's says it.
   if (asleepSince) return undefined;
-  return unseen ? "Its first change of phone, email or website waits for this." : undefined;
+  return unseen ? "Its first change of phone, email or website is waiting for this." : undefined;
 }
 
 function contestWords({
@@ -127,13 +127,13 @@ function contestWords({
   heard,
   holderProof,
 }: NonNullable<ClaimCase["contest"]>): string {
-  const proof = holderProof ? ` They were granted it by ${PROOFS[holderProof]}.` : "";
-  if (answer) return `The present owners have answered.${proof}`;
-  if (!toldAt || !answerBy) return `The present owners answer another contest first.${proof}`;
+  const proof = holderProof ? ` They got it by ${PROOFS[holderProof]}.` : "";
+  if (answer) return `The current owners have answered.${proof}`;
+  if (!toldAt || !answerBy) return `The current owners have to answer another contest first.${proof}`;
   const day = momentText(answerBy);
   return heard
-    ? `The present owners were told on ${momentText(toldAt)} and did not answer.${proof}`
-    : `The present owners were told on ${momentText(toldAt)} and may answer until ${day}.${proof}`;
+    ? `The current owners were told on ${momentText(toldAt)} and did not answer.${proof}`
+    : `The current owners were told on ${momentText(toldAt)} and may answer until ${day}.${proof}`;
 }
 
 function reasonName(reason: string): string {

@@ -26,7 +26,7 @@ export async function decideForm(
   const outcome = fields.get("outcome") ?? "";
   const onlyCall = fields.get("do") === "call";
   if (onlyCall && !isOutcome(outcome))
-    return { ok: false, errors: { outcome: "Say what the shop answered" } };
+    return { ok: false, errors: { outcome: "Choose what the shop answered" } };
   if (isOutcome(outcome)) {
     const noted = await recordCall(by, { claim, outcome, code: fields.get("code") ?? "" });
     if (!noted.ok) return { ok: false, errors: { code: noted.message } };
@@ -54,12 +54,12 @@ export async function confirmForm(
   const one = await claimCase(claim);
   const reason = ({ 1: "address-on-file", 2: "own-domain", 3: "shop-agreed" } as const)[one?.proof ?? 3];
   const decided = await decideClaim(by, { claim, decision: "grant", reason, note: noteOf(fields) });
-  return answerOf(decided, "You have looked: the shop stays with its owners.");
+  return answerOf(decided, "You have checked: the shop stays with its owners.");
 }
 
 const PROVE_FIRST: OwnAnswer = {
   ok: false,
-  message: "Please prove first that the mailbox is yours: your proof is too old for this.",
+  message: "First prove that the mailbox is yours. Your last proof is too old for this.",
 };
 
 /** Takes the shop away, by who proved a moment ago that they are themselves: product.md 15.9. */
@@ -77,7 +77,7 @@ export async function revokeForm(
 export async function undoForm(by: StaffMember, claim: string): Promise<OwnAnswer> {
   const one = await claimCase(claim);
   if (one?.state === "granted" && !isFreshlyProven(by)) return PROVE_FIRST;
-  return answerOf(await undoDecision(by, { claim }), "The decision is taken back.");
+  return answerOf(await undoDecision(by, { claim }), "The decision is reversed.");
 }
 
 function answerOf(decided: Decided, notice: string): OwnAnswer {

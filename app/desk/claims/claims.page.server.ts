@@ -41,8 +41,8 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     asked: id !== undefined,
     rows,
     line: decided
-      ? "The last that were decided, the newest first."
-      : `${rows.length} open, the oldest first. Three working days are promised.`,
+      ? "Decided claims, newest first."
+      : `${rows.length} open, oldest first. We promise three working days.`,
     others: OTHER_WORK.map((part) => {
       const queue = waiting[part];
       const { count = 0, oldest } = queue ?? {};

@@ -30,7 +30,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Claims: the desk",
-    description: "Claims that wait.",
+    description: "Claims in review.",
     path: deskPath("claims"),
     noindex: true,
   });
@@ -60,7 +60,7 @@ export default function ClaimsRoute() {
                 href={decided ? path : `${path}?state=decided`}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {decided ? "Claims that wait" : "Decided claims"}
+                {decided ? "Claims in review" : "Decided claims"}
               </a>
             </p>
             <OtherWork rows={others} asked={asked} />
@@ -77,7 +77,7 @@ export default function ClaimsRoute() {
             prove={prove}
           />
         ) : (
-          <p className="font-serif text-prose text-muted">No claim waits.</p>
+          <p className="font-serif text-prose text-muted">No claims are waiting.</p>
         )}
       </DeskColumns>
     </>
@@ -93,7 +93,7 @@ function OtherWork({
 }) {
   return (
     <section className="mt-10 border-bar border-t-[3px] pt-5">
-      <QueueHeading open={asked}>The day’s other work</QueueHeading>
+      <QueueHeading open={asked}>Today’s other work</QueueHeading>
       <ul className="mt-3">
         {rows.map(({ name, path, count, age }) => (
           <li

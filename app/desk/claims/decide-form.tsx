@@ -64,7 +64,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
             form="decide"
             name="code"
             label="Then ask for the call code"
-            hint="Six digits of the status page. Only after a yes: someone may have sent a clerk that code."
+            hint="Six digits from the claim’s page. Ask only after a yes: someone may have sent a clerk that code."
             errors={errors}
           >
             {(field) => (
@@ -90,7 +90,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
               <p className="mt-1 text-caption text-muted">None yet</p>
             )}
             <button type="submit" name="do" value="call" className="button mt-3">
-              Note the call only
+              Save the call only
             </button>
           </div>
         </div>

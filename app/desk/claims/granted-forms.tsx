@@ -29,7 +29,7 @@ export function GrantedForms({
             <RefusalNotice message={confirmed.message} className="my-4" />
             <NoteField form="confirm" value={confirmed.values.note} />
             <button type="submit" className="button button-solid mt-4">
-              I have looked: it stays
+              I have checked: it stays
             </button>
           </OwnForm>
         </section>
@@ -37,8 +37,8 @@ export function GrantedForms({
       <section className="mt-7 border-rule-2 border-t pt-5">
         <h2 className="text-label">Take it away</h2>
         <p className="mt-1 text-caption text-muted">
-          Hides the shop’s edits, deals and photos at once and ends open invitations. It can be taken back for
-          30 days.
+          Hides the shop’s edits, deals and photos right away, and cancels open invitations. You can reverse
+          it for 30 days.
         </p>
         <RefusalNotice message={revoked.message} className="my-4" />
         {fresh ? (
@@ -71,9 +71,9 @@ export function GrantedForms({
         ) : (
           <p className="mt-3 text-control">
             <a href={prove} className="text-link">
-              Prove first that the mailbox is yours
+              First prove that the mailbox is yours
             </a>
-            {": it asks for a proof younger than 15 minutes."}
+            {": this needs a proof from the last 15 minutes."}
           </p>
         )}
       </section>

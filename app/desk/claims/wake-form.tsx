@@ -12,8 +12,8 @@ export function WakeForm({ open, token }: { open: ClaimView; token: string }) {
       <h2 className="text-label">Which row is this shop’s</h2>
       <p className="mt-1 text-caption text-muted">
         {open.rows.length > 0
-          ? "What the shop wrote goes there, and is shown again."
-          : "The file has none with its license, or its name in its city. Revoke the claim, or leave it until the next file."}
+          ? "What the shop wrote moves to that row and is shown again."
+          : "No row in the file has its license, or its name in its city. Revoke the claim, or wait for the next file."}
       </p>
       {message && (
         <Notice kind="danger" className="mt-4">
@@ -31,7 +31,7 @@ export function WakeForm({ open, token }: { open: ClaimView; token: string }) {
             error={errors?.listing}
           />
           <button type="submit" className="button button-solid mt-4">
-            It is this one
+            Choose this one
           </button>
         </OwnForm>
       )}

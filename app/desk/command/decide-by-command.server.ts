@@ -61,7 +61,7 @@ async function decideShops(
   if (queue !== "listings") return undefined;
   const edits = await listWaitingEdits();
   const edit = edits.find((one) => editKeyOf(one) === id);
-  if (!edit) return { ok: false, message: "This change does not wait any more." };
+  if (!edit) return { ok: false, message: "This change is no longer waiting." };
   const { listingId, field, revision } = edit;
   return decideEdit(CLI, { listingId, field, revision, ...asked, reason: parseReason(EDIT_REASONS, reason) });
 }

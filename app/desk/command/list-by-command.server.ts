@@ -64,7 +64,7 @@ export async function listQueue(queue: string): Promise<Said | undefined> {
   const rows = isLeftQueue(queue) ? await leftRows(queue) : await QUEUES[queue]?.();
   if (!rows) return undefined;
   const lines = rows.map(({ id, since, words }) => `${id}  ${ageOf(since).padEnd(10)}  ${words}`);
-  return { ok: true, lines: lines.length > 0 ? lines : ["Nothing waits."] };
+  return { ok: true, lines: lines.length > 0 ? lines : ["Nothing is waiting."] };
 }
 
 async function leftRows(queue: Parameters<typeof searchLeft>[0]): Promise<Row[]> {
@@ -82,7 +82,7 @@ export async function showOne(queue: string, id: string): Promise<Said | undefin
   if (found === undefined) return undefined;
   return found
     ? { ok: true, lines: [JSON.stringify(found, null, 2)] }
-    : { ok: false, lines: ["There is nothing of that id."] };
+    : { ok: false, lines: ["Nothing has that id."] };
 }
 
 /** Null: the queue has none of that id. */
@@ -105,5 +105,5 @@ export async function auditLinesOf(options: Readonly<Record<string, string | und
       `${momentText(iso).padEnd(20)}  ${who.name}: ${action}${listing ? `, ${listing.name}` : ""}${rows[i]?.subject ? `, ${rows[i]?.subject}` : ""}${detail ? ` (${detail})` : ""}`,
   );
   if (count > rows.length) lines.push(`These are the last ${rows.length} of ${count}.`);
-  return { ok: true, lines: lines.length > 0 ? lines : ["Nothing was found."] };
+  return { ok: true, lines: lines.length > 0 ? lines : ["Nothing found."] };
 }

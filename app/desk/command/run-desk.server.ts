@@ -26,8 +26,8 @@ export async function runDesk(
 async function mark(queue: string, id: string, handled: boolean): Promise<Said | undefined> {
   if (!isLeftQueue(queue) || !id) return undefined;
   return (await markHandled(queue, id, CLI, handled))
-    ? { ok: true, lines: [handled ? "It is handled." : "It waits again."] }
-    : { ok: false, lines: ["There is nothing of that id, or it is so already."] };
+    ? { ok: true, lines: [handled ? "It is handled." : "It is waiting again."] }
+    : { ok: false, lines: ["Nothing has that id, or it is already so."] };
 }
 
 function reasons(): Said {

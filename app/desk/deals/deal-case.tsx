@@ -57,12 +57,12 @@ function Law({ open: { place, rule, refusal } }: { open: DealView }) {
             <a href={rule.url} rel="noopener noreferrer" className="text-link">
               {rule.citation}
             </a>
-            {`. Forbidden here: ${rule.forbidden || "nothing by its kind"}. Text of ${rule.textAsOf}, read ${rule.checked}.`}
+            {`. Kinds forbidden here: ${rule.forbidden || "none"}. Text of ${rule.textAsOf}, read ${rule.checked}.`}
           </p>
         </div>
       ) : (
         <p className="mt-2 text-control">
-          Nobody has read this state’s rules on deals: read them before you publish anything.
+          We have not read this state’s rules on deals. Read them before you publish anything.
         </p>
       )}
     </section>

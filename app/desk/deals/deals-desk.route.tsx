@@ -20,7 +20,7 @@ export const loader = dealsDeskPage;
 export const action = ownForms(({ request }) => requireStaff(request), {
   decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
   undo: async (_fields, staff, { params: { id = "" } }) =>
-    decisionAnswer(await undoDealDecision(staff, id), deskPath(`deals/${id}`), "The deal waits again."),
+    decisionAnswer(await undoDealDecision(staff, id), deskPath(`deals/${id}`), "The deal is waiting again."),
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, deal: string): Promise<OwnAnswer> {
@@ -37,7 +37,7 @@ async function decide(fields: URLSearchParams, staff: StaffMember, deal: string)
 export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  seo(matches, { title: "Deals: the desk", description: "Deals that wait.", path: PATH, noindex: true });
+  seo(matches, { title: "Deals: the desk", description: "Deals to decide.", path: PATH, noindex: true });
 
 export default function DealsDeskRoute() {
   const { bar, asked, rows, lately, open } = useLoaderData<typeof loader>();
@@ -51,7 +51,7 @@ export default function DealsDeskRoute() {
           <>
             <QueueHead
               title="Deals"
-              line={`${rows.length === 0 ? "None waits" : `${rows.length} waiting, the oldest first`}. A shop’s first deal, and any where nobody has read the law.`}
+              line={`${rows.length === 0 ? "None waiting" : `${rows.length} waiting, oldest first`}. A shop’s first deal, and deals from states whose law we have not read.`}
               open={asked}
             />
             <QueueList label="Deals" rows={rows} open={open?.path} />
@@ -62,7 +62,7 @@ export default function DealsDeskRoute() {
         {open ? (
           <DealCaseView key={open.id + open.revision} open={open} asked={asked} token={bar.token} />
         ) : (
-          <p className="font-serif text-prose text-muted">No deal waits.</p>
+          <p className="font-serif text-prose text-muted">No deals are waiting.</p>
         )}
       </DeskColumns>
     </>

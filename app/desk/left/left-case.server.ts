@@ -62,13 +62,13 @@ async function factsOf(queue: LeftQueue, row: LeftRow): Promise<LeftCase["facts"
     const listing = getListing(await loadDirectory(), row.listing_id);
     return listing
       ? [{ name: "Its listing", text: `${listing.name}, ${listing.city}`, href: listingPath(listing) }]
-      : [{ name: "Its listing", text: "Not in the directory any more" }];
+      : [{ name: "Its listing", text: "No longer in the directory" }];
   }
   if (queue === "law") {
     const law = lawOf(row);
     return [
       ...(law ? [{ name: "The law’s rows", text: law.question, href: `${law.path}#rules` }] : []),
-      ...told("Says so", row.source, webAddress(row.source)),
+      ...told("Source", row.source, webAddress(row.source)),
     ];
   }
   if (queue === "messages") return told("Page", row.page, ownPage(row.page));

@@ -17,19 +17,19 @@ export const LEFT_QUEUES = {
   messages: {
     table: "contact_messages",
     one: "message",
-    about: "What came by the contact form.",
+    about: "What was sent through the contact form.",
     columns: ["topic", "name", "email", "page", "message"],
   },
   leads: {
     table: "leads",
     one: "lead",
-    about: "Readers who asked to hear of shops, and advertisers who asked for a price. No shop sees them.",
+    about: "Readers who asked to hear about shops, and advertisers who asked for a price. No shop sees them.",
     columns: ["email", "company", "licence_number", "city", "state", "interest", "message"],
   },
   law: {
     table: "law_change_reports",
     one: "law report",
-    about: "Readers’ word that a law is not what its page says.",
+    about: "Reports that a law is not what its page says.",
     columns: ["product", "state", "message", "source", "email"],
   },
 } as const satisfies Record<

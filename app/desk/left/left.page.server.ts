@@ -73,9 +73,9 @@ function casePath(queue: LeftQueue, { id }: LeftRow, view: LeftView): string {
 
 function countLine(count: number, { q, state }: LeftView, queue: LeftQueue): string {
   if (q) return `${count} found.`;
-  if (state === "handled") return `${count} handled, the newest first.`;
+  if (state === "handled") return `${count} handled, newest first.`;
   const promised = promisedOf(queue);
   return count === 0
-    ? "Nothing waits."
-    : `${count} ${count === 1 ? "waits" : "wait"}, the oldest first.${promised ? ` ${promised}.` : ""}`;
+    ? "Nothing is waiting."
+    : `${count} waiting, oldest first.${promised ? ` ${promised}.` : ""}`;
 }

@@ -43,7 +43,7 @@ async function mark(
   return {
     ok: true,
     to: deskPath(handled ? queue : `${queue}/${id}`) + leftView.search(view),
-    notice: handled ? `The ${one} is handled.` : `The ${one} waits again.`,
+    notice: handled ? `The ${one} is handled.` : `The ${one} is waiting again.`,
   };
 }
 
@@ -52,7 +52,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   seo(matches, {
     title: `${data?.name ?? "The desk"}: the desk`,
-    description: "A page of the staff’s.",
+    description: "A staff page.",
     path: data?.path ?? DESK_PATH,
     noindex: true,
   });
@@ -98,7 +98,7 @@ export default function LeftRoute() {
           <LeftCaseView open={open} one={page.one} asked={asked} token={bar.token} />
         ) : (
           <p className="font-serif text-prose text-muted">
-            {view.q ? "Nothing was found." : "Nothing waits here."}
+            {view.q ? "Nothing found." : "Nothing is waiting here."}
           </p>
         )}
       </DeskColumns>

@@ -24,8 +24,8 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
         <>
           <p className="mt-5 max-w-[44rem] text-control">
             {open.phone
-              ? `Call ${open.phone}, the number of the registry’s file, and ask whether the change is the shop’s.`
-              : "The file has no number: take one from the registry, and ask whether the change is the shop’s."}
+              ? `Call ${open.phone}, the number in the registry’s file, and ask whether the shop made this change.`
+              : "The file has no number. Take one from the registry, and ask whether the shop made this change."}
           </p>
           <DecisionForm
             path={open.path}
@@ -39,7 +39,7 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
         <UndoForm path={open.path} token={token} words={open.undo} />
       ) : (
         <p className="mt-5 text-control">
-          There is nothing to decide here: the shop may take the registry’s word with one button.
+          There is nothing to decide here. The shop can choose the registry’s word with one button.
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ export async function listingsDeskPage({ request, params: { id } }: LoaderFuncti
   const decided = isOthers && (await orAway(() => decidedEdit(asked.listingId, asked.field)));
   const open = id ? (all.find((edit) => editKeyOf(edit) === id) ?? decided) : all[0];
   // Somebody else decided it, or the shop took it back: the queue says so.
-  if (id && !open) throw missing("Nothing waits here any more.");
+  if (id && !open) throw missing("Nothing is waiting here.");
   return {
     bar,
     asked: id !== undefined,

@@ -15,7 +15,7 @@ import { listingsDeskPage } from "./listings-desk.page.server.ts";
 
 const PATH = deskPath("listings");
 
-const GONE: OwnAnswer = { ok: false, message: "This change does not wait any more." };
+const GONE: OwnAnswer = { ok: false, message: "This change is no longer waiting." };
 
 /** First changes of how a shop is reached, and what a newer file says otherwise: product.md 15.14 and 15.19. */
 export const loader = listingsDeskPage;
@@ -42,13 +42,13 @@ async function undo(staff: StaffMember, key: string): Promise<OwnAnswer> {
   const edit = readEditKey(key);
   if (!edit) return GONE;
   const back = deskPath(`listings/${encodeURIComponent(key)}`);
-  return decisionAnswer(await undoEditDecision(staff, edit), back, "The change waits again.");
+  return decisionAnswer(await undoEditDecision(staff, edit), back, "The change is waiting again.");
 }
 
 export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  seo(matches, { title: "Listings: the desk", description: "Changes that wait.", path: PATH, noindex: true });
+  seo(matches, { title: "Listings: the desk", description: "Changes to decide.", path: PATH, noindex: true });
 
 export default function ListingsDeskRoute() {
   const { bar, asked, edits, differences, lately, open } = useLoaderData<typeof loader>();
@@ -62,15 +62,16 @@ export default function ListingsDeskRoute() {
           <>
             <QueueHead
               title="Listings"
-              line={`${edits.length === 0 ? "No change waits" : `${edits.length} waiting, the oldest first`}. The first change of phone, email and website by who proved a domain alone.`}
+              line={`${edits.length === 0 ? "No changes waiting" : `${edits.length} waiting, oldest first`}. The first change of phone, email or website by someone who proved only a domain.`}
               open={asked}
             />
-            <QueueList label="Changes that wait" rows={edits} open={open?.path} />
+            <QueueList label="Changes to decide" rows={edits} open={open?.path} />
             {differences.length > 0 && (
               <section className="mt-10 border-bar border-t-[3px] pt-5">
                 <QueueHeading open={asked}>The file differs</QueueHeading>
                 <p className="mt-1 text-caption text-muted">
-                  It says something else since the shop wrote. The shop’s word stays, and the shop sees both.
+                  The file has changed since the shop wrote. Readers see the shop’s word, and the shop sees
+                  both.
                 </p>
                 <QueueList
                   id="differences"
@@ -87,7 +88,7 @@ export default function ListingsDeskRoute() {
         {open ? (
           <EditCaseView key={open.key + open.revision} open={open} asked={asked} token={bar.token} />
         ) : (
-          <p className="font-serif text-prose text-muted">No change waits.</p>
+          <p className="font-serif text-prose text-muted">No changes are waiting.</p>
         )}
       </DeskColumns>
     </>

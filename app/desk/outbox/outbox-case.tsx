@@ -13,7 +13,7 @@ type Open = {
   payload: string;
 };
 
-const STATES = { waiting: "Waits", dead: "Could not be done", done: "Done" } as const;
+const STATES = { waiting: "Waiting", dead: "Could not be done", done: "Done" } as const;
 
 /** One promise: what it is about, what was answered, and what to do with it. */
 export function OutboxCase({ open, asked, token }: { open: Open; asked: boolean; token: string }) {
@@ -32,7 +32,7 @@ export function OutboxCase({ open, asked, token }: { open: Open; asked: boolean;
           <OutboxForm name="retry" id={open.id} token={token} button="Try again now" solid />
           <OutboxForm name="drop" id={open.id} token={token} button="Drop it" />
           <p className="text-caption text-muted">
-            Who drops it ends it: nobody is written to, nothing is sent.
+            Dropping it ends it: nobody is emailed and nothing is sent.
           </p>
         </div>
       )}
@@ -61,7 +61,7 @@ export function SetAside({
     <section className="mt-10 border-rule border-t pt-5">
       <h2 className="text-label">Set aside</h2>
       <p className="mt-1 text-caption text-muted">
-        Forms that visitors sent to this machine and that the database refused.
+        Forms that visitors sent to this machine and the database refused.
       </p>
       <ul className="mt-3">
         {rows.map(({ id, form, at, refused }) => (

@@ -24,7 +24,7 @@ export const action = ownForms(({ request }) => requireStaff(request, "operator"
 
 function answer(rows: number, what: string): OwnAnswer {
   const some = rows === 1 ? "It is" : `${rows} are`;
-  const notice = rows === 0 ? "It was done, or dropped, before you pressed." : `${some} ${what}.`;
+  const notice = rows === 0 ? "It was done or dropped before you pressed the button." : `${some} ${what}.`;
   return { ok: true, to: deskPath("outbox"), notice };
 }
 
@@ -50,7 +50,7 @@ export default function OutboxRoute() {
           <>
             <QueueHead
               title="Outbox"
-              line={`${dead} could not be done, ${waiting} ${waiting === 1 ? "waits" : "wait"} for their turn.${most ? ` These are the first ${most}.` : ""}`}
+              line={`${dead} could not be done, ${waiting} waiting for their turn.${most ? ` These are the first ${most}.` : ""}`}
               open={asked}
             />
             {dead > 0 && <RetryDead token={bar.token} />}
@@ -62,7 +62,7 @@ export default function OutboxRoute() {
         {open ? (
           <OutboxCase open={open} asked={asked} token={bar.token} />
         ) : (
-          <p className="font-serif text-prose text-muted">Nothing waits: all that was promised is done.</p>
+          <p className="font-serif text-prose text-muted">Nothing is waiting: everything promised is done.</p>
         )}
       </DeskColumns>
     </>

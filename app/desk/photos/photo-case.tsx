@@ -17,13 +17,13 @@ export function PhotoCaseView({ open, asked, token }: { open: PhotoView; asked: 
           alt={open.alt}
           className="h-auto max-h-[36rem] w-auto max-w-full bg-tint"
         />
-        <figcaption className="wrap-anywhere mt-2 text-caption text-muted">{`In words: ${open.alt}`}</figcaption>
+        <figcaption className="wrap-anywhere mt-2 text-caption text-muted">{`Description: ${open.alt}`}</figcaption>
       </figure>
       {state !== "refused" && (
         <DecisionForm
           path={open.path}
           token={token}
-          thing="photograph"
+          thing="photo"
           live={state === "live"}
           reasons={PHOTO_REASONS}
         />

@@ -51,7 +51,7 @@ async function viewOf(photo: NonNullable<Awaited<ReturnType<typeof photoCase>>>)
     id: photo.id,
     path: deskPath(`photos/${photo.id}`),
     state: photo.state,
-    kicker: `Photograph, ${ageOf(photo.at)} ago`,
+    kicker: `Photo, ${ageOf(photo.at)} ago`,
     title: photo.shop,
     line: photo.place,
     ...(listing && { listing: listingPath(listing) }),

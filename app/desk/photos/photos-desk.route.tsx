@@ -23,14 +23,14 @@ export const action = ownForms(({ request }) => requireStaff(request), {
     decisionAnswer(
       await decidePhoto(staff, { photo, decision: "undo" }),
       deskPath(`photos/${photo}`),
-      "The photograph waits again.",
+      "The photo is waiting again.",
     ),
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, photo: string): Promise<OwnAnswer> {
   const read = readDecision(fields, PHOTO_REASONS);
   if ("ok" in read) return read;
-  const notice = read.decision === "accept" ? "The photograph is public." : "The photograph is refused.";
+  const notice = read.decision === "accept" ? "The photo is public." : "The photo is refused.";
   return decisionAnswer(await decidePhoto(staff, { photo, ...read }), PATH, notice);
 }
 
@@ -39,7 +39,7 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
     title: "Photos: the desk",
-    description: "Photographs that wait.",
+    description: "Photos to decide.",
     path: PATH,
     noindex: true,
   });
@@ -51,15 +51,15 @@ export default function PhotosDeskRoute() {
       <OwnBar bar={bar} />
       <DeskColumns
         open={asked}
-        back={{ name: "All photographs", path: PATH }}
+        back={{ name: "All photos", path: PATH }}
         queue={
           <>
             <QueueHead
               title="Photos"
-              line={`${rows.length === 0 ? "None waits" : `${rows.length} waiting, the oldest first`}. A shop’s first photographs.`}
+              line={`${rows.length === 0 ? "None waiting" : `${rows.length} waiting, oldest first`}. A shop’s first photos.`}
               open={asked}
             />
-            <QueueList label="Photographs" rows={rows} open={open?.path} />
+            <QueueList label="Photos" rows={rows} open={open?.path} />
             <DecidedLately rows={lately} open={open?.path} asked={asked} />
           </>
         }
@@ -67,7 +67,7 @@ export default function PhotosDeskRoute() {
         {open ? (
           <PhotoCaseView key={open.id + open.state} open={open} asked={asked} token={bar.token} />
         ) : (
-          <p className="font-serif text-prose text-muted">No photograph waits.</p>
+          <p className="font-serif text-prose text-muted">No photos are waiting.</p>
         )}
       </DeskColumns>
     </>

@@ -7,8 +7,8 @@ import { searchText } from "#app/utils/search-text.ts";
 export const SUBSCRIBER_STATES = {
   confirmed: "Confirmed",
   pending: "Asked, not confirmed",
-  legacy: "From before mail",
-  left: "Left",
+  legacy: "From before email",
+  left: "Unsubscribed",
   bounced: "Mailbox gone",
   complained: "Complained",
 } as const satisfies Record<SubscriberState, string>;

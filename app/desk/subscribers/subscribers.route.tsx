@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  seo(matches, { title: "Newsletter: the desk", description: "Who reads it.", path: PATH, noindex: true });
+  seo(matches, { title: "Newsletter: the desk", description: "Who subscribes.", path: PATH, noindex: true });
 
 const STATES = [
   { value: "", name: "All" },
@@ -61,19 +61,19 @@ export default function SubscribersRoute() {
         <OwnHead
           kicker="The desk"
           title="Newsletter"
-          line={`${count} ${view.q || view.state ? "found" : "in all"}, the newest first. Of who left we keep a fingerprint, no address.`}
+          line={`${count} ${view.q || view.state ? "found" : "in all"}, newest first. For people who unsubscribed we keep a fingerprint, no address.`}
         />
-        <SearchForm path={PATH} q={view.q} label="A part of the address" className="mt-8 max-w-2xl">
+        <SearchForm path={PATH} q={view.q} label="Part of the address" className="mt-8 max-w-2xl">
           <StateSelect value={view.state ?? ""} options={STATES} />
         </SearchForm>
         <div id={RESULTS} className="mt-10">
           {rows.length === 0 ? (
             <p className="border-bar border-t-[3px] pt-5 font-serif text-prose text-muted">
-              {view.q || view.state ? "Nobody was found." : "Nobody has signed up yet."}
+              {view.q || view.state ? "Nobody found." : "Nobody has signed up yet."}
             </p>
           ) : (
             <ResponsiveTable
-              caption="Who subscribed, the newest first"
+              caption="Subscribers, newest first"
               columns={namedColumns("Address", "State", "Since", "Confirmed", "Topics")}
               className="beside"
             >

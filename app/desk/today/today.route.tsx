@@ -48,11 +48,11 @@ export default function TodayRoute() {
       <div className="page">
         <OwnHead
           kicker={day}
-          title={all === 0 ? "Nothing waits" : `${all} ${all === 1 ? "thing waits" : "things wait"}`}
+          title={all === 0 ? "Nothing is waiting" : `${all} ${all === 1 ? "thing waits" : "things wait"}`}
           line={
             all === 0
               ? "Every queue is empty."
-              : `In ${waiting.length} ${waiting.length === 1 ? "queue" : "queues"}, the oldest first in each.`
+              : `In ${waiting.length} ${waiting.length === 1 ? "queue" : "queues"}, oldest first in each.`
           }
         />
         <div className="mt-10">

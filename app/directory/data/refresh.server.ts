@@ -11,7 +11,7 @@ export async function refresh(
 ): Promise<FormAnswer> {
   const wait = waitForRefresh(address);
   if (wait > 0) {
-    const text = `The data was read a moment ago. Please wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
+    const text = `The data was read a moment ago. Wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
     return { ok: false, status: 429, retryAfter: wait, toast: { kind: "error", title: FAILED, text } };
   }
   try {

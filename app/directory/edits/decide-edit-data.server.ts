@@ -33,10 +33,10 @@ export async function decideEdit(
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
   return deciding(async (tx) => {
     const row = await editOf(tx, { listingId, field });
-    if (row?.state !== "waiting") return { ok: false, message: "This change does not wait any more." };
+    if (row?.state !== "waiting") return { ok: false, message: "This change is no longer waiting." };
     if (await isOwnShop(tx, by, listingId)) return OWN;
     if (row.revision !== revision)
-      return { ok: false, message: "Its shop changed it meanwhile. Read it again." };
+      return { ok: false, message: "Its shop changed it in the meantime. Read it again." };
     const accepted = decision === "accept";
     const state = accepted ? "live" : "refused";
     await put(tx, row, { state, reason: accepted ? null : (reason ?? null) });
@@ -70,7 +70,7 @@ export async function undoEditDecision(
     const isUndoable =
       row &&
       (await undoableDecision(tx, { of: "edit", subject: row.claim_id, field, state: row.state }, now));
-    if (!isUndoable) return { ok: false, message: "This decision cannot be undone any more." };
+    if (!isUndoable) return { ok: false, message: "This decision can no longer be undone." };
     if (await isOwnShop(tx, by, listingId)) return OWN;
     await put(tx, row, { state: "waiting", reason: null });
     await writeDecision(tx, by, {
@@ -85,7 +85,7 @@ export async function undoEditDecision(
   });
 }
 
-const OWN = { ok: false, message: "This is a change of your own shop: someone else decides it." } as const;
+const OWN = { ok: false, message: "This is your own shop’s change: someone else decides about it." } as const;
 
 function editOf(tx: Tx, { listingId, field }: { listingId: string; field: EditField }) {
   return tx

@@ -42,7 +42,7 @@ type Word = { field: string; value: string | null; reason: string | null };
 function published(row: Word, name: string): MailBlock[] {
   return [
     { kind: "text", text: ["Readers see it from now on: ", { strong: shown(row) }] },
-    { kind: "text", text: `What you change of the ${name} from now on need not wait for our desk.` },
+    { kind: "text", text: `From now on your changes to the ${name} go live without waiting for our desk.` },
   ];
 }
 
@@ -51,7 +51,7 @@ function refused(row: Word): MailBlock[] {
   return [
     { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: shown(row) }] },
     { kind: "text", text: reasonWords(EDIT_REASONS, reason) },
-    { kind: "text", text: "Readers see what they saw before. Change it again and the desk looks anew." },
+    { kind: "text", text: "Readers see what they saw before. Change it again, and our desk looks again." },
   ];
 }
 

@@ -24,13 +24,13 @@ export type SavedEdit =
 export const GONE: SavedEdit = {
   ok: false,
   status: 409,
-  message: "The listing is not in the directory at the moment. Nothing was saved.",
+  message: "The listing is not in the directory right now. Nothing was saved.",
 };
 
 const ENDED: SavedEdit = {
   ok: false,
   status: 409,
-  message: "You do not look after this shop any more. Nothing was saved.",
+  message: "You no longer look after this shop. Nothing was saved.",
 };
 
 /** What a member does to a field, while they look after the shop; this process shows it at once. Throws a DatabaseAwayError. */

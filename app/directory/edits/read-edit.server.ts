@@ -10,10 +10,10 @@ export type ReadEdit =
   | { ok: false; message: string };
 
 const WHY_NOT = {
-  phone: "Please give a telephone number with its area code, like (503) 555-0184.",
-  email: "Please give an email address like contact@example.com.",
-  website: "Please give a web address like https://example.com.",
-  hours: "These are not opening hours that we can read.",
+  phone: "Enter a phone number with its area code, like (503) 555-0184.",
+  email: "Enter an email address like contact@example.com.",
+  website: "Enter a web address like https://example.com.",
+  hours: "Enter the opening hours in a form we can read.",
 } as const;
 
 const MOST = { phone: 40, email: 254, website: 300, hours: 500 } as const;
@@ -40,7 +40,7 @@ function readListOfServices(text: string): ReadEdit {
   const services = readServices(text, () => {
     unknown = true;
   });
-  if (unknown) return { ok: false, message: "Please choose from the list." };
+  if (unknown) return { ok: false, message: "Choose from the list." };
   return { ok: true, stored: services.join("|") || null, set: { services } };
 }
 
@@ -53,7 +53,7 @@ function readDescription(typed: string): ReadEdit {
   if (text.length > MOST_DESCRIPTION)
     return {
       ok: false,
-      message: `Please keep it under ${MOST_DESCRIPTION.toLocaleString("en-US")} characters; it has ${text.length.toLocaleString("en-US")}.`,
+      message: `Keep it under ${MOST_DESCRIPTION.toLocaleString("en-US")} characters; it has ${text.length.toLocaleString("en-US")}.`,
     };
   return { ok: true, stored: text || null, set: { description: text || undefined } };
 }

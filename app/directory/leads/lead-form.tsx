@@ -15,7 +15,7 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
     <AnsweredForm name="lead" sent={sent} className="border-bar border-t-[3px] pt-5">
       <FormColumns
         heading="Hear when a shop opens near you"
-        words="An editor reads it, and writes to you when something changes in the directory for your place. Your address is used for nothing else."
+        words="An editor reads this and emails you when something changes in the directory near you. Your address is used for nothing else."
       >
         <EmailField form="lead" sent={sent} />
         <FormField form="lead" name="interest" label="I am interested in" errors={errors}>

@@ -18,7 +18,7 @@ const leadSchema = z.object({
 
 const THANKS: Thanks = {
   title: "You are on the list",
-  next: "An editor writes to you when something changes in the directory for your place.",
+  next: "An editor emails you when something changes in the directory near you.",
 };
 
 /** Stores a lead. */

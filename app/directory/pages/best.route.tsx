@@ -60,7 +60,7 @@ export default function BestOfCityRoute() {
       </h1>
       <p className="mt-3 mb-7 max-w-2xl font-serif text-prose text-muted">
         {best.length === 0 ? (
-          `We list no dispensary in ${city.name} at present. These are the nearest that we know of.`
+          `We list no dispensary in ${city.name} yet. These are the nearest ones we know of.`
         ) : (
           <>
             {count === 1 ? "The one shop" : `All ${count} shops`} that we list in {city.name}, best rated
@@ -127,8 +127,8 @@ function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
           Most take cash or debit only.
         </p>
         <p>
-          Where to use it is a question of its own. Streets, parks, cars and most hotel rooms are ruled out in
-          nearly every state, and a rental or hotel may ban it where the law does not.
+          Streets, parks, cars and most hotel rooms are ruled out in nearly every state, and a rental or hotel
+          may ban it where the law does not.
         </p>
         <p>
           Do not take it across a state line, even between two states where it is legal, and do not fly with

@@ -99,8 +99,8 @@ function NothingListed({ city, nearest }: { city: City; nearest: Parameters<type
     <div className="page">
       <div className="border-bar border-t-[3px] pt-6">
         <p className="max-w-2xl font-serif text-standfirst">
-          We list no dispensary in {city.name} at present.{" "}
-          {nearest.length > 0 && "These are the nearest that we know of."}
+          We list no dispensary in {city.name} yet.{" "}
+          {nearest.length > 0 && "These are the nearest ones we know of."}
         </p>
         <div className="mt-6 max-w-2xl">
           <NearbyList rows={nearest} />

@@ -12,14 +12,14 @@ const FAQ = [
       "A government-issued photo ID that shows your age. For a medical purchase, bring your state's patient card as well. Many shops take cash or debit only, because card networks do not process cannabis sales.",
   },
   {
-    question: "How are ratings decided?",
+    question: "How do ratings work?",
     answer:
       "A rating is the average of the reviews that came with a listing, from one to five stars, with their number beside it. Where nobody has rated a shop it says so. The order weighs a rating by its reviews, as if each shop had 25 more of the average of all shops: (rating × reviews + 25 × average) ÷ (reviews + 25). So 4.9 from 534 reviews stands before 5.0 from 12. Ratings cannot be bought, and advertisers are not ranked higher.",
   },
   {
     question: "How do I correct or claim a listing?",
     answer:
-      "Open the listing. “Report this listing” is for everybody: say what is wrong, and where the right information can be checked. “Is this your business?” is for its owner.",
+      "Open the listing. “Report this listing” is for everyone: say what is wrong, and where we can check it. “Is this your business?” is for the owner.",
   },
 ];
 

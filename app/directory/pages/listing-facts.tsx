@@ -68,7 +68,9 @@ export function Contact({
             {email}
           </a>
         )}
-        {!phone && !email && !website && <p className="text-muted">No contact is known.</p>}
+        {!phone && !email && !website && (
+          <p className="text-muted">We don’t know its phone number or website.</p>
+        )}
         <ShopsWord listing={listing} fields={["phone", "website", "email"]} />
       </div>
       <h2 className={`${heading} mt-7`}>Rating</h2>

@@ -25,14 +25,14 @@ export function LocateButton({ onFound }: { onFound: (zip: string) => void }) {
       else
         showToast({
           kind: "error",
-          title: "We could not place you",
-          text: "Please enter a ZIP code instead.",
+          title: "We could not find your location",
+          text: "Enter a ZIP code instead.",
         });
     } catch {
       showToast({
         kind: "error",
         title: "Your browser did not share a location",
-        text: "Please enter a ZIP code instead.",
+        text: "Enter a ZIP code instead.",
       });
     } finally {
       setAsking(false);

@@ -106,8 +106,8 @@ function LookedAfter({ since, className = "" }: { since: string; className?: str
     <div className={`border-rule text-caption text-muted ${className}`}>
       <p className="font-semibold text-ink">Looked after by the shop</p>
       <p className="mt-1">
-        Since {since}. What the shop says itself is marked with the day. Name, address and license are the
-        state registry’s.
+        Since {since}. What the shop wrote is marked with the day. Name, address and license come from the
+        state registry.
       </p>
       <p className="mt-3 flex flex-wrap gap-x-6 text-small">
         <a href="#question" className="text-link">

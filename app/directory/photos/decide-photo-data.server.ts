@@ -73,9 +73,9 @@ export async function decidePhoto(
       .where("shop_photos.id", "=", photo)
       .executeTakeFirst();
     if (!row || row.state === "removed" || row.claim !== "granted")
-      return { ok: false, message: "There is no such photograph any more." };
+      return { ok: false, message: "This photo is no longer there." };
     if (await isOwnShop(tx, by, row.listing_id))
-      return { ok: false, message: "This is a photograph of your own shop: someone else decides it." };
+      return { ok: false, message: "This is a photo of your own shop: someone else decides about it." };
     const waits = row.state === "waiting";
     const may = {
       accept: waits,
@@ -83,7 +83,7 @@ export async function decidePhoto(
       undo:
         undefined !== (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state }, now)),
     };
-    if (!may[decision]) return { ok: false, message: "This was decided meanwhile. Look at it again." };
+    if (!may[decision]) return { ok: false, message: "This was decided in the meantime. Look at it again." };
     await tx
       .updateTable("shop_photos")
       .set({

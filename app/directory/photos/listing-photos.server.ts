@@ -53,7 +53,7 @@ function captionOf(
   if (!first || !newest) return "";
   return [
     `${shown.length > 1 ? `1 of ${shown.length}: ` : ""}${/[.!?]$/.test(first.alt) ? first.alt : `${first.alt}.`}`,
-    `Pictures by the shop, ${formatDay(dayOf(newest))}.`,
-    ...(demonstration ? ["Demonstration: drawings in place of photographs."] : []),
+    `Photos by the shop, ${formatDay(dayOf(newest))}.`,
+    ...(demonstration ? ["Demonstration: drawings in place of photos."] : []),
   ].join(" ");
 }

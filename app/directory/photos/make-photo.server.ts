@@ -63,6 +63,6 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
 }
 
 const WEBP = { quality: 78, effort: 4 } as const;
-const BROKEN = "This file cannot be read to its end. Save the photograph anew and send that.";
-const TOO_LARGE = "This photograph has more than 50 million pixels. Make it smaller and send that.";
-const TOO_SMALL = "This photograph is too small to show: 200 pixels on each side are the least.";
+const BROKEN = "Part of this file cannot be read. Save the photo again and send that file.";
+const TOO_LARGE = "This photo has more than 50 million pixels. Make it smaller and send it again.";
+const TOO_SMALL = "This photo is too small to show: each side needs at least 200 pixels.";

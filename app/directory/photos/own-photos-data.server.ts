@@ -34,7 +34,7 @@ function ownPhotos(tx: Tx, claimId: string): Promise<OwnPhoto[]> {
 
 export type PhotoOutcome = { ok: true; state?: "live" | "waiting" } | { ok: false; message: string };
 
-const GONE: PhotoOutcome = { ok: false, message: "This photograph is not there any more." };
+const GONE: PhotoOutcome = { ok: false, message: "This photo is no longer there." };
 
 /** Stores a photograph. The first of a shop wait for the desk, until one was accepted: product.md 15.23. Throws a DatabaseAwayError. */
 export function addPhoto(
@@ -47,9 +47,9 @@ export function addPhoto(
     const own = await ownPhotos(tx, member.claimId);
     const shown = own.filter(({ state }) => state !== "refused");
     if (shown.length >= MOST_PHOTOS)
-      return { ok: false, message: `A shop shows ${MOST_PHOTOS} photographs. Take one down first.` };
+      return { ok: false, message: `A shop can show ${MOST_PHOTOS} photos. Take one down first.` };
     if (own.some(({ sha256 }) => sha256 === made.sha256))
-      return { ok: false, message: "This photograph is there already." };
+      return { ok: false, message: "This photo is already there." };
     const state = own.some((photo) => photo.state === "live") ? "live" : "waiting";
     const { sha256, width, height } = made;
     await tx
@@ -70,7 +70,7 @@ export function addPhoto(
       "photo.added",
       id,
       now,
-      state === "waiting" ? "It waits for the desk." : undefined,
+      state === "waiting" ? "It is waiting for our desk." : undefined,
     );
     return { ok: true, state };
   });
@@ -150,7 +150,7 @@ export function movePhoto(
 async function changed(member: Membership, work: (tx: Tx) => Promise<PhotoOutcome>): Promise<PhotoOutcome> {
   const outcome = await transaction(async (tx): Promise<PhotoOutcome> => {
     const claim = await claimOfMember(tx, member);
-    return claim ? work(tx) : { ok: false, message: "You do not look after this shop any more." };
+    return claim ? work(tx) : { ok: false, message: "You no longer look after this shop." };
   });
   if (outcome.ok) await applyChanges();
   return outcome;

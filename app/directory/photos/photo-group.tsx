@@ -19,7 +19,7 @@ export function PhotoGroup({ photos: { all, caption }, shop }: { photos: Photos;
       {all.length > 3 && (
         <details className="mt-3">
           <summary className="flex min-h-11 w-fit items-center text-control">
-            <span className="text-link">All {all.length} photographs</span>
+            <span className="text-link">All {all.length} photos</span>
             <span className="sr-only"> of {shop}</span>
           </summary>
           <ol className="mt-4 grid gap-6 md:grid-cols-2">

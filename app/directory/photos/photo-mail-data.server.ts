@@ -21,16 +21,16 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
   if (row?.state !== (accepted ? "live" : "refused")) return undefined;
   const { claim, alt, reason } = row;
   return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop) => ({
-    heading: accepted ? "Your photograph is public" : "Your photograph was not published",
+    heading: accepted ? "Your photo is public" : "Your photo was not published",
     blocks: [
       accepted
         ? { kind: "text", text: ["Readers see it from now on: ", { strong: alt }] }
         : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
       accepted
-        ? { kind: "text", text: "Photographs that you add while it is public need not wait for our desk." }
+        ? { kind: "text", text: "While it is public, photos you add go live without waiting for our desk." }
         : { kind: "text", text: reasonWords(PHOTO_REASONS, reason) },
-      { kind: "button", text: "See your photographs", url: env.SITE_URL + shopPath(claim, "photos") },
+      { kind: "button", text: "See your photos", url: env.SITE_URL + shopPath(claim, "photos") },
     ],
-    why: `You get this because you look after ${shop} and its photograph waited for our desk.`,
+    why: `You get this because you look after ${shop} and its photo waited for our desk.`,
   }));
 };

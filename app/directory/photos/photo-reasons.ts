@@ -6,8 +6,8 @@ export const PHOTO_REASONS = {
   people: "It shows people who may not have agreed to it.",
   advertising: "It is an advertisement or a price list: deals have a page of their own.",
   unclear: "It is too dark, too small or too blurred to see what it shows.",
-  rights: "It seems to be someone else’s photograph.",
-  words: "The words for it do not say what is to be seen.",
+  rights: "It seems to be someone else’s photo.",
+  words: "The description does not say what the photo shows.",
 } as const;
 
 export type PhotoReason = keyof typeof PHOTO_REASONS;

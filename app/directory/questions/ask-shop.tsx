@@ -41,7 +41,7 @@ export function AskShop({ listing }: { listing: string }) {
             form={FORM}
             sent={sent}
             label="Question"
-            hint="10 to 1,000 characters. Please nothing about your health: call the shop, or ask a doctor."
+            hint="10 to 1,000 characters. Leave out your health: for that, ask a doctor or a pharmacist."
             characters={{ least: 10, most: MOST_QUESTION }}
           />
           <SendButton sent={sent}>Send question</SendButton>

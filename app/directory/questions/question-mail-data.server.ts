@@ -40,7 +40,7 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
 /** What follows what was asked, in each mail of questions. */
 export const HOW_TO_ANSWER = {
   kind: "text",
-  text: "Answer on your page: your answer goes to the reader by mail, and their reply comes to you.",
+  text: "Answer on your page: your answer goes to the reader by email, and their reply comes to you.",
 } as const satisfies MailBlock;
 
 /**
@@ -75,7 +75,7 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
     foot: [
       {
         kind: "small",
-        text: `You asked on the page of ${row.shop}. A reply to this mail goes to the shop, with your address. Nothing else follows.`,
+        text: `You asked on the page of ${row.shop}. If you reply to this email, it goes to the shop, with your address. We send nothing else.`,
       },
       houseLine(),
     ],

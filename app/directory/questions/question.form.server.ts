@@ -31,7 +31,7 @@ export const submitQuestion: FormHandler = async (fields, { address }) => {
     return {
       ok: false,
       status: 400,
-      message: "Nobody at this shop takes questions here any more. Please call, or write to the shop.",
+      message: "This shop no longer takes questions here. Call or write to the shop.",
     };
   const parsed = questionSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
@@ -49,6 +49,6 @@ function tooMany(seconds: number): FormAnswer {
     ok: false,
     status: 429,
     retryAfter: seconds,
-    message: "That is more questions than we pass on at once. Try again later, or call the shop.",
+    message: "Too many questions were sent at once. Try again later, or call the shop.",
   };
 }

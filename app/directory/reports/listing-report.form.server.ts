@@ -16,7 +16,7 @@ const reportSchema = z.object({
 
 const THANKS: Thanks = {
   title: "We have your report",
-  next: "We compare it with the registry before anything changes. If we have to ask you something, we write to the email address you gave.",
+  next: "We compare it with the registry before anything changes. If we have a question, we email you at the address you gave.",
   numbered: true,
 };
 
@@ -27,7 +27,7 @@ export async function submitListingReport(fields: URLSearchParams): Promise<Form
     return {
       ok: false,
       status: 400,
-      message: "This listing is not in the directory any more. Please load the page again.",
+      message: "This listing is no longer in the directory. Load the page again.",
     };
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);

@@ -33,7 +33,7 @@ test.each(["", "toString", "no-such-listing"])(
     expect(await send({ listing: id })).toMatchObject({
       ok: false,
       status: 400,
-      message: "This listing is not in the directory any more. Please load the page again.",
+      message: "This listing is no longer in the directory. Load the page again.",
     });
   },
 );

@@ -82,7 +82,7 @@ function body({ chosen }: StoriesOfWeek, law: readonly ChangeOfWeek[], deals: De
 
 function lawItem({ place, products, day, text, citation, url, unchecked }: ChangeOfWeek): string {
   const source = url ? `[${escaped(citation)}](<${url}>)` : escaped(citation);
-  const checked = unchecked ? " Announced, and not read again since." : "";
+  const checked = unchecked ? " Announced, and not checked since." : "";
   return `- **${place}**, ${products}, ${day}: ${escaped(text)}${checked} Source: ${source}`;
 }
 
@@ -99,7 +99,7 @@ function dealsParts({ states, demonstration }: DealsOfWeek): string[] {
         )
         .join("\n"),
     ]),
-    `${fictional}Nobody pays for a place here. [All deals](/deals)`,
+    `${fictional}Nobody can pay for a place here. [All deals](/deals)`,
   ];
 }
 

@@ -61,7 +61,7 @@ test("a draft reads back as an edition of its week: product.md 14.1", async () =
   expect(sections).toEqual(["The law this week", "Deals by state"]);
   const [law] = edition.parts.filter(({ kind }) => kind === "list");
   expect(JSON.stringify(law)).toContain("Nov 12, 2026");
-  expect(draft?.text).toContain("Demonstration deals: fictional. Nobody pays for a place here.");
+  expect(draft?.text).toContain("Demonstration deals: fictional. Nobody can pay for a place here.");
   expect(draft?.chosen.join("\n")).toMatch(/^Lead: .+\n(Story: .+\n){5}/);
 });
 

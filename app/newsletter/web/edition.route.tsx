@@ -65,7 +65,7 @@ export default function EditionRoute() {
       <NewsletterHead title={name} signUp="The next one, by email">
         No. {number}, {weekday}.{" "}
         {demonstration
-          ? "A demonstration: it was sent to nobody, and shows what an edition looks like."
+          ? "A demonstration of an edition. It was sent to nobody."
           : "Sent to readers who asked for it."}
       </NewsletterHead>
       <EditionBody edition={edition} />
@@ -77,8 +77,8 @@ export default function EditionRoute() {
 /** The editions beside this one, and all of them. */
 function Neighbors({ edition: { before, after } }: { edition: EditionPageData }) {
   const links = [
-    { note: "The edition before", to: before },
-    { note: "The edition after", to: after },
+    { note: "Previous edition", to: before },
+    { note: "Next edition", to: after },
   ];
   return (
     <nav
@@ -97,7 +97,7 @@ function Neighbors({ edition: { before, after } }: { edition: EditionPageData })
           ),
       )}
       <p className="ml-auto text-right">
-        <span className="block text-caption text-muted">All of them</span>
+        <span className="block text-caption text-muted">All editions</span>
         <a href={NEWSLETTER_PATH} className="text-link inline-block py-1">
           Past editions
         </a>

@@ -26,7 +26,7 @@ const TRAIL = [
 ];
 
 const DESCRIPTION =
-  "One email a week: the stories, what changed in the law, and deals by state. Every edition that was sent stands here.";
+  "One email a week: the stories, what changed in the law, and deals by state. Every edition we sent is here.";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -57,7 +57,7 @@ export default function EditionsRoute() {
         <SectionHeading id="editions">Past editions</SectionHeading>
         {editions.length === 0 && (
           <p className="mt-4 font-serif text-muted text-prose">
-            No edition has been sent yet. The first one goes to those who sign up.
+            No edition has been sent yet. Sign up to get the first one.
           </p>
         )}
         <ul className="mt-4 border-rule border-t">

@@ -17,7 +17,7 @@ export function EpisodeAside({ episode }: { episode: EpisodeView }) {
         </h2>
         <p className="mt-1.5 text-small text-muted">{show.description}</p>
       </section>
-      <Part title="Take it with you">
+      <Part title="Download">
         <p className="text-small">
           <a href={track.src} download className="text-link inline-block py-0.5">
             Download the recording

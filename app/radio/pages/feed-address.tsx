@@ -9,7 +9,7 @@ export function FeedAddress({ url, label }: { url: string; label: string }) {
       showToast({
         kind: "success",
         title: "Address copied",
-        text: "Paste it into your podcast application.",
+        text: "Paste it into your podcast app.",
       });
     } catch (error) {
       // As everywhere (product.md 6.4): logged only. The address can be marked and copied by hand.

@@ -83,12 +83,12 @@ export default function RadioRoute() {
         </ul>
       </section>
       <div className="mt-12 grid gap-12 md:mt-16 md:gap-16">
-        <TextSection title="Follow along" note="With any podcast application">
+        <TextSection title="Follow along" note="With any podcast app">
           <div className="grid gap-4 font-serif text-prose">
             <p>
-              A feed brings every new episode to the application you already use: copy its address, and paste
-              it where the application adds a podcast by URL. This one holds the episodes of all shows; each
-              show has a feed of its own on its page.
+              A feed brings every new episode to the podcast app you already use. Copy its address, and paste
+              it where the app adds a podcast by URL. This feed has the episodes of all shows. Each show’s
+              page has a feed of its own.
             </p>
           </div>
           <div className="mt-5 border-rule border-y py-2.5">
@@ -98,14 +98,12 @@ export default function RadioRoute() {
         <TextSection title="How the radio works">
           <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             <p>
-              Every episode comes with a transcript, which is the text we can be quoted by, and with chapters.
-              When something we said was wrong, the transcript says what is right and the episode says so
-              before it begins.
+              Every episode has chapters and a transcript. Quote us from the transcript. When something we
+              said was wrong, the transcript has the correction, and the episode begins with it.
             </p>
             <p>
-              On these pages the recordings come from this site itself, so no other company learns what you
-              listen to. The player goes on while you read another page. A recording can be downloaded and
-              kept.
+              The recordings come from this site itself, so no other company learns what you listen to. The
+              player keeps playing while you read another page. You can download any recording.
             </p>
           </div>
         </TextSection>

@@ -80,7 +80,7 @@ export default function ShowRoute() {
             {show.description}
           </p>
           <div className="max-md:col-span-2 md:mt-5">
-            <p className="font-semibold text-small">Follow this show with any podcast application</p>
+            <p className="font-semibold text-small">Follow this show with any podcast app</p>
             <FeedAddress url={show.feedUrl} label={`the feed of ${show.title}`} />
           </div>
         </div>
@@ -95,8 +95,7 @@ export default function ShowRoute() {
           <div className="mt-5 font-serif">
             <p className="text-second">No episodes yet</p>
             <p className="mt-2 max-w-[36em] text-prose text-muted">
-              Nothing of this show has been published. Its feed is there already: who follows it gets the
-              first episode when it comes.
+              This show has no episodes yet. Follow its feed to get the first one.
             </p>
           </div>
         )}

@@ -24,7 +24,7 @@ export function TranscriptText({ track, sections }: Props) {
           Transcript
         </h2>
         <a href={track.captions} className="text-link py-0.5 text-small">
-          With its times, as a WebVTT file
+          With times, as a WebVTT file
         </a>
       </div>
       <div className="story-body mt-5">
@@ -59,7 +59,7 @@ function Spoken({ track, paragraph: { start, speaker, text }, heard }: SpokenPro
           at={start}
           className="inline-block px-1 py-0.5 font-sans text-caption tabular-nums"
         >
-          <span className="sr-only">Hear it from {spokenTime(start)}</span>
+          <span className="sr-only">Listen from {spokenTime(start)}</span>
           <span aria-hidden="true">{clock(start)}</span>
         </MomentLink>
       </p>

@@ -45,7 +45,7 @@ function Scripted({ track }: { track: Track }) {
     <div className="flex h-14 items-center gap-4">
       <button type="button" onClick={() => (playing ? pause() : listen(track))} className={BUTTON}>
         <Glyph name={playing ? "pause" : "play"} />
-        {playing ? "Pause" : time === undefined ? "Listen" : "Go on"}
+        {playing ? "Pause" : time === undefined ? "Listen" : "Continue"}
         <span className="sr-only">: {track.title}</span>
       </button>
       <p className="text-control text-muted tabular-nums">

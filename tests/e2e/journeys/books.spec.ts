@@ -14,7 +14,7 @@ test("the books stand by subject, each with a drawn cover of its own", async ({ 
     "Science and medicine",
     "Growing and botany",
     "Culture",
-    "About this shelf",
+    "About this list",
   ]);
   const covers = await page
     .locator("main article img")

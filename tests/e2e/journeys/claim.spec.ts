@@ -78,7 +78,7 @@ test("an owner finds the shop, mistypes the license and the code, and has the sh
   if (javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   const status = page.url();
   await page.goto(`/claim/${shop.path}`);
-  await expect(page.getByText("Someone looks after this listing already.")).toBeVisible();
+  await expect(page.getByText("Someone already looks after this listing.")).toBeVisible();
   await page.context().clearCookies({ name: "session" });
   await page.goto(status);
   await expect(page).toHaveURL(/\/sign-in\?next=/);
@@ -117,7 +117,7 @@ test("the mail's link proves the address in another browser, after a button; the
   const objection = onFile.links.find((one) => one.includes("/claim/objection/")) ?? "";
   await page.goto(objection);
   await page.getByRole("button", { name: "That is not right" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have heard you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your objection");
   expect(problems.unexpected()).toEqual([]);
 });
 

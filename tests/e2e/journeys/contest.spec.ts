@@ -31,7 +31,7 @@ test("who says that an owner's shop is theirs is heard with the owner, and refus
 
   await signIn(context, site, dale);
   await page.goto(`/claim/${shop.path}`);
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   const form = page.locator("#claim-form");
   await form.getByLabel("License number").fill(shop.license);
   await form.getByLabel("Email").fill(email);
@@ -39,7 +39,7 @@ test("who says that an owner's shop is theirs is heard with the owner, and refus
   await form.getByLabel("Your role").selectOption("Manager");
   await form.getByLabel("I may act for this shop.").check();
   await form.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText("they are heard before anything changes")).toBeVisible();
+  await expect(page.getByText("we hear from them before anything changes")).toBeVisible();
   if (!plain) expect(await violations(page)).toEqual([]);
   const status = page.url();
 
@@ -75,7 +75,7 @@ test("who says that an owner's shop is theirs is heard with the owner, and refus
     await expect(desk.getByText("The claim is revoked.")).toBeVisible();
     expect((await page.goto(own))?.status()).toBe(404);
     await desk.goto(`/desk/claims/${owner.claimId}`);
-    await desk.getByRole("button", { name: "Take the decision back" }).click();
+    await desk.getByRole("button", { name: "Reverse the decision" }).click();
     await expect(desk.getByRole("button", { name: "Revoke the claim" })).toBeVisible();
     expect((await page.goto(own))?.status()).toBe(200);
   });

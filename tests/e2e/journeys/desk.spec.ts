@@ -31,7 +31,7 @@ test("a first change of the phone waits for the desk, which publishes it and tak
 
   await atDesk(browser, site, { javaScriptEnabled: !plain }, async (desk) => {
     await desk.goto("/desk/listings");
-    await desk.getByRole("list", { name: "Changes that wait" }).getByText(owner.listingName).click();
+    await desk.getByRole("list", { name: "Changes to decide" }).getByText(owner.listingName).click();
     await expect(desk.getByRole("row", { name: /^The shop/ })).toContainText("(503) 555-0177");
     if (!plain) expect(await violations(desk)).toEqual([]);
     await desk.getByLabel("Publish", { exact: true }).check();
@@ -43,8 +43,8 @@ test("a first change of the phone waits for the desk, which publishes it and tak
 
     await desk.getByRole("list", { name: "Decided lately" }).getByText(owner.listingName).click();
     if (!plain) expect(await violations(desk)).toEqual([]);
-    await desk.getByRole("button", { name: "Take the decision back" }).click();
-    await expect(desk.getByText("The change waits again.")).toBeVisible();
+    await desk.getByRole("button", { name: "Reverse the decision" }).click();
+    await expect(desk.getByText("The change is waiting again.")).toBeVisible();
     await expect.poll(async () => (await page.goto(owner.page)) && phone.count()).toBe(0);
 
     await desk.getByLabel("Refuse", { exact: true }).check();
@@ -78,8 +78,8 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
   await page.getByLabel("Conditions").fill("Once per person and day. Adults of 21 and over.");
   await page.getByLabel("From").fill("2026-11-02");
   await page.getByLabel("Until").fill("2030-12-12");
-  await page.getByRole("button", { name: "See it as readers will" }).click();
-  await expect(page.getByText("it is read by our desk before readers see it")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("so our desk reads it before readers see it")).toBeVisible();
   await page.getByRole("button", { name: /^(Publish|Send)/ }).click();
   await expect(page.getByText("Sent to our desk.")).toBeVisible();
   const own = page.url();
@@ -100,8 +100,8 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
     await expect(page.getByText("Our desk said:")).toBeVisible();
 
     await desk.goto(address);
-    await desk.getByRole("button", { name: "Take the decision back" }).click();
-    await expect(desk.getByText("The deal waits again.")).toBeVisible();
+    await desk.getByRole("button", { name: "Reverse the decision" }).click();
+    await expect(desk.getByText("The deal is waiting again.")).toBeVisible();
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the deal" }).click();
     await expect(desk.getByText("The deal is public.")).toBeVisible();

@@ -43,7 +43,7 @@ test("a reader finds an edition and its stories from the foot of any page, and s
   await open("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter" }).click();
   await page.getByRole("link", { name: "What the THC percentage leaves out" }).click();
-  await expect(page.getByText("A demonstration: it was sent to nobody")).toBeVisible();
+  await expect(page.getByText("A demonstration of an edition. It was sent to nobody.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The week in cannabis");
   const address = `reader-${crypto.randomUUID()}@example.com`;
   const form = page.locator("#newsletter-here");

@@ -36,7 +36,7 @@ test("what an owner wrote stands over a new file, and the owner takes the regist
 
     await page.goto(own);
     await expect(page.getByText("The registry now says")).toContainText("(503) 555-0101");
-    await page.getByRole("button", { name: "Take the registry’s" }).click();
+    await page.getByRole("button", { name: "Use the registry’s" }).click();
     const registry = page.getByRole("link", { name: "(503) 555-0101" });
     await expect.poll(async () => (await open()) && registry.count()).toBeGreaterThan(0);
   } finally {

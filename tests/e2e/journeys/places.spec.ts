@@ -76,7 +76,7 @@ test("a city without a listing says so, shows the nearest ones and stays out of 
   open,
 }) => {
   await open("/dispensaries/boise/id");
-  await expect(page.getByText("We list no dispensary in Boise at present.")).toBeVisible();
+  await expect(page.getByText("We list no dispensary in Boise yet.")).toBeVisible();
   await expect(page.getByText(/^(about )?[\d.]+ mi$/)).toHaveCount(8);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

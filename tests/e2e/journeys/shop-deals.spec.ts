@@ -63,7 +63,7 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
 
   await page.getByLabel("Free gift").check();
   await page.getByLabel("Title").fill(title);
-  await page.getByRole("button", { name: "See it as readers will" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("Choose the last day.")).toBeVisible();
   await expect(page.getByLabel("Title"), "what was typed stays").toHaveValue(title);
   await expect(page.getByLabel("Free gift")).toBeChecked();
@@ -92,7 +92,7 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
 
   await page.goto(home);
   await page.getByRole("button", { name: new RegExp(`^Withdraw\\s+${title}$`) }).click();
-  await expect(page.getByText("Withdrawn. Readers do not see it any more.")).toBeVisible();
+  await expect(page.getByText("Withdrawn. Readers no longer see it.")).toBeVisible();
   problems.expectStatus(404);
   expect((await page.goto(address))?.status()).toBe(404);
 });
@@ -110,13 +110,13 @@ test("a live deal stays as it is while its change is only looked at", async ({
   await page.getByRole("link", { name: /^Edit\s+What was in October/ }).click();
   await expect(page.getByRole("heading", { name: /^Withdrawn/ })).toBeVisible();
   await page.getByLabel("Until").fill("2030-12-12");
-  await page.getByRole("button", { name: "See it as readers will" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Public.", { exact: true })).toBeVisible();
 
   problems.expectStatus(400);
   await page.getByLabel("Title").fill("What is until the end");
-  await page.getByRole("button", { name: "See it as readers will" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { level: 3, name: "What is until the end" })).toBeVisible();
   await expect(page.getByText("Readers see what you published before")).toBeVisible();
   await page.getByRole("button", { name: "Publish the change" }).click();

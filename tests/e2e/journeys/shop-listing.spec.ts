@@ -30,18 +30,18 @@ test("an owner changes a field, sees it as readers will, and readers see whose w
   await expect(page).toHaveURL(/field=phone/);
   await page.getByLabel("Phone", { exact: true }).fill("call us");
   await page.getByRole("button", { name: "Save phone" }).click();
-  await expect(page.getByText("Please give a telephone number")).toBeVisible();
+  await expect(page.getByText("Enter a phone number")).toBeVisible();
   await expect(page.getByLabel("Phone", { exact: true }), "what was typed stays").toHaveValue("call us");
 
   await page.getByLabel("Phone", { exact: true }).fill("(503) 555-0184");
-  await page.getByRole("button", { name: "See it as readers will" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   const readers = page.getByRole("complementary", { name: "As readers see it" });
   await expect(readers.getByText("Not saved yet.")).toBeVisible();
   await expect(readers.getByRole("link", { name: "(503) 555-0184" })).toBeVisible();
   await page.getByRole("button", { name: "Save phone" }).click();
   await expect(page).toHaveURL(new RegExp(`${home}#top$`));
   await expect(page.getByText("Saved. Phone: public within seconds.")).toBeVisible();
-  await expect(page.getByText("Your word since").first()).toBeVisible();
+  await expect(page.getByText("Yours since").first()).toBeVisible();
 
   await page.goto(`${home}?field=description`);
   await page.getByLabel("Description").fill("A counter with <b>a short list</b>.\nSee https://shop.example");
@@ -72,7 +72,7 @@ test("an owner changes a field, sees it as readers will, and readers see whose w
   if (!plain) expect(await violations(page)).toEqual([]);
   await page.getByLabel("Your answer").fill("Yes, all day.");
   await page.getByRole("button", { name: "Send the answer" }).click();
-  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting for you.")).toBeVisible();
   await expect(page.getByText("Yes, all day.")).toBeVisible();
 });
 
@@ -107,6 +107,6 @@ test("hours: Monday is copied, a second opening is added, nothing is saved befor
   await expect(readers.getByRole("row", { name: /Sunday/ })).toContainText("Closed");
 
   await page.goto(`${home}?field=hours`);
-  await page.getByRole("button", { name: "Take the registry’s" }).click();
-  await expect(page.getByText("Hours: the registry’s word stands.")).toBeVisible();
+  await page.getByRole("button", { name: "Use the registry’s" }).click();
+  await expect(page.getByText("Hours: readers now see what the registry says.")).toBeVisible();
 });

@@ -44,13 +44,13 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
     buffer: await photograph(plain ? "#345678" : "#876543"),
   };
   await page.getByLabel("Photograph", { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: "Add the photograph" }).click();
-  await expect(page.getByText("Say in a few words what is to be seen.")).toBeVisible();
+  await page.getByRole("button", { name: "Add the photo" }).click();
+  await expect(page.getByText("Say in a few words what the photo shows.")).toBeVisible();
   if (!plain) expect(await violations(page)).toEqual([]);
 
-  await page.getByLabel("What is to be seen").fill(ALT);
+  await page.getByLabel("What the photo shows").fill(ALT);
   await page.getByLabel("Photograph", { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await page.getByRole("button", { name: "Add the photo" }).click();
   await expect(page.getByText("Saved. Our desk looks at a shop’s first photographs")).toBeVisible();
   await expect(page.getByText("Readers do not see it yet.")).toBeVisible();
   await page.goto(owner.page);
@@ -63,12 +63,12 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
     if (!plain) expect(await violations(desk)).toEqual([]);
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the photograph" }).click();
-    await expect(desk.getByText("The photograph is public.")).toBeVisible();
+    await expect(desk.getByText("The photo is public.")).toBeVisible();
   });
 
   const shown = page.getByRole("img", { name: ALT });
   await expect.poll(async () => (await page.goto(owner.page)) && shown.count()).toBe(1);
-  await expect(page.getByText(/Pictures by the shop/)).toBeVisible();
+  await expect(page.getByText(/Photos by the shop/)).toBeVisible();
   const address = new URL((await shown.getAttribute("src")) ?? "", site.url).href;
   const picture = await fetch(address);
   expect(picture.status).toBe(200);
@@ -84,7 +84,7 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
 
   await page.goto(own);
   await page.getByRole("button", { name: /^Take down/ }).click();
-  await expect(page.getByText("The photograph is taken down.")).toBeVisible();
+  await expect(page.getByText("The photo is taken down.")).toBeVisible();
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
   await expect.poll(async () => (await page.goto(owner.page)) && shown.count()).toBe(0);
 });

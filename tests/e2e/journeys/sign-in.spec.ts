@@ -87,6 +87,6 @@ test("the mail's link signs in on another device, after a button, once", async (
   await other.getByRole("button", { name: /^Sign in as l…@wallowa/ }).click();
   await expect(other).toHaveURL(/\/dashboard/);
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is used up");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   await phone.close();
 });

@@ -25,7 +25,7 @@ test("an owner invites a manager, who comes by the mail and is removed; the owne
   await page.goto(`${own}/team`);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByRole("button", { name: `Take back the invitation of ${email}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Withdraw the invitation of ${email}` })).toBeVisible();
   if (!plain) expect(await violations(page)).toEqual([]);
 
   const invitation = (await mailTo(email, site.folder)).links.find((one) => one.includes("/invitation/"));
@@ -51,7 +51,7 @@ test("an owner invites a manager, who comes by the mail and is removed; the owne
   await page.goto("/dashboard/delete");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Take it with you first" }).click(),
+    page.getByRole("link", { name: "Download it first" }).click(),
   ]);
   const kept = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(kept).toMatchObject({ accounts: [{ id: owner.accountId, name: "Ona Fielding" }] });

@@ -25,6 +25,6 @@ test.describe("refused", () => {
   test("asks for a ZIP instead", async ({ page, open }) => {
     await open("/dispensaries");
     await page.getByRole("button", { name: "Use my location" }).click();
-    await expect(page.getByText("Please enter a ZIP code instead.")).toBeVisible();
+    await expect(page.getByText("Enter a ZIP code instead.")).toBeVisible();
   });
 });

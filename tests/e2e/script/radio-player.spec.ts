@@ -71,7 +71,7 @@ test("chapters and paragraphs lead to their place, and the ones that are heard a
   const chapters = page.getByRole("navigation", { name: "Chapters" });
   await expect(chapters.locator("[aria-current]")).toContainText("How to listen");
   await expect(playerOf(page)).toContainText("How to listen");
-  await page.getByRole("link", { name: "Hear it from 51 seconds" }).click();
+  await page.getByRole("link", { name: "Listen from 51 seconds" }).click();
   await expect(chapters.locator("[aria-current]")).toContainText("How to subscribe");
   expect(new URL(page.url()).pathname).toBe(EPISODE);
 });

@@ -6,8 +6,8 @@ import { insertRows, makeOwner } from "../../shop-owner.ts";
 const SHOP = "/claim/anchorage/ak/the-clover-yard";
 
 describe.each([
-  ["without a backend", { BACKEND: "none" }, "Listings are looked after by us here."],
-  ["where no mail leaves", { SITE_URL: "https://leaf.example" }, "Mail is not set up here yet."],
+  ["without a backend", { BACKEND: "none" }, "On this site we look after all listings ourselves."],
+  ["where no mail leaves", { SITE_URL: "https://leaf.example" }, "Email is not set up here yet."],
 ])("%s", (_, env, words) => {
   let site: SiteUnderTest;
   beforeAll(async () => {

@@ -165,7 +165,7 @@ onBothDatabases(({ when, database }) => {
       expect((await read(id)).dormant_since).toBeNull();
       expect(await listOpenClaims(NOW)).toMatchObject([{ id: waiting, kind: "asleep" }]);
       const granted = await decideClaim("cli", { claim: waiting, decision: "grant", reason: "chain" }, NOW);
-      expect(granted).toEqual({ ok: false, message: "Say first which row of the file is this shop’s." });
+      expect(granted).toEqual({ ok: false, message: "First say which row of the file is this shop’s." });
     },
   );
 

@@ -279,7 +279,7 @@ onBothDatabases(({ when, database: own }) => {
       expect((await run(`show messages ${id}`))?.lines[0]).toContain("They take 100% of it");
       expect(await run(`handle messages ${id}`)).toEqual({ ok: true, lines: ["It is handled."] });
       expect((await run(`handle messages ${id}`))?.ok).toBe(false);
-      expect((await run("list messages"))?.lines).toEqual(["Nothing waits."]);
+      expect((await run("list messages"))?.lines).toEqual(["Nothing is waiting."]);
       expect((await run("audit", { who: "cli" }))?.lines[0]).toContain("The command line: messages.handled");
       for (const line of [
         "accept deals nope",

@@ -84,7 +84,7 @@ describe.each(["sqlite", "postgres"] as const)(
       email = shop.email,
     ) {
       let page = await browser.open(shop.claim);
-      if (page.links.has("Go on")) page = await browser.open(page.links.get("Go on") ?? "");
+      if (page.links.has("Continue")) page = await browser.open(page.links.get("Continue") ?? "");
       const { name, license } = shop;
       expect(page.text).toContain(name);
       const who = { license, email, name: "Dale Whitcomb", role: "Manager", "may-act": "yes" };
@@ -119,7 +119,7 @@ describe.each(["sqlite", "postgres"] as const)(
         expect(granted.text).toContain(`${SHOPS.domain.name} is yours to look after`);
         const told = await mailWith(site, "contact@wallowa-provisions.example.com", /\/claim\/objection\//);
         const objection = await plainBrowser(site).open(pathIn(told, "/claim/objection/"));
-        expect((await objection.press("That is not right")).text).toContain("We have heard you");
+        expect((await objection.press("That is not right")).text).toContain("We have your objection");
       },
     );
 
@@ -149,7 +149,7 @@ describe.each(["sqlite", "postgres"] as const)(
       }
       const desk = await atDesk("Oak & Stone");
       const none = await desk.press("Grant the marked claims");
-      expect(none.text).toContain("Please mark what is to be granted.");
+      expect(none.text).toContain("Mark the claims to grant.");
       const boxes = none.html.match(/<input[^>]* name="claim"[^>]*>/g) ?? [];
       const claims = boxes.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "");
       expect(claims).toHaveLength(2);
@@ -180,7 +180,7 @@ describe.each(["sqlite", "postgres"] as const)(
 
     when("a contest: the owner is heard, the desk refuses, and both are told", async () => {
       const disputed = await claim(dale, SHOPS.onFile, SHOPS.called.email);
-      expect(disputed.text).toContain("they are heard before anything changes");
+      expect(disputed.text).toContain("we hear from them before anything changes");
       const told = await mailWith(site, SHOPS.onFile.email, /Someone says that/);
       expect(told.text).not.toContain("dale@");
       const answer = await ona.open(pathIn(told, "/contest"));
@@ -201,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)(
       expect((await ona.open(home)).status).toBe(404);
       await mailWith(site, SHOPS.onFile.email, /no longer look after/);
       await gone(SHOPS.onFile.page, "Looked after by the shop");
-      await (await operator.open(claimAtDesk)).press("Take the decision back");
+      await (await operator.open(claimAtDesk)).press("Reverse the decision");
       await mailWith(site, SHOPS.onFile.email, /look after .* again/);
       expect((await ona.open(home)).status).toBe(200);
       await shown(SHOPS.onFile.page, "Looked after by the shop");
@@ -225,13 +225,13 @@ describe.each(["sqlite", "postgres"] as const)(
       expect(page.text).not.toContain("(503) 555-0101");
       const differs = await ona.open(`${home}/listing`);
       expect(differs.text).toContain("The registry now says (503) 555-0101.");
-      await differs.press("Take the registry’s");
+      await differs.press("Use the registry’s");
       await shown(SHOPS.onFile.page, "(503) 555-0101");
     });
 
     when("a deal that the state refuses is not published, and says by which rule", async () => {
       const form = await ona.open(`${home}/deals`);
-      const checked = await form.press("See it as readers will", { ...DEAL, kind: "free-gift" });
+      const checked = await form.press("Preview", { ...DEAL, kind: "free-gift" });
       expect(checked.text).toContain("does not allow this kind of deal");
       expect(checked.text).toContain("OAR 845-025-2800");
       await expect(checked.press("Publish")).rejects.toThrow("no button");
@@ -247,9 +247,9 @@ describe.each(["sqlite", "postgres"] as const)(
         .toBuffer();
       const photo = new File([new Uint8Array(jpeg)], "front.jpg", { type: "image/jpeg" });
       const form = await ona.open(`${home}/photos`);
-      const refused = await form.press("Add the photograph", { photo });
+      const refused = await form.press("Add the photo", { photo });
       expect(refused.status).toBe(400);
-      const sent = await refused.press("Add the photograph", { photo, alt: ALT });
+      const sent = await refused.press("Add the photo", { photo, alt: ALT });
       expect(sent.text).toContain("Our desk looks at a shop’s first photographs");
       const desk = await operator.open("/desk/photos");
       expect(desk.links.has(ALT)).toBe(true);

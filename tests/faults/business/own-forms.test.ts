@@ -61,7 +61,7 @@ test("a form that a newer session outdated is shown again, filled, and works wit
   const refused = await send(newer.cookie, path, { ...fields, token: outdated });
   const html = await refused.text();
   expect(refused.status).toBe(400);
-  expect(html).toContain("Nothing was changed: press the button once more.");
+  expect(html).toContain("Nothing was changed: press the button again.");
   expect(invitationIn(html)).toEqual({ email: INVITED, role: "manager" });
   const token = tokenIn(html);
   expect(token).not.toBe(outdated);

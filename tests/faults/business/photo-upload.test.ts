@@ -45,7 +45,7 @@ test("without the session's token nothing that was sent is worked on", async () 
     const refused = await send(owner, Buffer.from("no photograph at all"), token);
     expect(refused.status).toBe(400);
     const html = await refused.text();
-    expect(html).toContain("Nothing was changed: press the button once more.");
+    expect(html).toContain("Nothing was changed: press the button again.");
     expect(html, "nobody looked at its bytes").not.toContain("this is another kind");
   }
   expect(photos()).toEqual([]);

@@ -181,7 +181,7 @@ onBothDatabases(({ when, database }) => {
     expect(JSON.stringify(accepted)).toContain("(503) 555-0184");
     const refused = JSON.stringify(await makeEditMail(of("email")));
     expect(refused).toContain("It leads to someone other than the shop.");
-    expect(refused).toContain("Stop these mails");
+    expect(refused).toContain("Stop these emails");
     const settle = (mail_settings: string | null) =>
       database().single((db) => db.updateTable("accounts").set({ mail_settings }).execute());
     await settle(JSON.stringify({ decisions: "never" }));

@@ -102,7 +102,7 @@ onBothDatabases(({ when, database }) => {
       expect(made?.subject).toBe(`Readers ask 2 questions: ${NAME}`);
       expect(made?.blocks).toContainEqual({ kind: "quote", text: "Do you take <b>cards</b>?" });
       expect(JSON.stringify(made)).not.toContain("reader@example.com");
-      expect(JSON.stringify(made)).toContain("Stop these mails");
+      expect(JSON.stringify(made)).toContain("Stop these emails");
       await promiseDailyQuestions("2026-11-23");
       expect(await daily(), "what a mail had is in no later one").toHaveLength(1);
       await database().single((db) => db.updateTable("shop_inquiries").set({ state: "answered" }).execute());

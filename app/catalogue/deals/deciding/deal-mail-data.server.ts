@@ -40,7 +40,7 @@ function refused({ id, claim_id, fields, reason }: ShopDealRow): MailBlock[] {
     { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
     {
       kind: "text",
-      text: "What you wrote is kept. Change it and publish it again: the desk reads it anew.",
+      text: "What you wrote is kept. Change it and publish it again, and our desk reads it again.",
     },
     { kind: "button", text: "Change the deal", url: env.SITE_URL + shopPath(claim_id, `deals/${id}`) },
   ];

@@ -32,15 +32,15 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
   const law = await lawOf(deal);
   return decidingDeal(by, deal, async (tx, row) => {
     if (revision !== undefined && row.revision !== revision)
-      return { ok: false, message: "Its shop changed the deal meanwhile. Read it again." };
+      return { ok: false, message: "Its shop changed the deal in the meantime. Read it again." };
     if (row.state !== "waiting" && !(row.state === "live" && decision === "refuse"))
-      return { ok: false, message: "This deal does not wait any more." };
+      return { ok: false, message: "This deal is no longer waiting." };
     if (decision === "refuse" && !reason)
       return { ok: false, message: "Choose a reason: the shop reads it." };
     if (decision === "accept") {
       const against = law
         ? refusalOf(law, parseDealText(row.fields).kind)
-        : "The shop is not in the directory at the moment.";
+        : "The shop is not in the directory right now.";
       if (against) return { ok: false, message: against };
     }
     await tx
@@ -69,7 +69,7 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
 export async function undoDealDecision(by: Decider, deal: string, now = new Date()): Promise<Decided> {
   return decidingDeal(by, deal, async (tx, row) => {
     if (!(await undoableDecision(tx, { of: "deal", subject: deal, state: row.state }, now)))
-      return { ok: false, message: "This decision cannot be undone any more." };
+      return { ok: false, message: "This decision can no longer be undone." };
     await tx
       .updateTable("shop_deals")
       .set({ state: "waiting", reason: null, revision: row.revision + 1 })
@@ -104,7 +104,7 @@ function decidingDeal(
     const row = await tx.selectFrom("shop_deals").selectAll().where("id", "=", deal).executeTakeFirst();
     if (!row) return { ok: false, message: "There is no such deal." };
     if (await isOwnShop(tx, by, row.listing_id))
-      return { ok: false, message: "This is a deal of your own shop: someone else decides it." };
+      return { ok: false, message: "This is your own shop’s deal: someone else decides about it." };
     return work(tx, row);
   });
 }

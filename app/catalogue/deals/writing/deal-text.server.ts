@@ -64,12 +64,12 @@ function errorOf(field: string, { ends }: DealText): string {
   if (field === "title") return `Write a title of ${between(DEAL_LENGTHS.title)} characters.`;
   if (field === "summary") return `Say what you offer in ${between(DEAL_LENGTHS.summary)} characters.`;
   if (field === "conditions")
-    return `Say under which conditions, in ${between(DEAL_LENGTHS.conditions)} characters.`;
+    return `State the conditions in ${between(DEAL_LENGTHS.conditions)} characters.`;
   if (field === "starts") return "Choose the first day.";
   if (field === "ends")
     return isDay(ends) ? "The last day cannot be before the first." : "Choose the last day.";
   if (field === "weekdays") return "None of these days of the week comes between the two dates.";
-  return "The registry has no license number for this shop, and a deal has to show one. Please write to us.";
+  return "The registry has no license number for this shop, and a deal has to show one. Write to us.";
 }
 
 function between([least, most]: readonly [number, number]): string {

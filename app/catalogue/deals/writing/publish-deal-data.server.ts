@@ -32,7 +32,10 @@ export async function publishDeal(
     const refusal = refusalOf(law, text.kind);
     if (refusal) return { ok: false, errors: { kind: refusal } };
     if (isOver(text, today))
-      return { ok: false, errors: { ends: "That day is over where your shop is. Choose a later one." } };
+      return {
+        ok: false,
+        errors: { ends: "That day is already over where your shop is. Choose a later one." },
+      };
     const others = await othersOf(tx, row);
     if (countLive(others, today) >= MOST_LIVE)
       return {

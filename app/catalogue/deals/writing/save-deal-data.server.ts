@@ -33,7 +33,7 @@ export function saveDeal(
       if (count >= MOST_KEPT)
         return {
           ok: false,
-          message: `You keep ${MOST_KEPT} deals. Throw one away before you write another.`,
+          message: `You keep ${MOST_KEPT} deals. Delete one before you write another.`,
         };
       const row = newRow(member, listing, text, at);
       await tx.insertInto("shop_deals").values(row).execute();

@@ -27,7 +27,7 @@ test.each([
   [{}, "Monday: choose its times"],
   [{ open: "540", close: "540" }, "Monday: it opens and closes at 9 am"],
   [{ open: "540", close: "1200", open2: "720", close2: "900" }, "Monday: the second opening begins before"],
-  [{ open: "1440", close: "1500" }, "Monday: these are no times"],
+  [{ open: "1440", close: "1500" }, "Monday: these are not valid times"],
 ])("%j is refused by its day", (day, message) => {
   expect(hoursOfRows(sent(everyDay(day)))).toEqual({ message: expect.stringContaining(message) });
 });

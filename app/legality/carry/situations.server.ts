@@ -6,7 +6,7 @@ import { answerTo } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import type { Verdict } from "../facts/status-verdict.ts";
-import type { Product } from "../facts/vocabulary.ts";
+import type { Audience, Product } from "../facts/vocabulary.ts";
 import { shownDay } from "../page/law-rows.server.ts";
 import type { CarryAnswer } from "./carry-answer.ts";
 import type { CarryQuestion } from "./carry-question.ts";
@@ -80,7 +80,7 @@ function car(answer: CarryAnswer, facts: readonly VerifiedFact[], place: string)
 function driving({ patient }: CarryQuestion, facts: readonly VerifiedFact[], place: string): Said {
   const crime = sure(facts, "driving");
   if (!crime) return unknown(`We have not verified the law on driving in ${place}.`);
-  const rule = sure(facts, "driving-rule");
+  const rule = sure(facts, "driving-rule", patient ? "patient" : "everyone");
   const measure = rule
     ? drivingWords(rule)
     : `whether an amount in the blood is enough by itself in ${place}, we don’t know`;
@@ -109,7 +109,7 @@ function plane(flying: readonly VerifiedFact[], unclear: boolean): Said {
 }
 
 function border(federal: readonly VerifiedFact[]): Said {
-  const rule = sure(federal, "visitors");
+  const rule = sure(federal, "visitors", "visitor");
   if (!rule) return unknown("We have not verified which hemp products may cross a state line.");
   return { verdict: "no", word: "No", sentence: sentences(rule.answer) ?? rule.answer, ...sourceOf(rule) };
 }
@@ -118,8 +118,12 @@ function unknown(sentence = "We have found no rule.", fact?: VerifiedFact): Said
   return { verdict: "unknown", word: "We don’t know", sentence, ...(fact && sourceOf(fact)) };
 }
 
-function sure(facts: readonly VerifiedFact[], question: VerifiedFact["question"]): VerifiedFact | undefined {
-  const fact = answerTo(facts, question, question === "visitors" ? "visitor" : "everyone");
+function sure(
+  facts: readonly VerifiedFact[],
+  question: VerifiedFact["question"],
+  audience: Audience = "everyone",
+): VerifiedFact | undefined {
+  const fact = answerTo(facts, question, audience);
   return fact && isSure(fact) ? fact : undefined;
 }
 

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { StateCode } from "#app/utils/us-states.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
 import { carryAnswer } from "./carry-answer.server.ts";
 import { CARRIED_LIST, type CarryQuestion } from "./carry-question.ts";
 import { situations } from "./situations.server.ts";
 
+const CAR_RULES: StateCode[] = ["CA", "CO", "CT", "IL", "MA", "MN", "MT", "OH", "VT", "VA", "WA"];
 const TODAY = "2026-11-22";
 const at = (question: CarryQuestion) => {
   const book = lawBook();
@@ -12,14 +14,36 @@ const at = (question: CarryQuestion) => {
   return Object.fromEntries(all.map((each) => [each.kind, each]));
 };
 
-test("driving is a rule of its own: an amount in the blood where the table has one, not known elsewhere (product.md 18.5)", () => {
-  expect(at({ state: "WA", product: "cannabis" }).driving?.sentence).toContain(
-    "5 nanograms of THC in a milliliter of blood is an offense in itself.",
-  );
-  expect(at({ state: "CO", product: "cannabis" }).driving?.sentence).toContain("lets impairment be inferred");
-  expect(at({ state: "OH", product: "cannabis" }).driving).toMatchObject({
-    verdict: "no",
-    sentence: expect.stringContaining("we don’t know"),
+describe("driving is a rule of its own, as the table has it (product.md 18.5)", () => {
+  const ng = (figure: string) => `${figure} of THC in a milliliter of blood is an offense in itself.`;
+
+  test.each<[string, StateCode[]]>([
+    [ng("5 nanograms"), ["WA", "IL", "MT"]],
+    [ng("2 nanograms"), ["OH"]],
+    [ng("1 nanogram"), ["WI"]],
+    ["lets impairment be inferred.", ["CO"]],
+    ["Any amount is an offense.", ["IN", "IA", "OK", "PA", "UT"]],
+    ["Impairment has to be shown.", ["AL", "AK", "AR", "AZ", "CA", "FL", "ID", "NV", "NY", "TX", "WV"]],
+  ])("%s", (words, states) => {
+    for (const state of states) {
+      const { driving } = at({ state, product: "cannabis" });
+      expect(driving?.sentence, state).toContain(words);
+      expect(driving, state).toMatchObject({ verdict: "no", law: { text: expect.any(String) } });
+    }
+  });
+
+  test("a rule for patients is theirs alone", () => {
+    const words = "3 nanograms of THC in a milliliter of blood serum";
+    expect(at({ state: "WV", product: "cannabis", patient: true }).driving?.sentence).toContain(words);
+    expect(at({ state: "WV", product: "cannabis" }).driving?.sentence).not.toContain(words);
+  });
+
+  test("what no row says is not known, and a fact that sources tell apart is no row", () => {
+    for (const state of ["GA", "DE", "RI", "MI"] as const)
+      expect(at({ state, product: "cannabis" }).driving, state).toMatchObject({
+        verdict: "no",
+        sentence: expect.stringContaining("we don’t know"),
+      });
   });
 });
 
@@ -53,11 +77,12 @@ test("a car is a yes only where the table has its rule, and a no wherever nothin
     const { verdict } = carryAnswer(question, TODAY);
     const { car } = at(question);
     if (verdict === "no") expect(car?.verdict, state).toBe("no");
-    if (car?.verdict === "yes") expect(["OH", "CT"], state).toContain(state);
+    expect(car?.verdict === "yes", state).toBe(verdict === "yes" && CAR_RULES.includes(state));
     if (car?.verdict !== "unknown") expect(car?.law, state).toBeDefined();
   }
-  expect(at({ state: "OH", product: "cannabis", amount: 1, unit: "oz" }).car).toMatchObject({
-    verdict: "yes",
-    sentence: expect.stringMatching(/original packaging/),
-  });
+  const rule = (state: StateCode) => at({ state, product: "cannabis", amount: 1, unit: "g" }).car?.sentence;
+  expect(rule("OH")).toMatch(/original packaging/);
+  expect(rule("CA")).toMatch(/loose flower go in the trunk/);
+  expect(rule("WA")).toMatch(/glove compartment counts as within reach/);
+  expect(rule("IL")).toMatch(/child-resistant/);
 });

@@ -41,6 +41,11 @@ describe("the answers to", () => {
     ["a task", "claim my listing", ["page /claim"]],
     ["a story", "terpenes", []],
     ["what a story tells of a city", "where can tourists smoke in las vegas", []],
+    ["deals near a ZIP", "deals near 80202", ["page /deals?near=80202"]],
+    ["two shops of one name", "turquoise trail hours", ["page /dispensaries?q=turquoise+trail"]],
+    ["a task in words that also ask for shops", "list my dispensary", ["page /claim"]],
+    ["the way from one state to another", "bring weed from oregon to nevada", []],
+    ["a question that only begins like one for shops", "who can open a dispensary", []],
     ["nothing", "xyzzyx", []],
   ])("%s", async (_what, q, answers) => {
     expect(await answersTo(q)).toEqual(answers);

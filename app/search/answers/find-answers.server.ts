@@ -42,6 +42,7 @@ function concentrateIn({ tokens }: Meaning): "concentrate" | undefined {
 function lawOf({ meaning, entries }: FoundFor, now: Date): LawAnswer | undefined {
   const { state, city, product, amount } = meaning;
   if (
+    meaning.crossing ||
     wantsShops(meaning) ||
     !saysOnly(meaning, "state", "city", "amount", "shop", "service", "open", ...LAW_USES)
   )

@@ -26,11 +26,12 @@ export function wantsShops(meaning: Meaning): boolean {
   );
 }
 
-/** "How to store weed", "why cash only": it asks for a story, whatever its words could mean besides. */
+/** "How to store weed", "why cash only", "who can open a shop": it asks for a story, whatever its words could mean besides. */
 function isHowQuestion({ tokens: [first, second] }: Meaning): boolean {
   if (first?.word === "what" && second?.word === "to") return true;
   return (
     first?.word === "why" ||
+    first?.word === "who" ||
     (first?.word === "how" && /^(to|do|does|can|is|are|should|long)$/.test(second?.word ?? ""))
   );
 }

@@ -6,6 +6,7 @@ import { site } from "#app/site/site.file.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import type { SearchEntry } from "../entries/search-entry.server.ts";
 import { type Meaning, says, saysOnly } from "../meaning/meaning.ts";
+import { formsOf } from "../words/words.ts";
 import type { PageAnswer } from "./answer.ts";
 import { type FoundFor, SHOP_USES, wantsShops } from "./found-for.ts";
 import { taskOf } from "./site-tasks.ts";
@@ -14,15 +15,21 @@ import { taskOf } from "./site-tasks.ts";
 export function pageOf(found: FoundFor): PageAnswer | undefined {
   const { meaning } = found;
   return (
-    deals(meaning) ?? carrying(meaning) ?? allStates(meaning) ?? allShops(found) ?? task(found) ?? best(found)
+    deals(meaning) ??
+    carrying(meaning) ??
+    allStates(meaning) ??
+    task(found) ??
+    allShops(found) ??
+    best(found) ??
+    namesakes(found)
   );
 }
 
 function deals(meaning: Meaning): PageAnswer | undefined {
-  if (!says(meaning, "deal") || !saysOnly(meaning, "deal", "state", "city", "shop", "everywhere"))
+  if (!says(meaning, "deal") || !saysOnly(meaning, "deal", "zip", "state", "city", "shop", "everywhere"))
     return undefined;
-  const { state, city } = meaning;
-  const near = city && `${city.name}, ${city.state}`;
+  const { state, city, zip } = meaning;
+  const near = zip ?? (city && `${city.name}, ${city.state}`);
   const where = near ? ` near ${near}` : state ? ` in ${stateName(state)}` : "";
   return {
     kind: "page",
@@ -93,6 +100,28 @@ function best({ entries: { found, closeness } }: FoundFor): PageAnswer | undefin
   if (!first || closeness === "some" || first.score < SURE) return undefined;
   const { type } = first.entry;
   return type === "catalog" || type === "pages" ? toPage(first.entry) : undefined;
+}
+
+/** So much of its name must be said for a shop to be meant, and more shops than so many are no answer. */
+const MEANT = 0.5;
+const MOST_NAMESAKES = 12;
+
+/** Two shops or more of which a query says the same: "Turquoise Trail" is two in Albuquerque. */
+function namesakes({ directory, meaning, shops, entries }: FoundFor): PageAnswer | undefined {
+  const [first] = shops;
+  const [story] = entries.found;
+  if (!first || (entries.closeness === "exact" && story && story.score >= SURE)) return undefined;
+  const alike = shops.filter(({ score, said }) => said >= MEANT && score > first.score - 0.01);
+  const forms = new Set(formsOf(directory.listings[first.row]?.name ?? ""));
+  const name = meaning.tokens.filter(({ form }) => forms.has(form)).map(({ raw }) => raw);
+  if (name.length === 0 || alike.length < 2 || alike.length > MOST_NAMESAKES) return undefined;
+  return {
+    kind: "page",
+    path: `/dispensaries${DIRECTORY.search({ q: name.join(" "), service: [], page: 1 })}`,
+    kicker: "Directory",
+    title: `${alike.length} shops named like “${name.join(" ")}”`,
+    summary: "Each with its address, hours and phone number.",
+  };
 }
 
 function toPage({ path, kicker, title, summary }: SearchEntry): PageAnswer {

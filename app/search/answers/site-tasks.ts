@@ -14,11 +14,11 @@ const TASKS: readonly [path: string, ways: string][] = [
     "/claim",
     "claim, claim shop, claim listing, claim business, claim dispensary, claim store, claim page, own shop, own dispensary, own store, own business, own listing, owner, business owner, owner dispensary, manage listing, manage shop, " +
       "edit listing, edit shop, update listing, update shop, update hours, change hours, change listing, change phone, list business, list dispensary, list shop, list store, add business, add dispensary, add shop, add store, add listing, " +
-      "my listing, register shop, register business, register dispensary, for businesses",
+      "my listing, shop missing, dispensary missing, store missing, listing missing, missing shop, missing dispensary, remove listing, delete listing, remove shop, close shop, register shop, register business, register dispensary, for businesses",
   ],
   [
     "/advertisement/rate-card",
-    "rate card, ad rates, ad rate, advertising rates, advertising rate, ad prices, ad price, advertising price, advertising cost, ad cost, banner size, ad size, ad sizes, ad specs, banner ad size, ad format, ad formats, artwork specs",
+    "rate card, ad rates, ad rate, advertising rates, advertising rate, ad prices, ad price, advertising price, advertising cost, ad cost, banner size, ad size, ad sizes, ad specs, banner ad size, ad format, ad formats, artwork specs, banner, banners, banner cost, banner price, banner rates",
   ],
   [
     "/advertisement/packages",
@@ -49,19 +49,22 @@ const TASKS: readonly [path: string, ways: string][] = [
   ["/terms", "terms, terms of use, terms of service, terms and conditions, disclaimer"],
   ["/accessibility", "accessibility, screen reader, wcag, ada"],
   ["/radio", "radio, podcast, podcasts, listen, audio, radio show, shows"],
-  ["/books", "book, books, book list, reading list"],
+  ["/books", "book, books, book list, book reviews, reading list"],
   ["/brands", "brand, brands, all brands, brand list"],
   ["/products", "product, products, all products, product list"],
   ["/blog", "blog"],
   ["/categories", "categories, topics, sections"],
   ["/category/news", "news, latest news, headlines, today news, breaking news"],
   ["/category/guides", "guide, guides, how to"],
-  ["/sign-in", "sign in, log in, login, signin, my account, account, dashboard"],
+  [
+    "/sign-in",
+    "sign in, log in, login, signin, my account, account, dashboard, password, forgot password, reset password, cant sign in, cant log in",
+  ],
 ];
 
 /** The words of a text that a way may consist of: "us" and "my" say nothing beside others. */
 const EMPTY = new Set(
-  "a an the of to for in on at and or is are do does did can could i me my we our us you your this that it its site website page how what where when please want need would like go get with from here there have has".split(
+  "a an the of to for in on at and or is are do does did can could i me my we our us you your this that it its site website page how what where when please want need would like go get with from here there have has much many more".split(
     " ",
   ),
 );

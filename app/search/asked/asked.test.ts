@@ -8,7 +8,7 @@ async function firstOf(q: string): Promise<string | undefined> {
   return straight ?? answers[0]?.path ?? entries.found[0]?.entry.path;
 }
 
-test.each(["readers-questions", "further-questions"])(
+test.each(["readers-questions", "further-questions", "third-questions"])(
   "of a hundred and twenty %s in readers' words at least 114 have their answer first",
   async (name) => {
     const questions = readQuestions(new URL(`./${name}.tsv`, import.meta.url));

@@ -12,6 +12,8 @@ import type { EntryIndex } from "./entry-index.server.ts";
 export type Concept = {
   forms: ReadonlyMap<string, number>;
   misspelled: boolean;
+  /** It is of a place's name: a story of a city need not have it in its title to be about what was asked there. */
+  ofPlace: boolean;
   /** How much it counts beside the others: what says little ("get", "near") counts little. */
   weight: number;
 };
@@ -51,6 +53,7 @@ export function conceptsOf(index: EntryIndex, meaning: Meaning): Concept[] {
   }
   return [...concepts.values()].slice(0, MOST_CONCEPTS).map(({ form, weight, named }) => ({
     ...(named ? { forms: new Map([[form, 1]]), misspelled: false } : conceptOf(index, form)),
+    ofPlace: named === true,
     weight,
   }));
 }
@@ -77,8 +80,12 @@ function tellingWords({ tokens, uses, state, city }: Meaning): Telling[] {
   return telling;
 }
 
+/** "From Oregon to Nevada" is told under neither name. */
+const CROSSING: Telling[] = ["interstate", "crossing"].map((word) => ({ form: wordForm(word), weight: 1 }));
+
 /** The places that are meant, by their own names: "oh" is Ohio, and Columbus is no Columbia. A name of three words is one place. */
-function placeWords({ state, city, uses }: Meaning): Telling[] {
+function placeWords({ state, city, crossing, uses }: Meaning): Telling[] {
+  if (crossing) return CROSSING;
   const names = [
     ...(city && uses.includes("city") ? [city.name] : []),
     ...(state && uses.includes("state") ? [stateName(state)] : []),
@@ -99,7 +106,7 @@ function split(index: EntryIndex, form: string): string[] {
   return [form];
 }
 
-function conceptOf(index: EntryIndex, form: string): Omit<Concept, "weight"> {
+function conceptOf(index: EntryIndex, form: string): Omit<Concept, "weight" | "ofPlace"> {
   const forms = new Map<string, number>();
   const add = (one: string, near: number) => {
     if (index.words.has(one) && (forms.get(one) ?? 0) < near) forms.set(one, near);

@@ -36,6 +36,8 @@ const MEANT = 0.65;
 const NAMED = new Set<SearchEntry["type"]>(["catalog", "law"]);
 const LESS = 0.75;
 const LEAST = 0.5;
+/** "Live resin vs distillate" asks for neither of the two. */
+const COMPARES = /\b(vs|versus|difference|differences|compared)\b/i;
 /** Who asks how to do something wants a guide. */
 const MORE = 1.2;
 /** What a title that says just what was asked adds. */
@@ -52,16 +54,25 @@ export function searchEntries(index: EntryIndex, asked: string | Meaning): Found
   const needed = concepts.filter(({ weight }) => weight > FILLER).length;
   const total = worth.reduce((sum, one) => sum + one, 0);
   if (total === 0) return NO_ENTRIES;
+  const beyondPlace = concepts.some(({ ofPlace, weight }) => !ofPlace && weight > FILLER);
   const scores = new Map<
     number,
-    { score: number; covered: number; forms: Set<string>; held: number; said: boolean }
+    {
+      score: number;
+      covered: number;
+      forms: Set<string>;
+      placeForms: Set<string>;
+      held: number;
+      said: boolean;
+    }
   >();
-  for (const [i, { forms, weight }] of concepts.entries()) {
+  for (const [i, { forms, weight, ofPlace }] of concepts.entries()) {
     for (const [place, { about, form }] of bestOf(index, forms)) {
       const one = scores.get(place) ?? {
         score: 0,
         covered: 0,
         forms: new Set<string>(),
+        placeForms: new Set<string>(),
         held: 0,
         said: false,
       };
@@ -69,17 +80,21 @@ export function searchEntries(index: EntryIndex, asked: string | Meaning): Found
       one.covered += worth[i] ?? 0;
       one.held += weight > FILLER ? 1 : 0;
       one.forms.add(form);
+      if (ofPlace && beyondPlace) one.placeForms.add(form);
       one.said ||= weight > FILLER && (forms.get(form) ?? 0) > MEANT;
       scores.set(place, one);
     }
   }
   const asksHow = /^(how (to|do|does|can|should|long)|what to)\b/i.test(meaning.q);
-  const found = Array.from(scores, ([place, { score, covered, forms, held, said }]) =>
+  const compares = COMPARES.test(meaning.q);
+  const found = Array.from(scores, ([place, { score, covered, forms, placeForms, held, said }]) =>
     ranked(index, place, {
       asksHow,
+      compares,
       score: score / total,
       covered: covered / total,
       forms,
+      placeForms,
       whole: held >= needed,
       said,
     }),
@@ -99,20 +114,37 @@ function ranked(
   place: number,
   {
     asksHow,
+    compares,
     score,
     covered,
     forms,
+    placeForms,
     whole,
     said,
-  }: { asksHow: boolean; score: number; covered: number; forms: Set<string>; whole: boolean; said: boolean },
+  }: {
+    asksHow: boolean;
+    compares: boolean;
+    score: number;
+    covered: number;
+    forms: ReadonlySet<string>;
+    /** Those of the forms that name the place, where more than a place was asked. */
+    placeForms: ReadonlySet<string>;
+    whole: boolean;
+    said: boolean;
+  },
 ): Ranked {
   const entry = entries[place] as SearchEntry;
   const title = titles[place] ?? [];
-  const titled = title.length > 0 ? title.filter((form) => forms.has(form)).length / title.length : 0;
+  const share = (has: (form: string) => boolean) =>
+    title.length > 0 ? title.filter(has).length / title.length : 0;
+  const titled = share((form) => forms.has(form));
+  // A title earns nothing by the city alone, which its neighbors tell in another place.
+  const earned = share((form) => forms.has(form) && !placeForms.has(form));
   const depth = entry.path.split("/").length;
   // Of two alike the page above the other: the radio before its episodes.
-  const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * titled ** 2 * covered - depth * 0.002;
-  const named = NAMED.has(entry.type) && titled < 0.99 ? (titled > 0 ? LESS : LEAST) : 1;
+  const full = score * (0.3 + 0.7 * covered ** 2) + TITLE_BONUS * earned ** 2 * covered - depth * 0.002;
+  const named =
+    NAMED.has(entry.type) && (compares || titled < 0.99) ? (titled > 0 && !compares ? LESS : LEAST) : 1;
   const guiding = asksHow && entry.type === "guides" ? MORE : 1;
   return { entry, forms, score: full * named * guiding, covered, titled, place, whole, said };
 }

@@ -29,7 +29,8 @@ const USES: [Use, string][] = [
     "filler",
     "a an the and or of in on at to for from by with is are am be do does did can could may might must should would will i me my you your we us it its this " +
       "that there what which who when where how much many some any please show find get give tell search looking look need want list about near nearby nearest " +
-      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks u ur help good take taking go going vs versus",
+      "closest around here local within miles mile zip zipcode code city town area county if have has ever still yet now today tonight right only just really actually very too also time times please thanks u ur help good take taking go going vs versus as if than then so explain explained mean means meaning happen happened happening " +
+      "sunday sundays monday tuesday wednesday thursday friday saturday saturdays weekend weekends",
   ],
   ["subject", "cannabis marijuana marihuana weed pot ganja mj recreational rec recreationally adult"],
   [
@@ -45,11 +46,11 @@ const USES: [Use, string][] = [
   [
     "law",
     "legal illegal law laws legality legalize legalized legalised legalization legally allowed allow allows permitted carry carrying possess possession possessing limit " +
-      "limits rule rules regulation regulations statute statutes decriminalized status lawful unlawful banned felony misdemeanor",
+      "limits rule rules regulation regulations statute statutes decriminalized status lawful unlawful banned felony misdemeanor bill bills legislature legislation",
   ],
   [
     "law-topic",
-    "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside dui dwi impaired drive driving car high stoned " +
+    "thc grow growing grown home homegrow plant plants age old older buy buying purchase purchasing sell selling smoke smoking public street outside beach park parks sidewalk dui dwi impaired drive driving car high stoned " +
       "tourist tourists visitor visitors visiting resident residents nonresident use using consume consumption hold keep person people since year date " +
       "concentrate concentrates hash wax shatter rosin resin dab dabs extract extracts gram grams ounce ounces oz lb pound pounds medical card cards patient patients fully recreationally change changes changed upcoming penalty fine jail arrested ticket cross crossing",
   ],
@@ -89,8 +90,13 @@ export const PRODUCT_WORDS: [words: string, product: Product][] = [
   ["medicinal cannabis", "medical-marijuana"],
   ["medical card", "medical-marijuana"],
   ["medical cards", "medical-marijuana"],
+  ["med card", "medical-marijuana"],
+  ["med cards", "medical-marijuana"],
+  ["medical only", "medical-marijuana"],
   ["marijuana card", "medical-marijuana"],
   ["medical program", "medical-marijuana"],
+  ["thc drinks", "edibles"],
+  ["thc drink", "edibles"],
   ["delta 8 thc", "delta-8"],
   ["delta 8", "delta-8"],
   ["delta eight", "delta-8"],
@@ -106,6 +112,18 @@ export const PRODUCT_WORDS: [words: string, product: Product][] = [
   ["d8", "delta-8"],
   ["thca", "thca"],
   ["cbd", "cbd"],
+];
+
+/** Words that do together what none of them does alone. */
+export const USES_TOGETHER: [words: string, use: Use][] = [
+  ["happy hour", "deal"],
+  ["420 deals", "deal"],
+  ["420 deal", "deal"],
+  ["420 sales", "deal"],
+  ["420 specials", "deal"],
+  ["retail sales", "law"],
+  ["adult use sales", "law"],
+  ["recreational sales", "law"],
 ];
 
 /** What shops offer by the words for it. */

@@ -16,6 +16,8 @@ export type Meaning = {
   uses: readonly (Use | undefined)[];
   state?: StateCode;
   city?: AskedCity;
+  /** It goes from one state to another: neither's law answers it. */
+  crossing?: true;
   /** A ZIP that the table has. */
   zip?: string;
   product?: Product;

@@ -1,4 +1,4 @@
-import { misspelledUse, PRODUCT_WORDS, SERVICE_WORDS, type Use, wordUse } from "./lexicon.ts";
+import { misspelledUse, PRODUCT_WORDS, SERVICE_WORDS, USES_TOGETHER, type Use, wordUse } from "./lexicon.ts";
 import type { Known, Meaning } from "./meaning.ts";
 import { readAmount } from "./read-amount.ts";
 import { readPlaces } from "./read-places.ts";
@@ -15,6 +15,11 @@ export function readMeaning(q: string, known: Known): Meaning {
   const where = tokens.findIndex(({ word }) => word === "where");
   const buys = tokens.findIndex(({ word }, i) => i > where && /^(buy|buying|purchase)$/.test(word));
   if (where >= 0 && buys >= 0) uses[buys] = "shop";
+  // "8 plants": what a state's law counts.
+  for (const [i, { word }] of tokens.entries()) {
+    if (/^\d{1,2}$/.test(word) && /^plants?$/.test(tokens[i + 1]?.word ?? "")) uses[i] = "law-topic";
+  }
+  for (const [phrase, use] of USES_TOGETHER) phraseIn(tokens, uses, [[phrase, use]], use);
   const meaning: Meaning = { q, tokens, uses };
   const free = (from: number, end: number) =>
     uses
@@ -39,6 +44,7 @@ export function readMeaning(q: string, known: Known): Meaning {
   for (const { from, end, use } of places.spans) take(from, end, use);
   meaning.state = places.state;
   meaning.city = places.city;
+  meaning.crossing = places.crossing;
   meaning.product = phraseIn(tokens, uses, PRODUCT_WORDS, "product");
   meaning.service = phraseIn(tokens, uses, SERVICE_WORDS, "service");
   return meaning;

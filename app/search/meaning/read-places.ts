@@ -7,7 +7,13 @@ import type { Token } from "./tokens.ts";
 type Span = { from: number; end: number };
 
 /** The places of a query, and the words that name them. */
-export type Places = { state?: StateCode; city?: AskedCity; spans: (Span & { use: "city" | "state" })[] };
+export type Places = {
+  state?: StateCode;
+  city?: AskedCity;
+  /** Somebody goes from one state to another. */
+  crossing?: true;
+  spans: (Span & { use: "city" | "state" })[];
+};
 
 type Named = Span & { place: FoundPlace };
 
@@ -36,6 +42,11 @@ export function readPlaces(
     names.find(({ place }) => place.state && !place.city) ?? names.find(({ place }) => place.state);
   const state: (Span & { state: StateCode }) | undefined =
     code ?? (stateName?.place.state && { ...stateName, state: stateName.place.state });
+  const another = state && anotherState(tokens, state, names);
+  if (state && another) {
+    const both = [state, another].map(({ from, end }) => ({ from, end, use: "state" as const }));
+    return { state: state.state, crossing: true, spans: both };
+  }
   const exact = state ? cityIn(state, names, cityOf) : alone(names);
   if (exact) return exact;
   const [misspelled] = apart(
@@ -52,6 +63,24 @@ export function readPlaces(
     ? { state: state.state, city: near, spans: [{ ...misspelled, use: "city" }, ofState] }
     : { state: state.state, spans: [ofState] };
 }
+
+/** The second state of who takes something from one to the other. */
+function anotherState(
+  tokens: readonly Token[],
+  { state, from, end }: Span & { state: StateCode },
+  names: readonly Named[],
+): Span | undefined {
+  if (!tokens.some(({ word }) => TAKES.test(word))) return undefined;
+  return names.find(
+    (one) =>
+      (one.end <= from || one.from >= end) &&
+      one.place.state !== undefined &&
+      one.place.state !== state &&
+      one.place.city?.state !== state,
+  );
+}
+
+const TAKES = /^(from|between|into|across|cross|crossing|bring|take|carry|transport|mail|ship|drive|fly)$/;
 
 /** Every run of words that could be a name, the longest first, the last of them before the others. */
 function freeSpans(tokens: readonly Token[], uses: readonly (Use | undefined)[]): Span[] {

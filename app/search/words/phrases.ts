@@ -23,6 +23,22 @@ state line: interstate
 state lines: interstate
 another state: interstate
 out of state: visitor
+shop licensed: check license number
+dispensary licensed: check license number
+dispensary legit: check license number
+shop legit: check license number
+smoking lounge: lounge
+smoking lounges: lounge
+smoke lounge: lounge
+weed lounge: lounge
+too high: onset
+to canada: border crossing
+to mexico: border crossing
+need id: first visit
+bring id: first visit
+show id: first visit
+old weed: storage
+too much edible: onset
 side effects: safety
 lung injury: vaping
 lung illness: vaping

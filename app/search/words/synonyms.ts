@@ -43,7 +43,7 @@ humidity vpd vapor moisture
 dry drying cure curing
 soil compost dirt
 organic natural pesticide
-drive driving driver dui dwi car impaired stoned high
+drive driving driver dui dwi car impaired stoned high breathalyzer
 smoke smoking consume use consumption
 tourist visitor visiting traveler visit out
 lounge hospitality consumption cafe bar

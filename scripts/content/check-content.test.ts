@@ -111,6 +111,19 @@ test("wrong links are named with their line", async () => {
   ]);
 });
 
+test("dates of a story are US dates; what it quotes keeps its own", async () => {
+  await put(
+    "articles/a.md",
+    { title: "Since 3 May", excerpt: "An excerpt that says that something begins on November 3, 2026." },
+    "From 3 November 2026, he said:\n\n> On 4 November.\n\n| 21 June |\n|---|\n| June 22 |",
+  );
+  expect(await problems()).toEqual([
+    "articles/a.md:3: title: “3 May”: write a US date: June 12, 2026 (docs/style.md)",
+    "articles/a.md:8: text: “3 November 2026”: write a US date: June 12, 2026 (docs/style.md)",
+    "articles/a.md:12: text: “21 June”: write a US date: June 12, 2026 (docs/style.md)",
+  ]);
+});
+
 test("a sponsored story leads out of the site three times at most", async () => {
   const sponsor = "{ name: X, licensee: false }";
   const link = (n: number) => `[${n}](https://x.example/${n})\n`;

@@ -5,6 +5,7 @@ import { categories } from "#app/site/categories.file.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { checkElements, checkHeadings, checkMarks, checkText } from "./check-body.ts";
+import { checkDates } from "./check-dates.ts";
 import { checkEditions } from "./check-editions.ts";
 import { checkFields, checkTitles } from "./check-fields.ts";
 import { checkLinks } from "./check-links.ts";
@@ -34,6 +35,7 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
     problems.push(
       ...checkFields(each, now),
       ...checkText(each),
+      ...checkDates(each),
       ...checkMarks(each),
       ...checkHeadings(each),
       ...checkLinks(each, pages),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { wordsToChange } from "./words.ts";
 
-/** Returns what a component's texts say against docs/style.md, by line: what stands between its tags, and strings of several words. */
-export function checkComponent(file: string): string[] {
+/** Returns what a file's texts say against docs/style.md, by line: what stands between its tags, and strings of several words. */
+export function checkTexts(file: string): string[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, "utf8"),

@@ -23,12 +23,12 @@ export function mailCourier(
     ready: () => mailLeaves,
     async deliver({ id, payload, createdAt }: Promised) {
       if (minutes && Date.now() - Date.parse(createdAt) > minutes * 60_000)
-        return { end: "done", note: "it waited too long: nobody expects it any more" };
+        return { end: "done", note: "it waited too long: nobody expects it now" };
       const { template, ...about } = payload as MailPromise;
       const make = Object.hasOwn(makers, template) ? makers[template] : undefined;
-      if (!make) return { end: "dead", reason: `no mail is called ${template}` };
+      if (!make) return { end: "dead", reason: `no email is called ${template}` };
       const mail = await make(about);
-      if (!mail) return { end: "done", note: "nothing to send any more" };
+      if (!mail) return { end: "done", note: "nothing left to send" };
       const delivered = await sendMail(mail, { id, template });
       if (delivered.end === "done" && delivered.undeliverable === "unknown") await mail.gone?.();
       return delivered;

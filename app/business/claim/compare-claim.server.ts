@@ -51,7 +51,7 @@ function license(claimed: string | null, row: RegistryRow | undefined): Compared
 function email(claimed: string, row: RegistryRow | undefined): Compared {
   const host = domainOf(claimed);
   const same = claimed === row?.email?.toLowerCase();
-  const words = isSharedHost(host) ? "Differs. A mail provider: proves nothing" : "Differs";
+  const words = isSharedHost(host) ? "Differs. An email provider: proves nothing" : "Differs";
   return {
     name: "Email",
     claim: claimed,

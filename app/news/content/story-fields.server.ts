@@ -28,7 +28,7 @@ const dayOrMonth = z.union([day, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], {
 });
 
 const author = z.union([text, z.strictObject({ family: text, given: text.optional() })], {
-  error: "must be the name of an organisation, or { family: …, given: … } for a person",
+  error: "must be the name of an organization, or { family: …, given: … } for a person",
 });
 
 const reference = z.strictObject({

@@ -159,7 +159,7 @@ describe("a mistake is named with its file, line and field, and what would be ri
     [
       "an author of another form",
       { references: "[{ id: a, title: T, authors: [{ name: X }] }]" },
-      "7: references.0.authors.0: must be the name of an organisation, or { family: …",
+      "7: references.0.authors.0: must be the name of an organization, or { family: …",
     ],
     [
       "a day of reading that is none",

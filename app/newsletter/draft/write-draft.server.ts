@@ -25,7 +25,7 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return {
-      lines: [`${file} is there already and stays as it is; --force writes it anew.`],
+      lines: [`${file} is there already and stays as it is; --force writes it again.`],
       written: false,
     };
   }

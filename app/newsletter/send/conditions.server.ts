@@ -12,12 +12,12 @@ export function whyNotYet(): string[] {
     ...(site.postalAddress
       ? []
       : [
-          "data/site.json has no postalAddress: the law asks for one below each such mail (15 U.S.C. § 7704(a)(5)).",
+          "data/site.json has no postalAddress: the law requires one at the end of each newsletter (15 U.S.C. § 7704(a)(5)).",
         ]),
     ...(env.SITE_URL.startsWith("https://")
       ? []
-      : ["SITE_URL must begin with https://: links to leave are in every mail."]),
-    ...(env.SMTP_URL ? [] : ["SMTP_URL is not set: nothing can leave."]),
+      : ["SITE_URL must begin with https://: every email has a link to unsubscribe."]),
+    ...(env.SMTP_URL ? [] : ["SMTP_URL is not set: nothing can be sent."]),
     ...(databaseKind === "none" ? ["BACKEND is none: nobody's address is kept."] : []),
   ];
 }

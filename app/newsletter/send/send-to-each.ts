@@ -63,7 +63,7 @@ async function sendRound<Reader extends { id: string }>({
       else if (outcome.end === "dead") refused.push(reader);
       else if (!outcome.unsure) putOff += 1;
       const reason = pace.heard(outcome);
-      if (reason) stopped ??= `The server takes nothing any more: ${reason}. Go on when that is mended.`;
+      if (reason) stopped ??= `The server no longer takes emails: ${reason}. Continue when that is fixed.`;
       told?.();
     }
   }

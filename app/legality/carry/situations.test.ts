@@ -23,7 +23,10 @@ describe("driving is a rule of its own, as the table has it (product.md 18.5)", 
     [ng("1 nanogram"), ["WI"]],
     ["lets impairment be inferred.", ["CO"]],
     ["Any amount is an offense.", ["IN", "IA", "OK", "PA", "UT"]],
-    ["Impairment has to be shown.", ["AL", "AK", "AR", "AZ", "CA", "FL", "ID", "NV", "NY", "TX", "WV"]],
+    [
+      "Impairment has to be shown.",
+      ["AL", "AK", "AR", "AZ", "CA", "FL", "ID", "MD", "MA", "NV", "NJ", "NY", "OR", "TX", "VA", "WV"],
+    ],
   ])("%s", (words, states) => {
     for (const state of states) {
       const { driving } = at({ state, product: "cannabis" });

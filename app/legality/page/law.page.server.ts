@@ -1,5 +1,5 @@
 import { listingsOfState, type StateListings } from "#app/directory/shown-elsewhere/state-listings.server.ts";
-import type { ShownDay } from "#app/utils/dates.server.ts";
+import { type ShownDay, subtractFromDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
@@ -16,7 +16,7 @@ import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
 import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
-import { type SourcedRow, sourceKey, withSources } from "./sources.ts";
+import { FRESH_DAYS, type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
 import { federalVisitorFacts, unknownDriving, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
@@ -83,6 +83,7 @@ export async function lawView(
     ({ question }) => question === "next-change",
   );
   const [rules = [], visitors = []] = withSources(
+    subtractFromDay(today, { days: FRESH_DAYS }),
     facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
     visitorRows(visiting, federalVisitorFacts(book, product, today)),
   );

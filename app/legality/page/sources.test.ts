@@ -3,11 +3,13 @@ import { fact } from "../facts/law-fixture.ts";
 import { toLawRow } from "./law-rows.server.ts";
 import { withSources } from "./sources.ts";
 
+const OLDEST = "2026-06-01";
 const row = (citation: string, more = {}) =>
   toLawRow(fact("OH", "cannabis", "home-grow", "6 plants", { citation, ...more }));
 
 test("a source has one number and one note on a page, at its first use, over all sections (product.md 18.7)", () => {
   const [rules = [], visitors = []] = withSources(
+    OLDEST,
     [
       row("Code 1; Wikipedia, Legality (June 2026)"),
       row("Code 2"),
@@ -21,7 +23,7 @@ test("a source has one number and one note on a page, at its first use, over all
 });
 
 test("another day, period or confidence is another note, and confidence is said where it is not high", () => {
-  const [rows = []] = withSources([
+  const [rows = []] = withSources(OLDEST, [
     row("Code 1"),
     row("Code 1", { checkedOn: "2026-09-01" }),
     row("Code 1", { effectiveFrom: "2026-01-01" }),
@@ -33,5 +35,18 @@ test("another day, period or confidence is another note, and confidence is said 
     undefined,
     undefined,
     "Medium confidence: one source",
+  ]);
+});
+
+test("a high confidence is lowered by itself 90 days after the check; a lower one says what it said (product.md 18.7)", () => {
+  const [rows = []] = withSources("2026-06-21", [
+    row("Code 1", { checkedOn: "2026-06-21" }),
+    row("Code 2", { checkedOn: "2026-06-20" }),
+    row("Code 3", { checkedOn: "2026-06-20", confidence: "low" }),
+  ]);
+  expect(rows.map(({ first }) => first?.confidence)).toEqual([
+    undefined,
+    "Medium confidence: not checked for 90 days",
+    "Low confidence: a weak or an old source",
   ]);
 });

@@ -2,6 +2,9 @@ import { citationParts } from "../facts/citation-parts.ts";
 import { CONFIDENCES } from "../facts/vocabulary.ts";
 import type { LawRow } from "./law-rows.server.ts";
 
+/** Days after which a check alone does not carry a high confidence: product.md 18.7. */
+export const FRESH_DAYS = 90;
+
 /** What a row rests on, once on a page however many rows rest on it: the law first, who reports it after "Also". */
 export type Source = {
   /** From 1, in the order of the page. */
@@ -18,8 +21,11 @@ export type Source = {
 /** A row with the number of its source, and the source itself at its first use. */
 export type SourcedRow = LawRow & { source: number; first?: Source };
 
-/** Numbers the sources of a page's rows, given section by section. */
-export function withSources(...sections: readonly LawRow[][]): SourcedRow[][] {
+/**
+ * Numbers the sources of a page's rows, given section by section. `freshSince` is the oldest day (ISO 8601) of a check that a high
+ * confidence rests on.
+ */
+export function withSources(freshSince: string, ...sections: readonly LawRow[][]): SourcedRow[][] {
   const known = new Map<string, number>();
   return sections.map((rows) =>
     rows.map((row): SourcedRow => {
@@ -27,7 +33,7 @@ export function withSources(...sections: readonly LawRow[][]): SourcedRow[][] {
       const number = known.get(key);
       if (number) return { ...row, source: number };
       known.set(key, known.size + 1);
-      return { ...row, source: known.size, first: toSource(row, known.size) };
+      return { ...row, source: known.size, first: toSource(row, known.size, freshSince) };
     }),
   );
 }
@@ -37,17 +43,24 @@ export function sourceKey({ citation, url, period, checked, confidence }: LawRow
   return [citation, url, period, checked.iso, confidence].join("\n");
 }
 
-function toSource({ citation, url, period, checked, confidence }: LawRow, number: number): Source {
+function toSource(row: LawRow, number: number, freshSince: string): Source {
+  const { citation, url, period, checked } = row;
+  const confidence = confidenceWords(row, freshSince);
   return {
     number,
     ...citationParts(citation),
     ...(url && { url }),
     ...(period && { period }),
     checked,
-    ...(confidence !== "high" && {
-      confidence: `${confidence === "low" ? "Low" : "Medium"} confidence: ${lower(CONFIDENCES[confidence])}`,
-    }),
+    ...(confidence && { confidence }),
   };
+}
+
+/** How sure, where it is not high: a high one is lowered where nobody has checked for long. */
+function confidenceWords({ confidence, checked }: LawRow, freshSince: string): string | undefined {
+  if (confidence !== "high")
+    return `${confidence === "low" ? "Low" : "Medium"} confidence: ${lower(CONFIDENCES[confidence])}`;
+  return checked.iso < freshSince ? `Medium confidence: not checked for ${FRESH_DAYS} days` : undefined;
 }
 
 function lower(text: string): string {

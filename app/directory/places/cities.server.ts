@@ -11,6 +11,8 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/(^|-)ft-/, "$1fort-"],
   [/(^|-)mt-/, "$1mount-"],
   [/^mc-/, "mc"],
+  // "O Fallon" is O'Fallon, "Coeur D Alene" Coeur d'Alene.
+  [/(^|-)([od])-(?=[a-z]{2})/, "$1$2"],
   [/^(n|no)-/, "north-"],
   [/^(s|so)-/, "south-"],
   [/^e-/, "east-"],

@@ -72,9 +72,13 @@ function repairPosition({ lat, lng }: Position, state: StateCode): Position | un
   return inside ? { lat, lng: signed } : undefined;
 }
 
-/** The Postal Service writes "Mc Lean"; everybody else writes "McLean". */
+/** The Postal Service writes "Mc Lean", "Mckinleyville" and "O Fallon"; everybody else writes McLean, McKinleyville and O'Fallon. */
 function tidyName(city: string): string {
-  return city.replace(/\bMc ([A-Z])/g, "Mc$1");
+  return city
+    .replace(/\bMc ?([A-Za-z])(?=[a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/\bO (?=(Fallon|Brien|Kean|Connor|Neals)\b)/, "O'")
+    .replace(/\bD (?=(Hanis|Lo)\b)/, "D'")
+    .replace(/\bD (?=Alene\b)/, "d'");
 }
 
 /** Takes a ZIP or ZIP+4, also one that lost a leading zero; returns its area, or undefined when there is none. */

@@ -1,8 +1,11 @@
 import { parseState } from "#app/utils/us-states.ts";
 
-/** A unit by its name or sign; a bare number is none, because a house has one too. */
+/**
+ * A unit by its name or sign; a bare number is none, because a house has one too. The name stands apart from what it
+ * names, or a digit follows: "Sp 4" and "Sp4" are units, Spokane, Flint, Bayside and Stevens are towns.
+ */
 const NAMED_UNIT =
-  "(?:(?:ste|suites?|units?|apt|apartment|bldg|building|fl|floor|rm|room|sp|spc|space|lot|bay|store)\\.? ?#?|#) ?[\\w-]+(?: ?[&,-] ?\\w{1,4})?";
+  "(?:(?:ste|suites?|units?|apt|apartment|bldg|building|fl|floor|rm|room|sp|spc|space|lot|bay|store)(?:\\.? ?#| ?\\. ?| |(?=\\d))|#) ?[\\w-]+(?: ?[&,-] ?\\w{1,4})?";
 
 const UNIT_ALONE = new RegExp(`^(?:${NAMED_UNIT}|\\d+(?:st|nd|rd|th) (?:fl|floor))$`, "i");
 const BEHIND_ZIP = new RegExp(`^(.*[\\s,]([a-z]{2,})\\.?,? \\d{5}(?:-\\d{4})?),? (${NAMED_UNIT})$`, "i");

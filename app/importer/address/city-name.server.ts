@@ -13,6 +13,38 @@ export function knownCity(name: string, state: StateCode): City | undefined {
   );
 }
 
+/**
+ * One name for one city, written out but for "St.", which nobody writes out: "Mt Pleasant", "W Hollywood", "O Fallon" and
+ * "Saint Louis" are Mount Pleasant, West Hollywood, O'Fallon and St. Louis (product.md 22.6). A city that is written
+ * as the Postal Service's table has it, but for its points and apostrophes, keeps them.
+ */
+export function oneSpelling(name: string, state: StateCode): string {
+  const known = findCity(name, state)?.name ?? name;
+  const best =
+    slugify(known) === slugify(name) && known.toLowerCase() !== name.toLowerCase() && !known.includes("'")
+      ? name
+      : known;
+  return writtenOut(best)
+    .replace(/\bSaint(?= )/g, "St.")
+    .replace(/\bSainte(?= )/g, "Ste.");
+}
+
+function writtenOut(name: string): string {
+  return name
+    .split(" ")
+    .map((word, i, all) => {
+      const full = FULL_WORDS[word.toLowerCase().replace(/\.$/, "")];
+      if (!full || all.length < 2 || /^(st|ste)\.?$/i.test(word)) return withPoint(word);
+      // "N" stands for north in front only, "Hls" for hills at the end only.
+      return i === (/^(n|s|e|w|ft|mt)\.?$/i.test(word) ? 0 : all.length - 1) ? titleCase(full, "place") : word;
+    })
+    .join(" ");
+}
+
+function withPoint(word: string): string {
+  return /^ste?$/i.test(word) ? `${word}.` : word;
+}
+
 /** "Portland, OR", "Hinesburg VT", "city of denver" are Portland, Hinesburg and Denver. */
 export function plainCity(text: string): string {
   const line = text
@@ -92,6 +124,10 @@ const FULL_WORDS: Record<string, string> = {
   spgs: "springs",
   twp: "township",
   vlg: "village",
+  hls: "hills",
+  bch: "beach",
+  jct: "junction",
+  vly: "valley",
   n: "north",
   s: "south",
   e: "east",

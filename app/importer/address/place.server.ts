@@ -4,7 +4,7 @@ import { findZip, listZipAreas, normalizeZip, type ZipArea } from "#app/director
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
 import { count, type Tally } from "../tally.ts";
-import { knownCity, plainCity, rejoined, spelledOut } from "./city-name.server.ts";
+import { knownCity, oneSpelling, plainCity, rejoined, spelledOut } from "./city-name.server.ts";
 import { completePlace } from "./complete-place.server.ts";
 import { checkPosition, parsePosition } from "./coordinates.server.ts";
 import { positionInAddress, readAddress } from "./row-address.server.ts";
@@ -34,7 +34,7 @@ export function placeOf(
   if (zip && /^\d{3,4}(\.0)?$/.test(zipText)) count(repaired, "ZIP that lost its leading zero");
   let area = zip ? findZip(zip) : undefined;
   const whole = rejoined(parts.street, plainCity(parts.city), area, repaired);
-  const cityText = spelledOut(whole.city, area, repaired);
+  const cityText = withoutCounty(spelledOut(whole.city, area, repaired), saidState ?? fileState, repaired);
   let state = saidState ?? parts.state ?? fileState ?? area?.state;
   const prefixState = area?.state ?? STATE_BY_PREFIX.get(zip?.slice(0, 3) ?? "");
   if (zip && (!prefixState || (state && prefixState !== state))) {
@@ -74,9 +74,16 @@ export function placeOf(
   if (!completed.city) return { reason: "no place: neither a city nor a ZIP nor usable coordinates" };
   if (!completed.state) return { reason: `no state for "${completed.city}" (give --state)` };
   const street = tidyStreet(joinUnit(joinUnit(whole.street, parts.unit), row.first("address2")));
-  const { city } = completed;
-  const address = street && street.toLowerCase() !== city.toLowerCase() ? street : undefined;
+  const city = oneSpelling(completed.city, completed.state);
+  const address = street && street.toLowerCase() !== completed.city.toLowerCase() ? street : undefined;
   return { address, city, state: completed.state, zip: completed.zip, ...position };
+}
+
+/** A county is never published as a city: product.md 22.7. */
+function withoutCounty(city: string, state: StateCode | undefined, repaired: Tally): string {
+  if (!/\b(county|parish)$/i.test(city) || (state && findCity(city, state))) return city;
+  count(repaired, "county in the city's place dropped");
+  return "";
 }
 
 function acceptPosition(

@@ -23,8 +23,18 @@ const SMALL = words(`
  * vowel stay capitals; O'Brien and McKinley get both of theirs; "11TH" becomes "11th".
  */
 export function tidyCase(text: string, kind: "name" | "place" = "name"): string {
-  if (!/[A-Z]{2}/.test(text) || /[a-z]/.test(text)) return text;
-  return titleCase(text, kind);
+  if (/[a-z]/.test(text)) return mendCapitals(text, kind);
+  return /[A-Z]{2}/.test(text) ? titleCase(text, kind) : text;
+}
+
+/** Programs that begin every word with a capital write "Mckinleyville", "Al'S Llc" and "1 Nw 5Th Ave". */
+function mendCapitals(text: string, kind: "name" | "place"): string {
+  const mended = text
+    .replace(/\bMc([a-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/(?<=[a-z])(['’])S\b/g, "$1s")
+    .replace(/\b\d+(St|Nd|Rd|Th)\b/g, (number) => number.toLowerCase())
+    .replace(/\b(Llc|Llp|Pllc|Lllp|Usa|Thc|Cbd|Ii|Iii)\b/g, (word) => word.toUpperCase());
+  return kind === "place" ? mended.replace(/\b(Nw|Ne|Sw|Se)\b/g, (word) => word.toUpperCase()) : mended;
 }
 
 /** The same for text in any case, for cities written "pontiac" or "PONTIAC". */

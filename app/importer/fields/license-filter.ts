@@ -39,6 +39,7 @@ function splitTypes(text: string): string[] {
     .replace(/\bw\/o\b/g, "without")
     .replace(/\bw\/(?=\s|$)/g, "with")
     .replace(/licence/g, "license")
+    .replace(/\s*&\s*/g, " and ")
     .split(
       /[\n|;,]|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})|\sand\s(?=\w+ (cultivat|manufactur|distribut|process))/,
     )
@@ -78,7 +79,7 @@ export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
   // A license whose renewal or change is being looked at goes on being one.
   const settled = plain
     .replace(
-      /\(?\b(renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,
+      /\(?\b((late|delayed) renewal|renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,
       "",
     )
     .trim();

@@ -29,7 +29,21 @@ function tidyName(text: string): string {
   name = firstOfSeveral(name);
   name = name.replace(/\s+([,.;])/g, "$1").replace(/^[\s,;:|/-]+|[\s,;:|/-]+$/g, "");
   if (/^\([^()]*\)$/.test(name)) name = name.slice(1, -1);
-  return tidyCase(name);
+  return tidyCase(capped(withoutFormula(name)));
+}
+
+/** A spreadsheet that opens the site's file must not compute a name: product.md 22.8. */
+export function withoutFormula(text: string): string {
+  return text.replace(/^[\s=+@-]+(?=\S)/, "");
+}
+
+/** The longest name of a shop; what is longer is cut at a word. */
+const LONGEST_NAME = 160;
+
+function capped(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const cut = name.slice(0, LONGEST_NAME);
+  return cut.slice(0, cut.lastIndexOf(" ") > 80 ? cut.lastIndexOf(" ") : LONGEST_NAME);
 }
 
 function behindDba(name: string): string {

@@ -1,22 +1,41 @@
 import type { Profile, ProfileRule } from "../columns/profile.file.server.ts";
+import { type FlagColumn, hearFlag, isDeaf } from "./flag-columns.ts";
 import { judgeStatus, judgeType, type Verdict } from "./license-filter.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
 
 /** Takes a row; returns the name of the rule that leaves it out, or undefined when it stays. */
 export type RowFilter = (row: RegistryRow) => string | undefined;
 
-/** Takes a profile's rules; returns the filter they make. Values are compared whole, "*" standing for anything. */
-export function profileFilter(rules: NonNullable<Profile["rules"]>): RowFilter {
-  const tests = rules.map((rule) => ({ rule, keep: rule.keep?.map(pattern), drop: rule.drop?.map(pattern) }));
+/**
+ * Takes a profile and the titles of columns that are no flags, since they say no in every row; returns the filter that the
+ * profile's rules make. Values are compared whole, "*" standing for anything. A license for several activities may do what
+ * one of them may; "Active - Late Renewal" is active where "Active" is kept.
+ */
+export function profileFilter(profile: Profile, noFlags: ReadonlySet<string>): RowFilter {
+  const statuses = new Set(profile.columns.status?.map((title) => title.toLowerCase()));
+  const tests = (profile.rules ?? [])
+    .filter(({ column }) => !noFlags.has(column.toLowerCase()))
+    .map((rule) => ({
+      rule,
+      isStatus: statuses.has(rule.column.toLowerCase()),
+      keep: rule.keep?.map(pattern),
+      drop: rule.drop?.map(pattern),
+    }));
   return (row) => {
-    for (const { rule, keep, drop } of tests) {
+    for (const { rule, isStatus, keep, drop } of tests) {
       const value = row.byTitle(rule.column).replace(/\s+/g, " ");
       if (!value) {
         if (rule.blank === "drop") return nameRule(rule, "blank");
         continue;
       }
-      const kept = keep ? keep.some((test) => test.test(value)) : true;
-      if (!kept || drop?.some((test) => test.test(value))) return nameRule(rule, value);
+      const passes = (text: string) =>
+        (keep ? keep.some((test) => test.test(text)) : true) && !drop?.some((test) => test.test(text));
+      if (passes(value)) continue;
+      const [first = "", ...rest] = value.split(isStatus ? /\s[-–—]\s|\s*[,;(]\s*/ : /\s*[,;|]\s*/);
+      const partPasses = isStatus
+        ? rest.length > 0 && passes(first) && judgeStatus(value) === "active"
+        : rest.length > 0 && [first, ...rest].some(passes);
+      if (!partPasses) return nameRule(rule, value);
     }
     return undefined;
   };
@@ -44,18 +63,28 @@ export type Vocabulary = {
   /** Whether some of it was recognised. */
   typesSpeak: boolean;
   statusesSpeak: boolean;
+  /** How many of the file's status columns say yes or no only, and no in every row: they are no flags. */
+  deafStatuses: ReadonlySet<number>;
 };
 
 /** Starts with nothing known; `hear` is called with every row. */
 export function newVocabulary(): Vocabulary & { hear: (row: RegistryRow) => void } {
+  const columns: FlagColumn[] = [];
   const known = {
     byType: false,
     byStatus: false,
     typesSpeak: false,
     statusesSpeak: false,
+    get deafStatuses() {
+      return new Set(columns.flatMap((column, i) => (isDeaf(column) ? [i] : [])));
+    },
     hear(row: RegistryRow) {
       const type = judgeTypes(row.all("licenseType"));
-      const status = judgeStatuses(row.all("status"));
+      const cells = row.all("status");
+      const status = judgeStatuses(cells);
+      cells.forEach((cell, i) => {
+        columns[i] = hearFlag(columns[i], cell);
+      });
       known.byType ||= type.text !== "";
       known.byStatus ||= status.text !== "";
       known.typesSpeak ||= type.verdict === "sells";
@@ -70,11 +99,12 @@ export function newVocabulary(): Vocabulary & { hear: (row: RegistryRow) => void
  * the words is left out where other rows of the file are told apart, and kept where none is: then the column
  * means something else.
  */
-export function genericFilter({ byType, byStatus, typesSpeak, statusesSpeak }: Vocabulary): {
-  filter: RowFilter;
-  warnings: string[];
-} {
+export function genericFilter(vocabulary: Vocabulary): { filter: RowFilter; warnings: string[] } {
+  const { byType, byStatus, typesSpeak, deafStatuses } = vocabulary;
   const warnings: string[] = [];
+  if (deafStatuses.size > 0)
+    warnings.push("A status column says no in every row: it is no flag, and was not asked.");
+  const statusesSpeak = vocabulary.statusesSpeak;
   if (!byType)
     warnings.push(
       "The file has no license type column: every row was taken for a shop that sells to the public.",
@@ -92,7 +122,9 @@ export function genericFilter({ byType, byStatus, typesSpeak, statusesSpeak }: V
     if (type.verdict === "micro") return `microbusiness without confirmed retail (${type.text})`;
     if (type.verdict === "unknown" && type.text && typesSpeak)
       return `license type not recognized as retail (${type.text})`;
-    const status = judgeStatuses(row.all("status"));
+    if (type.text === "" && typesSpeak) return BLANK_TYPE;
+    const said = row.all("status");
+    const status = judgeStatuses(deafStatuses.size ? said.filter((_, i) => !deafStatuses.has(i)) : said);
     if (status.verdict === "inactive") return `license is not active (${status.text})`;
     if (status.verdict === "unknown" && status.text && statusesSpeak)
       return `license status not recognized as active (${status.text})`;
@@ -100,6 +132,9 @@ export function genericFilter({ byType, byStatus, typesSpeak, statusesSpeak }: V
   };
   return { filter, warnings };
 }
+
+/** A laboratory or an office, more often than a shop whose type somebody forgot. */
+export const BLANK_TYPE = "license type is blank, and other rows have one";
 
 type Judged<Verdict> = { verdict: Verdict; text: string };
 

@@ -79,18 +79,28 @@ const BLANKS: ReadonlySet<string> = new Set([
   "xxxx",
 ]);
 
-/** Sentences that stand in a cell because the registry may not publish what belongs there. */
+/**
+ * Sentences that stand in a cell because the registry may not publish what belongs there: the whole cell says so, since
+ * shops are called "Confidential" too.
+ */
 const WITHHELD =
-  /\b(exempt from (public )?disclosure|not available until|withheld|redacted|confidential|not (publicly )?disclosed|not for publication|private information|data (is )?not available)\b/i;
+  /^((the |this )?(address(es)?|locations?|information|info|data|names?|phones?|e-?mails?|numbers?|records?|site|street|city|zip( code)?) ?(is |are |has been |have been |was )?|marked )?(exempt from (public )?disclosure|not available until|withheld|redacted|confidential|not (publicly )?disclosed|not for publication|private( information)?|not available)( (information|data|address|location|record))?([ ,;:(–-]+(per|pursuant|by|under|until|due|for|as|in accordance|at|from|the)\b.*)?[.)*]*$/i;
+
+/** "Not applicable at the moment", "TBD - Will Add Later": a blank with an excuse. */
+const NOT_YET =
+  /^(n\/?a|none|tb[ad]|not applicable|not available|unknown|pending|to be (determined|announced|decided|named|added))[\s:;,.()–—-]+((at|for) (the|this) (moment|time|present)|for now|yet|now|currently|later|soon|will (be )?\w+.*|as of .*|until .*|pending.*|tb[ad])[.)]*$/i;
+
+/** What is longer than this is no cell of a registry: a file that was damaged, or another one. */
+const LONGEST_CELL = 4_000;
 
 /**
  * Takes a raw cell; returns its text with one newline between lines and single blanks within them, and an empty
  * string when it says nothing. Undoes what exports do to values: quotes around the value (once or several
- * times), Excel's `="07304"` and its leading apostrophe, a literal `\n` or `\t`, HTML tags and entities, no-break blanks,
+ * times), Excel's `="07304"`, links and other formulas, and its leading apostrophe, a literal `\n` or `\t`, HTML tags and entities, no-break blanks,
  * control characters. `blanks` are further words, in lower case, that mean nothing in this registry.
  */
 export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
-  let text = raw;
+  let text = raw.length > LONGEST_CELL ? raw.slice(0, LONGEST_CELL) : raw;
   if (/[^ -~]/.test(text)) {
     text = text
       .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -107,7 +117,12 @@ export function cleanCell(raw: string, blanks?: ReadonlySet<string>): string {
 /** True when a cell's text says nothing. */
 export function isBlank(text: string, blanks?: ReadonlySet<string>): boolean {
   const plain = text.trim().toLowerCase();
-  return BLANKS.has(plain) || Boolean(blanks?.has(plain)) || (plain.length > 6 && WITHHELD.test(plain));
+  return BLANKS.has(plain) || Boolean(blanks?.has(plain)) || saysNothing(plain);
+}
+
+/** Only a cell that begins with a word of theirs can be one of these sentences: most are asked no further. */
+function saysNothing(plain: string): boolean {
+  return plain.length > 6 && /^[acdeilmnprstuwz]/.test(plain) && (WITHHELD.test(plain) || NOT_YET.test(plain));
 }
 
 function squeeze(text: string): string {
@@ -125,6 +140,7 @@ function unwrap(text: string): string {
     const before = inner;
     const formula = /^="([^"]*)"$/.exec(inner);
     if (formula) inner = formula[1] ?? "";
+    else if (FORMULA.test(inner)) inner = ofFormula(inner);
     else if (/^".*"$/s.test(inner) && inner.length > 1) inner = inner.slice(1, -1).replaceAll('""', '"');
     else if (/^“[^“”]*”$/.test(inner)) inner = inner.slice(1, -1);
     // "'Rolling' or 'Stone'" has quotes of its own and stays; "'Mary's'" holds an apostrophe.
@@ -135,4 +151,13 @@ function unwrap(text: string): string {
     inner = inner.trim();
     if (inner === before) return inner;
   }
+}
+
+/** "=HYPERLINK(…)" and the like; "=1+1" computes nothing that a registry says, and is left for whoever reads the cell. */
+const FORMULA = /^[=+@-]\s*[A-Z][A-Z.]*\(.*\)$/is;
+
+/** A link's text, or its address where it has none; what other formulas would say nobody knows here. */
+function ofFormula(text: string): string {
+  const link = /^=\s*HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/is.exec(text);
+  return link ? link[2] || link[1] || "" : "";
 }

@@ -3,7 +3,7 @@ import { refuseBinary } from "./binary-file.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 
 /** The labels are those of the Encoding Standard: TextDecoder knows them all. */
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh";
 
 export type DetectedEncoding = { encoding: TextEncoding; byteOrderMark: boolean };
 
@@ -12,7 +12,7 @@ const CHUNK_BYTES = 1 << 20;
 /**
  * Takes a path; returns the encoding of the text in it. A byte-order mark decides; without one NUL bytes on
  * every other place mean UTF-16; bytes that are valid UTF-8 throughout mean UTF-8; everything else is
- * windows-1252, which is what spreadsheets write. Throws NotUnderstoodError on an empty or binary file.
+ * windows-1252, which is what spreadsheets write, or MacRoman, which those of a Mac did. Throws NotUnderstoodError on an empty or binary file.
  */
 export function detectEncoding(path: string): DetectedEncoding {
   let head: Uint8Array | undefined;
@@ -31,7 +31,7 @@ export function detectEncoding(path: string): DetectedEncoding {
   if (!head?.length) throw new NotUnderstoodError("The file is empty.");
   // A few broken bytes among many good sequences are damage in a UTF-8 file, not another encoding.
   const utf8 = validity.invalid === 0 || validity.multibyte > 4 * validity.invalid;
-  return { encoding: utf8 ? "utf-8" : "windows-1252", byteOrderMark: false };
+  return { encoding: utf8 ? "utf-8" : eightBitEncoding(path), byteOrderMark: false };
 }
 
 function markedEncoding(head: Uint8Array): TextEncoding | undefined {
@@ -71,6 +71,36 @@ function countUtf8(
     else if (byte >= 0xf0 && byte <= 0xf4) state.expecting = 3;
     else state.invalid++;
   }
+}
+
+/** Letters and signs that words of English and Spanish have, as the bytes of either: á é í ñ ó ú ü, and ’ between letters. */
+const MAC_LETTERS: ReadonlySet<number> = new Set([0x87, 0x8e, 0x92, 0x96, 0x97, 0x9c, 0x9f, 0xd5]);
+const WINDOWS_LETTERS: ReadonlySet<number> = new Set([
+  0xe1, 0xe9, 0xed, 0xf1, 0xf3, 0xfa, 0xfc, 0xc9, 0xd1, 0x92,
+]);
+
+/** Between two letters 0x8E is an é of MacRoman or the Ž of windows-1252: what words are made of decides. */
+function eightBitEncoding(path: string): TextEncoding {
+  let [mac, windows] = [0, 0];
+  for (const bytes of readBytes(path)) {
+    for (let i = 1; i < bytes.length - 1; i++) {
+      const byte = bytes[i] ?? 0;
+      if (byte < 0x80 || !isLetter(bytes[i - 1])) continue;
+      // An ’ ends no word: in windows-1252 it stands between letters, where MacRoman has an í.
+      if (MAC_LETTERS.has(byte) && (byte !== 0x92 || !isPossessive(bytes, i))) mac++;
+      if (WINDOWS_LETTERS.has(byte) && (byte !== 0x92 || isPossessive(bytes, i))) windows++;
+    }
+  }
+  return mac > windows ? "macintosh" : "windows-1252";
+}
+
+function isLetter(byte = 0): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+}
+
+/** "Al’s", "Mary’S": an s and then no letter. */
+function isPossessive(bytes: Uint8Array, at: number): boolean {
+  return ((bytes[at + 1] ?? 0) | 0x20) === 0x73 && !isLetter(bytes[at + 2]);
 }
 
 /** Takes a path and its encoding; yields the text in pieces, without byte-order mark and NUL characters. */

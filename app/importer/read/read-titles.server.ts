@@ -1,3 +1,4 @@
+import { normalizeHeader } from "../columns/header-names.ts";
 import type { Target } from "../columns/header-synonyms.ts";
 import { type ColumnMap, matchColumns } from "../columns/match-columns.ts";
 import type { Profile } from "../columns/profile.file.server.ts";
@@ -59,8 +60,16 @@ export function missingTitles(titles: string[], { map }: LayoutWishes): string[]
   );
 }
 
-/** Throws when the operator named a column that the table does not have: half a mapping is a slip of the pen. */
+/**
+ * Throws when the operator named a column that the table does not have (half a mapping is a slip of the pen), or one of
+ * counties for the city: product.md 22.7.
+ */
 export function refuseMissingTitles(titles: string[], wishes: LayoutWishes): void {
+  const county = wishes.map?.city?.find((title) => /\b(count(y|ies)|parish(es)?)\b/i.test(normalizeHeader(title)));
+  if (county)
+    throw new NotUnderstoodError(`"${county}" holds counties. A county is never published as a city.`, [
+      "Ask the registry for a list with cities or ZIP codes, or add these to the file.",
+    ]);
   const [first, ...more] = missingTitles(titles, wishes);
   if (first) throw new NotUnderstoodError(first, [...more, `Columns: ${titles.filter(Boolean).join(" | ")}`]);
 }

@@ -2,6 +2,7 @@ import type { Service } from "#app/directory/listing.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
 import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
+import { type FlagColumn, hearFlag, isDeaf } from "../fields/flag-columns.ts";
 import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
 import {
   genericFilter,
@@ -61,8 +62,11 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
   const rows = openRegistryRows(source, layout);
   const vocabulary = newVocabulary();
   const votes = newStateVotes();
+  const flags = new Map<string, FlagColumn>();
   for (const row of rows) {
     vocabulary.hear(row);
+    for (const { column } of profile?.rules ?? [])
+      flags.set(column, hearFlag(flags.get(column), row.byTitle(column)));
     votes.hear(row);
   }
   const { state, how } = stateOfFile(votes, source.path, {
@@ -70,7 +74,7 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
     profile: profile?.state,
   });
   const voted = wishes.state || profile?.state ? stateAsVoted(votes) : undefined;
-  const choice = chooseRows(vocabulary, profile);
+  const choice = chooseRows(vocabulary, profile, flags);
   const understood: Understanding = {
     file: source.name,
     encoding: source.encoding,
@@ -115,13 +119,18 @@ function named(id: string | undefined, profiles: Map<string, Profile>): Profile 
   throw new NotUnderstoodError(`There is no profile "${id}".`, [known]);
 }
 
-function chooseRows(vocabulary: Vocabulary, profile: Profile | undefined) {
+function chooseRows(vocabulary: Vocabulary, profile: Profile | undefined, flags: Map<string, FlagColumn>) {
   if (profile?.rules) {
-    const rules = profile.rules.map(({ rule }) => rule);
+    const deaf = [...flags].filter(([, column]) => isDeaf(column)).map(([title]) => title);
+    const rules = profile.rules.filter(({ column }) => !deaf.includes(column)).map(({ rule }) => rule);
     const description = rules.length
       ? `the profile's rules: ${rules.join("; ")}`
       : "none: the registry lists open shops only";
-    return { filter: profileFilter(profile.rules), description, warnings: [] };
+    return {
+      filter: profileFilter(profile, new Set(deaf.map((title) => title.toLowerCase()))),
+      description,
+      warnings: deaf.map((title) => `${title} says no in every row: it is no flag, and was not asked.`),
+    };
   }
   const speaking = [vocabulary.byType && "license type", vocabulary.byStatus && "license status"].filter(
     Boolean,

@@ -77,8 +77,10 @@ function readTable(
     reading.candidates.push(candidate);
     if ((parseRegistryDate(row.first("expires")) ?? "9999") < today) reading.expired.add(candidate);
   }
-  const { straightened, repeatedHeaders, notRows } = rows.counts;
+  const { straightened, repeatedHeaders, notRows, shifted, unfit } = rows.counts;
   reading.repeatedHeaders += repeatedHeaders;
   reading.notRows += notRows;
   if (straightened > 0) count(repaired, "row with an unquoted delimiter put right", straightened);
+  if (shifted > 0) count(repaired, "row whose cells stood below other titles put right", shifted);
+  if (unfit > 0) count(repaired, "row with neither a state nor a ZIP below these titles", unfit);
 }

@@ -36,7 +36,9 @@ function writtenOut(name: string): string {
       const full = FULL_WORDS[word.toLowerCase().replace(/\.$/, "")];
       if (!full || all.length < 2 || /^(st|ste)\.?$/i.test(word)) return withPoint(word);
       // "N" stands for north in front only, "Hls" for hills at the end only.
-      return i === (/^(n|s|e|w|ft|mt)\.?$/i.test(word) ? 0 : all.length - 1) ? titleCase(full, "place") : word;
+      return i === (/^(n|s|e|w|ft|mt)\.?$/i.test(word) ? 0 : all.length - 1)
+        ? titleCase(full, "place")
+        : word;
     })
     .join(" ");
 }

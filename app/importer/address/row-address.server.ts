@@ -2,8 +2,8 @@ import { findCity, largestCity } from "#app/directory/places/cities.server.ts";
 import { findZip } from "#app/directory/places/zip-table.server.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
-import { spellingKey } from "./city-name.server.ts";
 import { isUnit } from "./address-line.ts";
+import { spellingKey } from "./city-name.server.ts";
 import { type AddressParts, parseAddress } from "./combined-address.server.ts";
 
 /** A position at the end of an address or instead of one: "(39.7, -104.9)". */
@@ -26,7 +26,8 @@ export function readAddress(row: RegistryRow, likelyState: StateCode | undefined
   const { cityText, unit } = cityCell(row, likelyState);
   const parts = addressCell(row, cityText, likelyState);
   const line = row.first("cityStateZip");
-  if (!line) return { ...parts, city: isFull(parts, likelyState) ? parts.city : cityText || parts.city, unit };
+  if (!line)
+    return { ...parts, city: isFull(parts, likelyState) ? parts.city : cityText || parts.city, unit };
   const below = parseAddress(line, likelyState);
   const city = below.city || (below.zip || below.state ? "" : line);
   return {
@@ -41,14 +42,17 @@ export function readAddress(row: RegistryRow, likelyState: StateCode | undefined
 /** An address that says city and ZIP by itself, and rightly, is surer than a column that may be an owner's. */
 function isFull({ street, city, state, zip }: AddressParts, likelyState: StateCode | undefined): boolean {
   const area = street && zip ? findZip(zip) : undefined;
-  return Boolean(area && city && area.state === (state ?? likelyState) && spellingKey(area.city) === spellingKey(city));
+  return Boolean(
+    area && city && area.state === (state ?? likelyState) && spellingKey(area.city) === spellingKey(city),
+  );
 }
 
 /** An address of two lines pushed the rest to the right: "Unit 3" stands below the city and the city below the ZIP. */
 function cityCell(row: RegistryRow, state: StateCode | undefined): { cityText: string; unit: string } {
   const cityText = row.first("city");
   // "Bay City" and "Lot Springs" are towns: a known city is never a unit.
-  if (!isUnit(cityText) || (state ? findCity(cityText, state) : largestCity(cityText))) return { cityText, unit: "" };
+  if (!isUnit(cityText) || (state ? findCity(cityText, state) : largestCity(cityText)))
+    return { cityText, unit: "" };
   const next = row.first("zip");
   return { cityText: state && findCity(next, state) ? next : "", unit: cityText };
 }

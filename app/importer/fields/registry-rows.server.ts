@@ -4,6 +4,7 @@ import { readWrappedRows, type TableLayout } from "../read/find-table.server.ts"
 import { straightenRow } from "../read/ragged-rows.server.ts";
 import { readRows } from "../read/read-table.server.ts";
 import { newRowEnds, type RowEnds } from "../read/row-ends.ts";
+import { rowShift } from "../read/shifted-rows.server.ts";
 import type { TextSource } from "../read/text-source.server.ts";
 
 /** One row of a registry, its cells cleaned. Everything that is asked for and missing reads as an empty string. */
@@ -18,23 +19,34 @@ export type RegistryRow = {
   byTitle(title: string): string;
 };
 
+/** `shifted`: rows whose cells stood below their neighbours' titles; `unfit`: such rows that nothing could put back. */
+export type RowCounts = {
+  repeatedHeaders: number;
+  notRows: number;
+  straightened: number;
+  shifted: number;
+  unfit: number;
+};
+
+const NONE: RowCounts = { repeatedHeaders: 0, notRows: 0, straightened: 0, shifted: 0, unfit: 0 };
+
 /** A file's data rows; each iteration reads the file again, so that a huge one is never held whole. */
 export type RegistryRows = Iterable<RegistryRow> & {
   /** What the last iteration passed over or put right. */
-  counts: { repeatedHeaders: number; notRows: number; straightened: number };
+  counts: RowCounts;
   /** How the table ended in the last iteration. */
   ends: RowEnds;
 };
 
 /** Takes a table's text and layout; returns its data rows, without header, blank lines, totals and notes. */
 export function openRegistryRows(source: TextSource, layout: TableLayout): RegistryRows {
-  const counts = { repeatedHeaders: 0, notRows: 0, straightened: 0 };
+  const counts = { ...NONE };
   const ends = newRowEnds();
   return {
     counts,
     ends,
     [Symbol.iterator]() {
-      Object.assign(counts, { repeatedHeaders: 0, notRows: 0, straightened: 0 });
+      Object.assign(counts, NONE);
       Object.assign(ends, newRowEnds());
       return readDataRows(source, layout, counts, ends);
     },
@@ -57,6 +69,7 @@ function* readDataRows(
     ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1),
   ]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
+  const shift = rowShift(columns, titles.length);
   const read = wrapped ? readWrappedRows : readRows;
   for (const { line, cells: raw } of read(ends.watch(source.pieces()), delimiter, titles.length, quote)) {
     if (line <= headerLine || raw.every((cell) => cell.trim() === "")) continue;
@@ -70,6 +83,11 @@ function* readDataRows(
     if (raw.length > titles.length) {
       cells = straightenRow(raw, titles.length, columns) ?? raw;
       if (cells !== raw) counts.straightened++;
+    }
+    if (shift?.isShifted(cells)) {
+      const put = shift.putBack(cells);
+      counts[put ? "shifted" : "unfit"]++;
+      cells = put ?? cells;
     }
     const cleaned: string[] = [];
     for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);

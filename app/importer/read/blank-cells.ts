@@ -122,7 +122,9 @@ export function isBlank(text: string, blanks?: ReadonlySet<string>): boolean {
 
 /** Only a cell that begins with a word of theirs can be one of these sentences: most are asked no further. */
 function saysNothing(plain: string): boolean {
-  return plain.length > 6 && /^[acdeilmnprstuwz]/.test(plain) && (WITHHELD.test(plain) || NOT_YET.test(plain));
+  return (
+    plain.length > 6 && /^[acdeilmnprstuwz]/.test(plain) && (WITHHELD.test(plain) || NOT_YET.test(plain))
+  );
 }
 
 function squeeze(text: string): string {

@@ -103,7 +103,7 @@ function bestHeader(rows: TableRow[], how: How, wishes: LayoutWishes): Candidate
   const widths = new Map<number, number>();
   for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   let best: Candidate | undefined;
-  for (const { line, cells } of rows.slice(0, HEADER_WITHIN_ROWS)) {
+  for (const { line, cells } of headerRows(rows.slice(0, HEADER_WITHIN_ROWS))) {
     const titles = uniqueTitles(cells);
     // Spreadsheets save thousands of empty columns behind the last one.
     while (titles.length > 0 && titles.at(-1) === "") titles.pop();
@@ -115,4 +115,23 @@ function bestHeader(rows: TableRow[], how: How, wishes: LayoutWishes): Candidate
     best = { ...how, headerLine: line, titles, ...read, score, consistency, rows };
   }
   return best;
+}
+
+/** Each row as it is, and with the next one: "License" above "Number" is a header of two lines. */
+function* headerRows(rows: TableRow[]): Generator<TableRow> {
+  for (const [i, row] of rows.entries()) {
+    yield row;
+    const next = rows[i + 1];
+    // A row with numbers is no second line of titles: it is a shop.
+    if (!next || next.cells.some((cell) => /\d{2}/.test(cell)) || next.cells.filter(Boolean).length < 2)
+      continue;
+    const width = Math.max(row.cells.length, next.cells.length);
+    const cells = Array.from({ length: width }, (_, at) =>
+      [row.cells[at], next.cells[at]]
+        .map((cell) => cell?.trim())
+        .filter(Boolean)
+        .join(" "),
+    );
+    yield { line: next.line, cells };
+  }
 }

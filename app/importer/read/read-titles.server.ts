@@ -65,7 +65,9 @@ export function missingTitles(titles: string[], { map }: LayoutWishes): string[]
  * counties for the city: product.md 22.7.
  */
 export function refuseMissingTitles(titles: string[], wishes: LayoutWishes): void {
-  const county = wishes.map?.city?.find((title) => /\b(count(y|ies)|parish(es)?)\b/i.test(normalizeHeader(title)));
+  const county = wishes.map?.city?.find((title) =>
+    /\b(count(y|ies)|parish(es)?)\b/i.test(normalizeHeader(title)),
+  );
   if (county)
     throw new NotUnderstoodError(`"${county}" holds counties. A county is never published as a city.`, [
       "Ask the registry for a list with cities or ZIP codes, or add these to the file.",

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const keptExportSchema = z.object({
+  address: z.string(),
+  digest: z.string(),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+});
+
+const keptSchema = z.object({
+  /** The last files that were imported, in the registry's order; each is kept beside this one. */
+  exports: z.array(keptExportSchema),
+  /** The titles that they were read by. */
+  titles: z.array(z.string()),
+  /** When the registry was last asked with success, and when a file of it was last imported. ISO 8601. */
+  askedAt: z.string(),
+  importedAt: z.string(),
+});
+
+/** What is kept between two runs of a registry's last import, under VAR_DIR/registries. */
+export type Kept = z.infer<typeof keptSchema>;
+export type KeptExport = Kept["exports"][number];
+
+/** Returns what is kept of a registry; nothing when it was never imported, or what is kept cannot be read. */
+export function readKept(folder: string, id: string): Kept | undefined {
+  try {
+    return keptSchema.parse(JSON.parse(readFileSync(keptPath(folder, id), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it: written aside and renamed, so that a crash leaves the old one or the new one. */
+export function writeKept(folder: string, id: string, kept: Kept): void {
+  mkdirSync(folder, { recursive: true });
+  const path = keptPath(folder, id);
+  writeFileSync(`${path}.tmp`, `${JSON.stringify(kept, null, 2)}\n`);
+  renameSync(`${path}.tmp`, path);
+}
+
+/** Where the file of a registry's nth export (from 0) is kept. */
+export function keptFile(folder: string, id: string, n: number, format: string): string {
+  return join(folder, `${id}-${n + 1}.${format}`);
+}
+
+/** Whether every file of the last import is still there. */
+export function hasKeptFiles(folder: string, id: string, formats: string[]): boolean {
+  return formats.every((format, n) => existsSync(keptFile(folder, id, n, format)));
+}
+
+function keptPath(folder: string, id: string): string {
+  return join(folder, `${id}.json`);
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A run touches its lock before each registry; nothing that it does for one takes as long. */
+const STALE_MILLISECONDS = 60 * 60_000;
+
+export type Lock = { touch: () => void; release: () => void };
+
+/** Takes a file's path; returns the lock, or undefined while another process that is alive has it. */
+export function takeLock(path: string): Lock | undefined {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!claim(path)) {
+    if (isHeld(path)) return undefined;
+    rmSync(path, { force: true });
+    if (!claim(path)) return undefined;
+  }
+  return {
+    touch: () => utimesSync(path, new Date(), new Date()),
+    release: () => rmSync(path, { force: true }),
+  };
+}
+
+function claim(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function isHeld(path: string): boolean {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > STALE_MILLISECONDS) return false;
+    const process_ = Number(readFileSync(path, "utf8"));
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it is alive, and another user's.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { takeLock } from "./lock.server.ts";
+import type { Registry } from "./registry.file.server.ts";
+import { type Outcome, type UpdateWishes, updateRegistry } from "./update-registry.server.ts";
+
+export type Updated = { registry: Registry; outcome: Outcome };
+
+export type UpdateAllWishes = Omit<UpdateWishes, "now"> & {
+  /** Between two registries, in milliseconds. */
+  pause: number;
+  /** Hears of each registry when it is done. */
+  tell?: (updated: Updated) => void;
+};
+
+/**
+ * Updates registries one after the other, so that nobody's server is asked by several at once; what goes wrong with one is its
+ * outcome and stops no other. Returns undefined while another run is under way: product.md 22.22.
+ */
+export async function updateAll(
+  registries: Registry[],
+  wishes: UpdateAllWishes,
+): Promise<Updated[] | undefined> {
+  const lock = takeLock(join(wishes.folder, "lock"));
+  if (!lock) return undefined;
+  try {
+    const done: Updated[] = [];
+    for (const registry of registries) {
+      if (done.length > 0) await sleep(wishes.pause);
+      lock.touch();
+      const outcome = await outcomeOf(registry, wishes);
+      done.push({ registry, outcome });
+      wishes.tell?.({ registry, outcome });
+    }
+    return done;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Also what nobody expected, such as a full disk, is one registry's outcome: the listings are as they were. */
+async function outcomeOf(registry: Registry, wishes: UpdateAllWishes): Promise<Outcome> {
+  try {
+    return await updateRegistry(registry, { ...wishes, now: new Date() });
+  } catch (error) {
+    return {
+      kind: "failed",
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}

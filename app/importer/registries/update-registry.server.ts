@@ -1,0 +1,123 @@
+import { existsSync, renameSync } from "node:fs";
+import { importRegistry } from "../import-registry.server.ts";
+import { NotUnderstoodError } from "../read/not-understood.ts";
+import type { ImportReport, Understanding } from "../report.ts";
+import { DownloadError } from "./download-error.ts";
+import { type FetchedExports, type FetchWishes, fetchExports } from "./fetch-exports.server.ts";
+import { keptFile, readKept, writeKept } from "./kept.server.ts";
+import { listPresent } from "./present.server.ts";
+import type { Registry } from "./registry.file.server.ts";
+
+export type UpdateWishes = Omit<FetchWishes, "kept"> & {
+  /** The listings file to update. */
+  out: string;
+  /** Folder of the formats' profiles. */
+  profiles: string;
+  /** The moment of the run. */
+  now: Date;
+  /** Import also what is as it was. */
+  again?: boolean;
+  /** Say what would happen, and write nothing. */
+  dryRun?: boolean;
+  /** Take columns that are not those of the last import. */
+  force?: boolean;
+};
+
+/** What became of one registry. */
+export type Outcome =
+  | { kind: "imported"; report: ImportReport }
+  | { kind: "unchanged"; shops: number }
+  /** The importer took the file for broken, cut off or something else, and wrote nothing; the file is kept for a person. */
+  | { kind: "refused"; reason: string; help: string[]; file?: string }
+  | { kind: "failed"; reason: string }
+  | { kind: "by hand" };
+
+/** Listings that were compared longer ago are compared again though the registry's file is as it was, so that pages can say so. */
+const CONFIRM_AFTER_DAYS = 6;
+
+/** Downloads one registry's files and imports them; whatever goes wrong is its outcome, and nothing was written then. */
+export async function updateRegistry(registry: Registry, wishes: UpdateWishes): Promise<Outcome> {
+  if (registry.exports.length === 0) return { kind: "by hand" };
+  const present = listPresent(wishes.out).get(registry.source);
+  const kept = readKept(wishes.folder, registry.id);
+  let fetched: FetchedExports | undefined;
+  try {
+    // What is gone from the listings is to come back, also when the registry's file is as it was.
+    fetched = await fetchExports(registry, { ...wishes, kept: present && !wishes.again ? kept : undefined });
+    if (fetched.unchanged && present && isRecent(present.checkedAt, wishes.now)) {
+      if (kept && !wishes.dryRun)
+        writeKept(wishes.folder, registry.id, { ...kept, askedAt: wishes.now.toISOString() });
+      return { kind: "unchanged", shops: present.shops };
+    }
+    return { kind: "imported", report: importExports(registry, fetched, wishes, kept?.titles) };
+  } catch (error) {
+    if (error instanceof DownloadError) return { kind: "failed", reason: error.message };
+    if (!(error instanceof NotUnderstoodError)) throw error;
+    return {
+      kind: "refused",
+      reason: error.message,
+      help: error.help,
+      file: keepRefused(registry, fetched, wishes),
+    };
+  }
+}
+
+function importExports(
+  registry: Registry,
+  { files }: FetchedExports,
+  wishes: UpdateWishes,
+  titlesBefore: string[] | undefined,
+): ImportReport {
+  const { folder, now } = wishes;
+  let titles: string[] = [];
+  const report = importRegistry(files[0]?.path ?? "", {
+    profiles: wishes.profiles,
+    state: registry.state,
+    source: registry.source,
+    checkedAt: now.toISOString().slice(0, 10),
+    out: wishes.out,
+    dryRun: wishes.dryRun,
+    announce: (understood) => {
+      titles = titlesOf(understood);
+      if (titlesBefore && !wishes.force) refuseOtherColumns(titlesBefore, understood);
+    },
+  });
+  if (wishes.dryRun) return report;
+  for (const [n, { path, fresh }] of files.entries())
+    if (fresh) renameSync(path, keptFile(folder, registry.id, n, registry.exports[n]?.format ?? "csv"));
+  const moment = now.toISOString();
+  const exports = files.map(({ kept }) => kept);
+  writeKept(folder, registry.id, { exports, titles, askedAt: moment, importedAt: moment });
+  return report;
+}
+
+function titlesOf({ columns }: Understanding): string[] {
+  return [...new Set(columns.flatMap(([, titles]) => titles))];
+}
+
+/** A column that was read by and is gone would empty its cells in every listing. */
+function refuseOtherColumns(before: string[], understood: Understanding): void {
+  const now = new Set([...titlesOf(understood), ...understood.ignored].map((title) => title.toLowerCase()));
+  const gone = before.filter((title) => !now.has(title.toLowerCase()));
+  if (gone.length === 0) return;
+  throw new NotUnderstoodError(
+    `The file's columns are not those of the last import: ${gone.join(", ")} is gone.`,
+    [
+      `Columns that it has: ${[...titlesOf(understood), ...understood.ignored].join(", ")}`,
+      "If it is right as it is, say so with --force.",
+    ],
+  );
+}
+
+/** The file stays for a person to look at; the next run overwrites it. */
+function keepRefused(registry: Registry, fetched: FetchedExports | undefined, { folder }: UpdateWishes) {
+  const first = fetched?.files[0];
+  if (!first?.fresh || !existsSync(first.path)) return first?.path;
+  const path = keptFile(folder, `${registry.id}.refused`, 0, registry.exports[0]?.format ?? "csv");
+  renameSync(first.path, path);
+  return path;
+}
+
+function isRecent(checkedAt: string | undefined, now: Date): boolean {
+  return checkedAt !== undefined && now.getTime() - Date.parse(checkedAt) <= CONFIRM_AFTER_DAYS * 86_400_000;
+}

@@ -79,7 +79,7 @@ function list(registries: Registry[], out: string): number {
 
 async function update(registries: Registry[], out: string, values: Values): Promise<number> {
   const moment = new Date();
-  const folder = resolve(env.VAR_DIR, "registries");
+  const folder = resolve(ROOT, env.VAR_DIR, "registries");
   const print = (updated: Updated) => {
     if (!values.quiet || text.isNews(updated)) console.log(text.outcomeLine(updated));
   };
@@ -91,6 +91,8 @@ async function update(registries: Registry[], out: string, values: Values): Prom
     agent: `${site.name.replace(/[^a-z\d]+/gi, "")} (+${env.SITE_URL}; ${site.contactEmail})`,
     plainHosts: new Set(values["allow-http"]),
     pause: PAUSE_MILLISECONDS,
+    copies: resolve(ROOT, env.VAR_DIR, "imports"),
+    allowRemovals: values["allow-removals"],
     dryRun: values["dry-run"],
     again: values.again,
     force: values.force,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createWriteStream, rmSync } from "node:fs";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,7 +46,7 @@ export type DownloadWishes = {
 /** A file that came; or nothing, since it is as it was. */
 export type Downloaded =
   | { unchanged: true }
-  | { unchanged: false; address: string; digest: string; etag?: string; lastModified?: string };
+  | { unchanged: false; address: string; etag?: string; lastModified?: string };
 
 /**
  * Fetches an address into a file (`to`), again where that may help: not reached, broken off, 408, 429 and 5xx, after as long as
@@ -77,7 +76,6 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
   try {
     const { response, url } = await follow(new URL(address), wishes, stop.signal);
     if (response.status === 304) return { unchanged: true };
-    const hash = createHash("sha256");
     const file = createWriteStream(to);
     const failed = new Promise<never>((_, reject) => file.once("error", reject));
     let bytes = 0;
@@ -88,7 +86,6 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
       idle = setTimeout(giveUp, limits.idle, `sent nothing for ${seconds(limits.idle)}`);
       bytes += piece.length;
       if (bytes > limits.bytes) throw tooLarge(limits.bytes);
-      hash.update(piece);
       if (!file.write(piece))
         await Promise.race([new Promise<void>((done) => file.once("drain", () => done())), failed]);
     }
@@ -98,7 +95,6 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
     return {
       unchanged: false,
       address: url.href,
-      digest: hash.digest("hex"),
       etag: response.headers.get("etag") ?? undefined,
       lastModified: response.headers.get("last-modified") ?? undefined,
     };

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeCsv } from "./as-csv.server.ts";
 import { type DownloadWishes, download } from "./download.server.ts";
 import { DownloadError } from "./download-error.ts";
 import { hasKeptFiles, type Kept, type KeptExport, keptFile } from "./kept.server.ts";
@@ -25,8 +27,7 @@ export type FetchWishes = Omit<DownloadWishes, "etag" | "lastModified" | "page">
 export async function fetchExports(registry: Registry, wishes: FetchWishes): Promise<FetchedExports> {
   const { folder } = wishes;
   mkdirSync(folder, { recursive: true });
-  const formats = registry.exports.map(({ format }) => format);
-  const kept = hasKeptFiles(folder, registry.id, formats) ? wishes.kept : undefined;
+  const kept = hasKeptFiles(folder, registry) ? wishes.kept : undefined;
   const files: FetchedExports["files"] = [];
   for (const [n, one] of registry.exports.entries()) {
     files.push(await fetchExport(registry.id, one, n, { ...wishes, kept }));
@@ -38,17 +39,21 @@ async function fetchExport(id: string, one: RegistryExport, n: number, wishes: F
   const address = one.address ?? (await linkedAddress(id, one, wishes));
   const before = wishes.kept?.exports[n];
   const known = before?.address === address ? before : undefined;
-  const path = keptFile(wishes.folder, `${id}.new`, n, one.format);
-  const got = await named(address, () =>
-    download(address, path, { ...wishes, etag: known?.etag, lastModified: known?.lastModified }),
-  );
-  const keptPath = keptFile(wishes.folder, id, n, one.format);
+  const path = keptFile(wishes.folder, `${id}.new`, n, one);
+  const { etag, lastModified } = known ?? {};
+  const got = await named(address, async () => {
+    const page = one.format === "html";
+    const downloaded = await download(address, path, { ...wishes, page, etag, lastModified });
+    if (!downloaded.unchanged) makeCsv(one, path);
+    return downloaded;
+  });
+  const keptPath = keptFile(wishes.folder, id, n, one);
   if (got.unchanged) {
     if (known) return { path: keptPath, fresh: false, kept: known };
     throw new DownloadError(`${hostOf(address)} answered 304 without being asked for changes`);
   }
-  const { digest, etag, lastModified } = got;
-  const kept: KeptExport = { address, digest, etag, lastModified };
+  const digest = digestOf(path);
+  const kept: KeptExport = { address, digest, etag: got.etag, lastModified: got.lastModified };
   if (before?.digest !== digest) return { path, fresh: true, kept };
   rmSync(path);
   return { path: keptPath, fresh: false, kept };
@@ -74,6 +79,11 @@ async function named<T>(address: string, ask: () => Promise<T>): Promise<T> {
     const { again, waitFor } = error;
     throw new DownloadError(`${hostOf(address)} ${error.message}`, { again, waitFor });
   }
+}
+
+/** Of what is imported: a page around a table may differ each time. */
+function digestOf(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("hex");
 }
 
 function hostOf(address: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Registry, RegistryExport } from "./registry.file.server.ts";
 
 const keptExportSchema = z.object({
   address: z.string(),
@@ -12,8 +13,8 @@ const keptExportSchema = z.object({
 const keptSchema = z.object({
   /** The last files that were imported, in the registry's order; each is kept beside this one. */
   exports: z.array(keptExportSchema),
-  /** The titles that they were read by. */
-  titles: z.array(z.string()),
+  /** By which format and which titles each of their tables was read. */
+  tables: z.array(z.object({ profile: z.string().optional(), titles: z.array(z.string()) })),
   /** When the registry was last asked with success, and when a file of it was last imported. ISO 8601. */
   askedAt: z.string(),
   importedAt: z.string(),
@@ -21,6 +22,7 @@ const keptSchema = z.object({
 
 /** What is kept between two runs of a registry's last import, under VAR_DIR/registries. */
 export type Kept = z.infer<typeof keptSchema>;
+export type KeptTable = Kept["tables"][number];
 export type KeptExport = Kept["exports"][number];
 
 /** Returns what is kept of a registry; nothing when it was never imported, or what is kept cannot be read. */
@@ -40,14 +42,15 @@ export function writeKept(folder: string, id: string, kept: Kept): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** Where the file of a registry's nth export (from 0) is kept. */
-export function keptFile(folder: string, id: string, n: number, format: string): string {
-  return join(folder, `${id}-${n + 1}.${format}`);
+/** Where the file of a registry's nth export (from 0) is kept. What is no table's file is kept as CSV. */
+export function keptFile(folder: string, name: string, n: number, { format }: RegistryExport): string {
+  const isTable = format === "tsv" || format === "xlsx" || format === "zip";
+  return join(folder, `${name}-${n + 1}.${isTable ? format : "csv"}`);
 }
 
 /** Whether every file of the last import is still there. */
-export function hasKeptFiles(folder: string, id: string, formats: string[]): boolean {
-  return formats.every((format, n) => existsSync(keptFile(folder, id, n, format)));
+export function hasKeptFiles(folder: string, { id, exports }: Registry): boolean {
+  return exports.every((one, n) => existsSync(keptFile(folder, id, n, one)));
 }
 
 function keptPath(folder: string, id: string): string {

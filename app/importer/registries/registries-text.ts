@@ -81,7 +81,7 @@ export function runText(done: Updated[], moment: string): string {
     if (outcome.kind === "imported")
       return [
         heading(registry),
-        understandingText(outcome.report.understood),
+        ...[outcome.report.understood, ...outcome.report.others].map(understandingText),
         "",
         reportText(outcome.report, true),
         "",

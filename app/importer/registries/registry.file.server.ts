@@ -7,8 +7,11 @@ import { NotUnderstoodError } from "../read/not-understood.ts";
 const day = z.iso.date();
 const webAddress = z.url({ protocol: /^https$/, error: "must be an address that starts with https://" });
 
-/** What a registry's file is; what the importer cannot read is fetched by a person. */
-const format = z.enum(["csv", "tsv", "xlsx", "zip"]);
+/**
+ * What a registry's file is: a table; JSON with a list of rows, a map's layer as GeoJSON or as ArcGIS answers, or a web page with
+ * a table. What is none of these is fetched by a person.
+ */
+const format = z.enum(["csv", "tsv", "xlsx", "zip", "json", "geojson", "arcgis", "html"]);
 
 const exportSchema = z
   .strictObject({
@@ -18,9 +21,15 @@ const exportSchema = z
     linkedFrom: webAddress.optional(),
     link: z.string().min(5).optional(),
     format,
+    /** Words that the titles of a web page's table have. */
+    table: z.array(z.string().min(1)).min(1).optional(),
   })
   .refine((one) => Boolean(one.address) !== Boolean(one.linkedFrom && one.link), {
     message: "needs either `address`, or `linkedFrom` and `link`",
+  })
+  .refine((one) => (one.format === "html") === Boolean(one.table), {
+    path: ["table"],
+    message: "is what the format html needs, and no other",
   });
 
 const seenSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listCopies } from "../merge/copies.server.ts";
 import { takeLock } from "./lock.server.ts";
 import type { Registry } from "./registry.file.server.ts";
 import { type Outcome, type UpdateWishes, updateRegistry } from "./update-registry.server.ts";
@@ -25,10 +26,13 @@ export async function updateAll(
   if (!lock) return undefined;
   try {
     const done: Updated[] = [];
+    const before = newestCopy(wishes.copies);
     for (const registry of registries) {
       if (done.length > 0) await sleep(wishes.pause);
       lock.touch();
-      const outcome = await outcomeOf(registry, wishes);
+      // The first import that writes has copied what stood there: one undo takes the whole run back.
+      const copies = newestCopy(wishes.copies) === before ? wishes.copies : undefined;
+      const outcome = await outcomeOf(registry, { ...wishes, copies });
       done.push({ registry, outcome });
       wishes.tell?.({ registry, outcome });
     }
@@ -36,6 +40,10 @@ export async function updateAll(
   } finally {
     lock.release();
   }
+}
+
+function newestCopy(copies: string | undefined): string | undefined {
+  return copies && listCopies(copies).at(-1)?.name;
 }
 
 /** Also what nobody expected, such as a full disk, is one registry's outcome: the listings are as they were. */

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from "node:fs";
-import { importRegistry } from "../import-registry.server.ts";
+import { importList } from "../import-files.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { ImportReport, Understanding } from "../report.ts";
 import { DownloadError } from "./download-error.ts";
 import { type FetchedExports, type FetchWishes, fetchExports } from "./fetch-exports.server.ts";
-import { keptFile, readKept, writeKept } from "./kept.server.ts";
+import { type KeptTable, keptFile, readKept, writeKept } from "./kept.server.ts";
 import { listPresent } from "./present.server.ts";
 import type { Registry } from "./registry.file.server.ts";
 
@@ -19,8 +19,11 @@ export type UpdateWishes = Omit<FetchWishes, "kept"> & {
   again?: boolean;
   /** Say what would happen, and write nothing. */
   dryRun?: boolean;
-  /** Take columns that are not those of the last import. */
+  /** Where the importer keeps what an import replaces. */
+  copies?: string;
+  /** Take columns that are not those of the last import, and what else the importer refuses. */
   force?: boolean;
+  allowRemovals?: boolean;
 };
 
 /** What became of one registry. */
@@ -49,7 +52,7 @@ export async function updateRegistry(registry: Registry, wishes: UpdateWishes): 
         writeKept(wishes.folder, registry.id, { ...kept, askedAt: wishes.now.toISOString() });
       return { kind: "unchanged", shops: present.shops };
     }
-    return { kind: "imported", report: importExports(registry, fetched, wishes, kept?.titles) };
+    return { kind: "imported", report: importExports(registry, fetched, wishes, kept?.tables) };
   } catch (error) {
     if (error instanceof DownloadError) return { kind: "failed", reason: error.message };
     if (!(error instanceof NotUnderstoodError)) throw error;
@@ -66,54 +69,67 @@ function importExports(
   registry: Registry,
   { files }: FetchedExports,
   wishes: UpdateWishes,
-  titlesBefore: string[] | undefined,
+  before: KeptTable[] | undefined,
 ): ImportReport {
   const { folder, now } = wishes;
-  let titles: string[] = [];
-  const report = importRegistry(files[0]?.path ?? "", {
-    profiles: wishes.profiles,
-    state: registry.state,
-    source: registry.source,
-    checkedAt: now.toISOString().slice(0, 10),
-    out: wishes.out,
-    dryRun: wishes.dryRun,
-    announce: (understood) => {
-      titles = titlesOf(understood);
-      if (titlesBefore && !wishes.force) refuseOtherColumns(titlesBefore, understood);
+  const tables: KeptTable[] = [];
+  const report = importList(
+    files.map(({ path }) => path),
+    {
+      profiles: wishes.profiles,
+      state: registry.state,
+      source: registry.source,
+      checkedAt: now.toISOString().slice(0, 10),
+      out: wishes.out,
+      copies: wishes.copies,
+      dryRun: wishes.dryRun,
+      allowRemovals: wishes.allowRemovals,
+      force: wishes.force,
+      announce: (table) => {
+        const same = before?.[tables.length];
+        if (same && !wishes.force) refuseOtherColumns(same, table);
+        tables.push({ profile: table.profile?.id, titles: titlesOf(table) });
+      },
     },
-  });
+  );
   if (wishes.dryRun) return report;
   for (const [n, { path, fresh }] of files.entries())
-    if (fresh) renameSync(path, keptFile(folder, registry.id, n, registry.exports[n]?.format ?? "csv"));
+    if (fresh) renameSync(path, keptFile(folder, registry.id, n, registry.exports[n] ?? CSV));
   const moment = now.toISOString();
   const exports = files.map(({ kept }) => kept);
-  writeKept(folder, registry.id, { exports, titles, askedAt: moment, importedAt: moment });
+  writeKept(folder, registry.id, { exports, tables, askedAt: moment, importedAt: moment });
   return report;
 }
+
+const CSV = { format: "csv" } as const;
 
 function titlesOf({ columns }: Understanding): string[] {
   return [...new Set(columns.flatMap(([, titles]) => titles))];
 }
 
-/** A column that was read by and is gone would empty its cells in every listing. */
-function refuseOtherColumns(before: string[], understood: Understanding): void {
-  const now = new Set([...titlesOf(understood), ...understood.ignored].map((title) => title.toLowerCase()));
-  const gone = before.filter((title) => !now.has(title.toLowerCase()));
-  if (gone.length === 0) return;
-  throw new NotUnderstoodError(
-    `The file's columns are not those of the last import: ${gone.join(", ")} is gone.`,
-    [
-      `Columns that it has: ${[...titlesOf(understood), ...understood.ignored].join(", ")}`,
-      "If it is right as it is, say so with --force.",
-    ],
-  );
+/** A column that was read by and is gone would empty its cells in every listing; another format has other rules. */
+function refuseOtherColumns(before: KeptTable, understood: Understanding): void {
+  const all = [...titlesOf(understood), ...understood.ignored];
+  const now = new Set(all.map((title) => title.toLowerCase()));
+  const gone = before.titles.filter((title) => !now.has(title.toLowerCase()));
+  const help = [`Columns that it has: ${all.join(", ")}`, "If it is right as it is, say so with --force."];
+  if (gone.length > 0)
+    throw new NotUnderstoodError(
+      `The file's columns are not those of the last import: ${gone.join(", ")} is gone.`,
+      help,
+    );
+  if (before.profile && before.profile !== understood.profile?.id)
+    throw new NotUnderstoodError(
+      `The file is not of the format of the last import, ${before.profile}.`,
+      help,
+    );
 }
 
 /** The file stays for a person to look at; the next run overwrites it. */
 function keepRefused(registry: Registry, fetched: FetchedExports | undefined, { folder }: UpdateWishes) {
   const first = fetched?.files[0];
   if (!first?.fresh || !existsSync(first.path)) return first?.path;
-  const path = keptFile(folder, `${registry.id}.refused`, 0, registry.exports[0]?.format ?? "csv");
+  const path = keptFile(folder, `${registry.id}.refused`, 0, registry.exports[0] ?? CSV);
   renameSync(first.path, path);
   return path;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ONE, readRows, THREE, TWO } from "../import-fixture.server.ts";
+import { listCopies, undoImport } from "../merge/copies.server.ts";
 import { takeLock } from "./lock.server.ts";
 import {
   EXPORT,
@@ -154,6 +155,21 @@ describe("an update that must not be", () => {
     expect(await update({ force: true })).toMatchObject({ kind: "imported" });
   });
 
+  it("is refused when it would remove more than a registry loses, until it is told otherwise", async () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, i) => `L-${i},Leaf ${i},${i + 1} Main St,Denver,CO,80203,,Active`,
+    );
+    serve(exportOf(rows));
+    await update();
+    serve(exportOf(rows.slice(0, 6)));
+    expect(await update()).toMatchObject({
+      kind: "refused",
+      reason: expect.stringContaining("remove 6 of the 12"),
+    });
+    expect(await update({ allowRemovals: true })).toMatchObject({ kind: "imported" });
+  });
+
   it("is refused when the importer refuses the file, and tried anew the next time", async () => {
     serve("%PDF-1.7\n");
     expect(await update()).toMatchObject({ kind: "refused" });
@@ -185,6 +201,18 @@ describe("a run", () => {
     expect(told).toEqual(["aa failed", "bb imported", "cc imported"]);
     expect(done).toHaveLength(3);
     expect(readRows(wishes.out)).toHaveLength(2);
+  });
+
+  it("keeps one copy of what stood there before, so that one undo takes all of it back", async () => {
+    server.answer = (request, response) => response.end(exportOf([request.url === "/two" ? TWO : THREE]));
+    const at = (path: string) => registryAt(`http://${server.host}${path}`, { source: `Source ${path}` });
+    const copies = join(wishes.folder, "copies");
+    writeFileSync(wishes.out, "id,name,city\n1,Mine,Denver\n");
+    await updateAll([at("/two"), at("/three")], { ...wishes, copies });
+    expect(readRows(wishes.out)).toHaveLength(3);
+    expect(listCopies(copies)).toHaveLength(1);
+    undoImport(copies, wishes.out);
+    expect(readRows(wishes.out).map(({ name }) => name)).toEqual(["Mine"]);
   });
 
   it("does not begin while another one is under way, and does after one that died", async () => {

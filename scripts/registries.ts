@@ -37,7 +37,7 @@ const [{ env }, { site }, choose, { loadRegistries }, present, { LIMITS }, { upd
     import("#app/importer/registries/choose-registries.ts"),
     import("#app/importer/registries/registry.file.server.ts"),
     import("#app/importer/registries/present.server.ts"),
-    import("#app/importer/registries/download.server.ts"),
+    import("#app/importer/registries/download-limits.ts"),
     import("#app/importer/registries/update-all.server.ts"),
     import("#app/importer/registries/run-reports.server.ts"),
     import("#app/importer/registries/registries-text.ts"),

@@ -32,7 +32,11 @@ let stopBackground: (() => Promise<void>) | undefined;
  * name and lines for the console: what the site runs on. A database that does not open is logged and tried again with each use.
  */
 export async function startSite(): Promise<{ name: string; lines: string[] }> {
-  const [{ listings }, { stories }] = await Promise.all([loadDirectory(), loadContent(), startBackend()]);
+  const [{ listings, demonstration }, { stories }] = await Promise.all([
+    loadDirectory(),
+    loadContent(),
+    startBackend(),
+  ]);
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
   process.on("SIGHUP", reloadFiles);
@@ -49,6 +53,10 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const lines = [
     `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
     `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
+    // What replaces them is said once, to whoever starts the site: product.md 23.2.
+    ...(demonstration
+      ? ["           a demonstration: npm run registries -- update --all puts real shops in their place"]
+      : []),
     `backend    ${describeBackend()}`,
     `mail       ${describeMail()}`,
     `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,

@@ -2,46 +2,9 @@ import { createWriteStream, rmSync } from "node:fs";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DownloadError } from "./download-error.ts";
+import { type DownloadWishes, secondsText } from "./download-limits.ts";
+import { follow } from "./follow.server.ts";
 import { refuseWebPage } from "./web-page.server.ts";
-
-/** How much time and room a registry's server gets. */
-export type DownloadLimits = {
-  /** Until its answer begins, until the next piece of it comes, and for all of it, in milliseconds. */
-  answer: number;
-  idle: number;
-  total: number;
-  bytes: number;
-  redirects: number;
-  tries: number;
-  /** Before the second try; each further one waits four times as long, in milliseconds. */
-  retry: number;
-  /** A server that asks to wait longer than this is left alone until the next run. */
-  longestWait: number;
-};
-
-export const LIMITS: DownloadLimits = {
-  answer: 30_000,
-  idle: 30_000,
-  total: 300_000,
-  bytes: 50 * 1024 * 1024,
-  redirects: 5,
-  tries: 3,
-  retry: 2_000,
-  longestWait: 120_000,
-};
-
-export type DownloadWishes = {
-  limits: DownloadLimits;
-  /** Says who asks. */
-  agent: string;
-  /** Hosts (with port) that may be asked without encryption: none but those that the operator named. */
-  plainHosts: ReadonlySet<string>;
-  /** What an earlier answer said of itself, to be asked for only if it has changed. */
-  etag?: string;
-  lastModified?: string;
-  /** A web page is what is wanted. */
-  page?: boolean;
-};
 
 /** A file that came; or nothing, since it is as it was. */
 export type Downloaded =
@@ -50,7 +13,7 @@ export type Downloaded =
 
 /**
  * Fetches an address into a file (`to`), again where that may help: not reached, broken off, 408, 429 and 5xx, after as long as
- * the server asks for. Throws a DownloadError whose message is a sentence; then there is no file.
+ * the server asks for. Throws a DownloadError whose message is a sentence; then there is no file: product.md 23.4.
  */
 export async function download(address: string, to: string, wishes: DownloadWishes): Promise<Downloaded> {
   const { tries, retry, longestWait } = wishes.limits;
@@ -71,8 +34,8 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
   const { limits } = wishes;
   const stop = new AbortController();
   const giveUp = (why: string) => stop.abort(new DownloadError(why, { again: true }));
-  const total = setTimeout(giveUp, limits.total, `took longer than ${seconds(limits.total)}`);
-  let idle = setTimeout(giveUp, limits.answer, `did not answer within ${seconds(limits.answer)}`);
+  const total = setTimeout(giveUp, limits.total, `took longer than ${secondsText(limits.total)}`);
+  let idle = setTimeout(giveUp, limits.answer, `did not answer within ${secondsText(limits.answer)}`);
   try {
     const { response, url } = await follow(new URL(address), wishes, stop.signal);
     if (response.status === 304) return { unchanged: true };
@@ -83,7 +46,7 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
     if (length > limits.bytes) throw tooLarge(limits.bytes);
     for await (const piece of response.body as ReadableStream<Uint8Array>) {
       clearTimeout(idle);
-      idle = setTimeout(giveUp, limits.idle, `sent nothing for ${seconds(limits.idle)}`);
+      idle = setTimeout(giveUp, limits.idle, `sent nothing for ${secondsText(limits.idle)}`);
       bytes += piece.length;
       if (bytes > limits.bytes) throw tooLarge(limits.bytes);
       if (!file.write(piece))
@@ -107,49 +70,6 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
   }
 }
 
-/** Asks an address and those that it redirects to. */
-async function follow(first: URL, wishes: DownloadWishes, signal: AbortSignal) {
-  const headers: Record<string, string> = { "User-Agent": wishes.agent, Accept: "*/*" };
-  if (wishes.etag) headers["If-None-Match"] = wishes.etag;
-  if (wishes.lastModified) headers["If-Modified-Since"] = wishes.lastModified;
-  let url = first;
-  if (url.protocol !== "https:" && !wishes.plainHosts.has(url.host))
-    throw new DownloadError(`${url.origin} is not https`);
-  for (let redirects = 0; redirects <= wishes.limits.redirects; redirects++) {
-    const response = await fetch(url, { headers, redirect: "manual", signal });
-    const location = response.headers.get("location");
-    if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
-      if (!response.ok && response.status !== 304) throw refused(response);
-      return { response, url };
-    }
-    await response.body?.cancel();
-    const next = URL.parse(location, url.href);
-    if (!next || !mayFollow(url, next))
-      throw new DownloadError(`redirects to ${next?.origin ?? location}, which is neither https nor itself`);
-    url = next;
-  }
-  throw new DownloadError(`redirects more than ${wishes.limits.redirects} times`);
-}
-
-/** To https, or to the very host that was asked, as it was asked. */
-function mayFollow(from: URL, to: URL): boolean {
-  return to.protocol === "https:" || (to.host === from.host && to.protocol === from.protocol);
-}
-
-function refused({ status, headers }: Response): DownloadError {
-  const again = status === 408 || status === 429 || status >= 500;
-  const waitFor = again ? readRetryAfter(headers.get("retry-after")) : undefined;
-  const asks = waitFor ? ` and asks to come again in ${seconds(waitFor)}` : "";
-  return new DownloadError(`answered ${status}${asks}`, { again, waitFor });
-}
-
-/** RFC 9110, section 10.2.3: seconds, or a date. In milliseconds. */
-function readRetryAfter(value: string | null): number | undefined {
-  if (!value) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined;
-}
-
 function tooLarge(bytes: number): DownloadError {
   return new DownloadError(`is larger than ${Math.round(bytes / 1024 / 1024) || "0.1"} MB`);
 }
@@ -160,8 +80,4 @@ function asDownloadError(error: unknown): unknown {
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
   const what = error.message === "terminated" ? "broke off" : "could not be reached";
   return new DownloadError(`${what}${code || message ? ` (${code ?? message})` : ""}`, { again: true });
-}
-
-function seconds(milliseconds: number): string {
-  return `${Math.ceil(milliseconds / 100) / 10} seconds`;
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../import-fixture.server.ts";
-import { type DownloadWishes, download } from "./download.server.ts";
+import { download } from "./download.server.ts";
+import type { DownloadWishes } from "./download-limits.ts";
 import { EXPORT, QUICK, type RegistryServer, startRegistryServer } from "./registries-fixture.server.ts";
 
 let server: RegistryServer;

@@ -33,8 +33,7 @@ function claim(path: string): boolean {
 function isHeld(path: string): boolean {
   try {
     if (Date.now() - statSync(path).mtimeMs > STALE_MILLISECONDS) return false;
-    const process_ = Number(readFileSync(path, "utf8"));
-    process.kill(process_, 0);
+    process.kill(Number(readFileSync(path, "utf8")), 0);
     return true;
   } catch (error) {
     // EPERM: it is alive, and another user's.

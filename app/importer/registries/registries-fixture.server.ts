@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { coloradoExport, ONE, PROFILES, THREE, TWO, temporaryFolder } from "../import-fixture.server.ts";
-import { type DownloadLimits, LIMITS } from "./download.server.ts";
+import { type DownloadLimits, LIMITS } from "./download-limits.ts";
 import type { Registry } from "./registry.file.server.ts";
 import type { UpdateAllWishes } from "./update-all.server.ts";
 

@@ -16,7 +16,7 @@ export type UpdateAllWishes = Omit<UpdateWishes, "now"> & {
 
 /**
  * Updates registries one after the other, so that nobody's server is asked by several at once; what goes wrong with one is its
- * outcome and stops no other. Returns undefined while another run is under way: product.md 22.22.
+ * outcome and stops no other. Returns undefined while another run is under way: product.md 23.3 and 23.7.
  */
 export async function updateAll(
   registries: Registry[],

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { DownloadError } from "./download-error.ts";
 
-/** Takes the path of what came in place of a registry's file. Throws a DownloadError when it is a web page, whatever its status said. */
+/** Takes the path of what came in place of a registry's file. Throws a DownloadError when it is a web page, whatever its status said: product.md 23.5. */
 export function refuseWebPage(path: string): void {
   const head = Buffer.alloc(1024);
   const file = openSync(path, "r");

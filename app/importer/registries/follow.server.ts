@@ -1,0 +1,46 @@
+import { DownloadError } from "./download-error.ts";
+import { type DownloadWishes, secondsText } from "./download-limits.ts";
+
+/** Asks an address and those that it redirects to; returns the last answer, 304 among them. Throws a DownloadError for a refusal: product.md 23.4. */
+export async function follow(first: URL, wishes: DownloadWishes, signal: AbortSignal) {
+  const headers: Record<string, string> = { "User-Agent": wishes.agent, Accept: "*/*" };
+  if (wishes.etag) headers["If-None-Match"] = wishes.etag;
+  if (wishes.lastModified) headers["If-Modified-Since"] = wishes.lastModified;
+  let url = first;
+  if (wishes.plainHosts.has(url.host)) url.protocol = "http:";
+  if (url.protocol !== "https:" && !wishes.plainHosts.has(url.host))
+    throw new DownloadError(`${url.origin} is not https`);
+  for (let redirects = 0; redirects <= wishes.limits.redirects; redirects++) {
+    const response = await fetch(url, { headers, redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
+      if (!response.ok && response.status !== 304) throw refused(response);
+      return { response, url };
+    }
+    await response.body?.cancel();
+    const next = URL.parse(location, url.href);
+    if (!next || !mayFollow(url, next))
+      throw new DownloadError(`redirects to ${next?.origin ?? location}, which is neither https nor itself`);
+    url = next;
+  }
+  throw new DownloadError(`redirects more than ${wishes.limits.redirects} times`);
+}
+
+/** To https, or to the very host that was asked, as it was asked. */
+function mayFollow(from: URL, to: URL): boolean {
+  return to.protocol === "https:" || (to.host === from.host && to.protocol === from.protocol);
+}
+
+function refused({ status, headers }: Response): DownloadError {
+  const again = status === 408 || status === 429 || status >= 500;
+  const waitFor = again ? readRetryAfter(headers.get("retry-after")) : undefined;
+  const asks = waitFor ? ` and asks to come again in ${secondsText(waitFor)}` : "";
+  return new DownloadError(`answered ${status}${asks}`, { again, waitFor });
+}
+
+/** RFC 9110, section 10.2.3: seconds, or a date. In milliseconds. */
+function readRetryAfter(value: string | null): number | undefined {
+  if (!value) return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined;
+}

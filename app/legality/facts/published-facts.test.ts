@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText } from "./amount.ts";
+import { citationParts } from "./citation-parts.ts";
 import { answerTo, statusOf } from "./fact-answers.ts";
 import { factsInForce, factsOf, lawBook } from "./law-book.server.ts";
 import { LAW_STATES } from "./law-states.ts";
@@ -51,6 +52,16 @@ test("the status of cannabis is known everywhere; the report lists what is not v
     if (!verified) questions.set(question, (questions.get(question) ?? 0) + 1);
   await annotate(`questions not verified: ${JSON.stringify(Object.fromEntries(questions))}`);
   expect(open.filter((status) => /^(cannabis|medical-marijuana) /.test(status))).toEqual([]);
+});
+
+test("a state's retail sales rest on who licenses them, not on what permits possession", () => {
+  for (const state of LAW_STATES) {
+    const sales = answerTo(factsNow(state), "retail-sales");
+    if (!sales?.answer.startsWith("yes")) continue;
+    const { law } = citationParts(sales.citation);
+    const possession = factsNow(state).find(({ question }) => question === "possession-limit");
+    expect(possession && citationParts(possession.citation).law, state).not.toBe(law);
+  }
 });
 
 test("a correction names a fact of the table, which says something else by now", () => {

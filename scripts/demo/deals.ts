@@ -15,7 +15,7 @@ const EARLY: Written = {
   title: "Early morning price on flower",
   summary: "15 percent off all flower before 11 in the morning, Monday to Thursday.",
   conditions:
-    "Before 11 am only. Not combined with other deals. Adults of 21 and over with a government-issued photo ID.",
+    "Before 11 am only. Not combined with other deals. Adults 21 and over with a government-issued photo ID.",
   from: -20,
   until: 11,
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday"],
@@ -36,8 +36,7 @@ const GIFT: Written = {
   kind: "free-gift",
   title: "Two eighths and a pre-roll on us",
   summary: "Buy two eighths from the house shelf and take a half-gram pre-roll home.",
-  conditions:
-    "One per person and day. While it lasts. Adults of 21 and over with a government-issued photo ID.",
+  conditions: "One per person and day. While it lasts. Adults 21 and over with a government-issued photo ID.",
   from: 5,
   until: 20,
   weekdays: ["Friday", "Saturday"],
@@ -48,7 +47,7 @@ const WAITING: Written = {
   kind: "bundle",
   title: "Three house pre-rolls together",
   summary: "Three half-gram pre-rolls from the house shelf for $15 together.",
-  conditions: "Price before tax. While it lasts. Adults of 21 and over.",
+  conditions: "Price before tax. While it lasts. Adults 21 and over.",
   from: 1,
   until: 30,
   weekdays: [],

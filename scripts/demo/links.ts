@@ -41,6 +41,6 @@ async function linkFor(email: string, subject: string): Promise<string> {
     askMailbox(tx, { email, purpose: "sign-in", subject, template: SIGN_IN_MAIL, mail: false }),
   );
   const secrets = await makeSecrets(asked.id, newCode());
-  if (!secrets) throw new Error("The link could not be made: please run this once more.");
+  if (!secrets) throw new Error("The link could not be made: run this again.");
   return env.SITE_URL + signInLinkPath(secrets.link);
 }

@@ -15,7 +15,7 @@ export async function whyNot(openDatabase: () => Promise<void>): Promise<string 
   await openDatabase();
   const accounts = await single((db) => db.selectFrom("accounts").select("email").execute());
   if (accounts.some(({ email }) => !isMadeUp(email)))
-    return "someone has an account here. The demonstration would stand beside real people.";
+    return "someone has an account here. The demonstration would mix with real people.";
   const directory = await loadDirectory();
   const shops = Object.values(SHOPS).map((id) => registryListing(directory, id));
   if (shops.some((shop) => shop?.source !== DEMONSTRATION_SOURCE))

@@ -11,12 +11,12 @@ export async function refresh(
 ): Promise<FormAnswer> {
   const wait = waitForRefresh(address);
   if (wait > 0) {
-    const text = `The data was read a moment ago. Wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
+    const text = `The data was just loaded. Wait ${wait} ${wait === 1 ? "second" : "seconds"}.`;
     return { ok: false, status: 429, retryAfter: wait, toast: { kind: "error", title: FAILED, text } };
   }
   try {
     const { listings } = await refreshDirectory();
-    const text = `${listings.length.toLocaleString("en-US")} dispensaries were read.`;
+    const text = `${listings.length.toLocaleString("en-US")} dispensaries loaded.`;
     return { ok: true, toast: { kind: "success", title: "Refresh successful", text } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : undefined;

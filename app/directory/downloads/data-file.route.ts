@@ -9,7 +9,7 @@ import { answerDownload } from "./answer-download.server.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isUrl(env.DISPENSARIES_CSV)) return redirect(env.DISPENSARIES_CSV);
   const source = await openCsv(env.DISPENSARIES_CSV).catch(() => undefined);
-  if (!source) throw missing("The file is not there.");
+  if (!source) throw missing("There is no such file.");
   const own = { "Content-Type": "text/csv; charset=utf-8" };
   const { stream, stamp } = source;
   const body = () => Readable.toWeb(stream) as ReadableStream<Uint8Array>;

@@ -57,7 +57,7 @@ function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
     return (
       <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
         <MapSvg drawing={map} label={`Shops near ${near.place.name}, numbered as in the list`} />
-        <p>Numbers are those of the list. “About” is the middle of a ZIP code or city.</p>
+        <p>Numbers match the list. “About” means measured from the middle of a ZIP code or city.</p>
       </section>
     );
   }

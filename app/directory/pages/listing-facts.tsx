@@ -106,7 +106,7 @@ export function Hours({ listing }: { listing: ListingFactsView }) {
           </tbody>
         </table>
       ) : (
-        <p className="text-muted">Its opening hours are not known. Call before you go.</p>
+        <p className="text-muted">We don’t know its hours. Call before you go.</p>
       )}
       <ShopsWord listing={listing} fields={["hours"]} />
     </section>

@@ -83,7 +83,7 @@ export function limitRule(
       other
         ? sentences(
             `A store may sell ${amountText(other)}`,
-            "That is no limit on carrying, and we have found none",
+            "That is not a limit on carrying, and we have found none",
           )
         : "We have found no law that states an amount, so we give none.",
       other ?? answerTo(facts, "status"),

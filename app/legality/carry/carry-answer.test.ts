@@ -94,7 +94,7 @@ describe("what is no answer (product.md 18.1 and 18.3)", () => {
   test("a limit on buying or a program's supply", () => {
     const sale = fact("OH", "cannabis", "purchase-limit", "9", { unit: "ounces in one sale" });
     expect(ask({}, legal, age, sale)).toMatchObject({ verdict: "unknown", word: "We don’t know" });
-    expect(ask({}, legal, age, sale).more).toContain("That is no limit on carrying");
+    expect(ask({}, legal, age, sale).more).toContain("That is not a limit on carrying");
     expect(ask({ patient: true }, patients, supply)).toMatchObject({
       verdict: "unknown",
       law: { text: "Code 4" },

@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
         situations: answered.situations,
       }
     : {
-        error: "Say state, and product, amount, unit (oz, g, mg), age (21, 18, 17) or patient=yes.",
+        error: "Give state, and product, amount, unit (oz, g, mg), age (21, 18, 17) or patient=yes.",
         note: NOTE,
       };
   return new Response(`${JSON.stringify(said)}\n`, {

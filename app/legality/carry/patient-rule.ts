@@ -26,7 +26,7 @@ export function patientRule(product: Carried, facts: readonly VerifiedFact[]): R
       supply && `The program’s supply limit is ${amountText(supply)}`,
       sold && `A dispensary may sell ${amountText(sold)}`,
       supply || sold
-        ? "That is no limit on what a patient may carry, and we have found none"
+        ? "That is not a limit on what a patient may carry, and we have found none"
         : "We have found no law that states an amount, so we give none",
     ),
     supply ?? sold ?? standing,

@@ -56,7 +56,7 @@ function car(answer: CarryAnswer, facts: readonly VerifiedFact[], place: string)
     return {
       verdict: "no",
       word: "No",
-      sentence: "What you may not carry may not ride in a car either.",
+      sentence: "If you may not carry it, you may not have it in a car either.",
       ...(answer.law && { law: answer.law }),
       ...(answer.checked && { checked: answer.checked }),
     };

@@ -91,7 +91,7 @@ function Coming({ view: { coming, counts, pending } }: { view: ChangesPage }) {
       {coming.length > 0 ? (
         <ChangeRows lines={coming} coming />
       ) : (
-        <p className="py-5 font-serif text-prose text-muted">We know of no dated change ahead.</p>
+        <p className="py-5 font-serif text-prose text-muted">We know of no coming change with a date.</p>
       )}
       {pending.map((text) => (
         <p key={text} className="py-4 text-control">

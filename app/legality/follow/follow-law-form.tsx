@@ -14,7 +14,7 @@ export function FollowLawForm({ state, name, place }: { state: string; name: str
       <input type="hidden" name="state" value={state} />
       <FormColumns
         heading={`Follow ${name}${name.endsWith("s") ? "’" : "’s"} law`}
-        words={`One email when an answer about ${place} changes: before, after, the law and the day. None otherwise.`}
+        words={`One email when an answer about ${place} changes, with the old and the new answer, the law and the date.`}
         fields="max-w-xl"
       >
         <EmailField form={FOLLOW_FORM} sent={sent} />

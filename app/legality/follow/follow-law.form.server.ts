@@ -7,7 +7,7 @@ import { parseLawState } from "../facts/law-states.ts";
 
 const CONFIRM: Thanks = {
   title: "Check your inbox",
-  next: "We sent you an email with one button. Press it, and you follow this law.",
+  next: "We sent you an email with one button. Press it to follow this law.",
 };
 
 const LATER: Thanks = { title: "We have your address", next: "These emails have not started yet." };

@@ -24,7 +24,7 @@ export function LawChanges({ law: { changes, place } }: { law: LawView }) {
         <Change change={next} lead />
       ) : pending.length > 0 ? null : (
         <p className="font-serif text-prose text-muted">
-          We know of no dated change ahead, in {place} or in federal law.
+          We know of no coming change with a date, in {place} or in federal law.
         </p>
       )}
       {later.length > 0 && <ChangeList changes={later} />}

@@ -19,8 +19,8 @@ export function LawNotFound({ asked: { product, state } }: { asked: Asked }) {
         <h1 className="text-title">We have no page on that law</h1>
         <p className="mt-5 max-w-2xl font-serif text-standfirst text-muted">
           {state
-            ? `These are the products whose law in ${placeInSentence(state)} we describe.`
-            : "We describe the law of the 50 states and the District of Columbia, for the products below."}
+            ? `We cover the law in ${placeInSentence(state)} for these products.`
+            : "We cover the law of the 50 states and the District of Columbia, for the products below."}
         </p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
           {PRODUCT_LIST.map((each) => (

@@ -19,7 +19,7 @@ export function LawDispensaries({ law: { listings, place } }: { law: LawView }) 
         <NearbyList rows={rows} />
       ) : (
         <p className="font-serif text-prose text-muted">
-          Sales are legal here, and our directory has no shop in {place} yet.
+          Sales are legal here, but our directory has no shop in {place} yet.
         </p>
       )}
       {total > rows.length && (

@@ -53,7 +53,7 @@ test("a supply is no limit on carrying: a patient in Florida is told that we don
   await expectPath(page, "/can-i-carry?state=FL&product=cannabis&amount=2&unit=oz&patient=yes");
   const answer = page.getByRole("region", { name: "The answer" });
   await expect(answer).toContainText("We don’t know");
-  await expect(answer).toContainText("That is no limit on what a patient may carry");
+  await expect(answer).toContainText("That is not a limit on what a patient may carry");
   await page.getByRole("link", { name: "The law in Florida" }).click();
   await expectPath(page, "/is-medical-marijuana-legal/florida");
 });

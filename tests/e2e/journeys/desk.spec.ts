@@ -75,7 +75,7 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
   await page.getByLabel("Percent off").check();
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("What you offer").fill("10 percent off all flower, all Tuesday long.");
-  await page.getByLabel("Conditions").fill("Once per person and day. Adults of 21 and over.");
+  await page.getByLabel("Conditions").fill("Once per person and day. Adults 21 and over.");
   await page.getByLabel("From").fill("2026-11-02");
   await page.getByLabel("Until").fill("2030-12-12");
   await page.getByRole("button", { name: "Preview" }).click();

@@ -69,7 +69,7 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
   await expect(page.getByLabel("Free gift")).toBeChecked();
 
   await page.getByLabel("What you offer").fill("Buy two eighths and take a half-gram pre-roll home.");
-  await page.getByLabel("Conditions").fill("One per person and day. Adults of 21 and over.");
+  await page.getByLabel("Conditions").fill("One per person and day. Adults 21 and over.");
   await page.getByLabel("From").fill("2026-11-02");
   await page.getByLabel("Until").fill("2030-12-12");
   await page.getByRole("button", { name: "Check again" }).click();

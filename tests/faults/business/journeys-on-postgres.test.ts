@@ -40,7 +40,7 @@ const SHOPS = {
 const DEAL = {
   title: "Two for Friday",
   summary: "Buy two eighths and take a half-gram pre-roll home.",
-  conditions: "One per person and day. Adults of 21 and over.",
+  conditions: "One per person and day. Adults 21 and over.",
   starts: "2026-11-02",
   ends: "2030-12-12",
 };

@@ -14,7 +14,7 @@ const TEXT: DealText = {
   kind: "percent-off",
   title: "Ten percent on Fridays",
   summary: "10 percent off all flower, all Friday long.",
-  conditions: "Once per person and day. Adults of 21 and over.",
+  conditions: "Once per person and day. Adults 21 and over.",
   starts: "2026-11-20",
   ends: "2026-12-18",
   weekdays: ["Friday"],

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { addressLine, directionsHref, type ListingRow, type NamedPlace } from "../listing.card.ts";
@@ -54,11 +55,14 @@ function Listing({ row, number, named }: { row: ListingRow; number?: number; nam
         {services.length > 0 && (
           <span className="listing-services">
             {services.map((service, i) => (
-              // The dot stays with what stands before it: no line begins with one.
-              <span key={service}>
-                {service}
-                {i < services.length - 1 && "\u00a0·"}{" "}
-              </span>
+              // The dot stays with what stands before it: no line begins with one. The space, where lines may end, is outside.
+              <Fragment key={service}>
+                {i > 0 && " "}
+                <span>
+                  {service}
+                  {i < services.length - 1 && "\u00a0·"}
+                </span>
+              </Fragment>
             ))}
           </span>
         )}

@@ -92,7 +92,7 @@ export function NearYou() {
                 inputMode="numeric"
                 autoComplete="postal-code"
                 maxLength={60}
-                placeholder="For example 80202"
+                placeholder="Like 80202"
                 defaultValue={zip}
                 aria-describedby="near-note"
                 aria-invalid={state === UNKNOWN || undefined}

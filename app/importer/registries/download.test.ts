@@ -73,16 +73,24 @@ describe("a registry's file", () => {
 });
 
 describe("a redirect", () => {
-  it("is followed to the same host, and not to another without encryption", async () => {
+  it("is followed to the same host, and to no other without encryption or in the house", async () => {
     server.answer = (request, response) => {
       if (request.url === "/new.csv") return response.end(EXPORT);
       response.writeHead(302, { Location: "/new.csv" }).end();
     };
     expect((await get()).got).toMatchObject({ address: `http://${server.host}/new.csv` });
     server.answer = (_, response) => response.writeHead(302, { Location: other.address }).end();
-    expect((await get({ plainHosts: new Set([server.host, other.host]) })).failed).toContain(
-      "neither https nor itself",
-    );
+    const both = { plainHosts: new Set([server.host, other.host]) };
+    expect((await get(both)).failed).toContain("neither itself nor a public https address");
+    for (const inside of [
+      `https://${other.host}/`,
+      "https://localhost/",
+      "https://[::1]/",
+      "ftp://x.example.com/",
+    ]) {
+      server.answer = (_, response) => response.writeHead(301, { Location: inside }).end();
+      expect((await get(both)).failed, inside).toContain("neither itself nor a public https address");
+    }
     expect(other.asked).toHaveLength(0);
   });
 

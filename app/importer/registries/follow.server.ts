@@ -1,6 +1,9 @@
 import { DownloadError } from "./download-error.ts";
 import { type DownloadWishes, secondsText } from "./download-limits.ts";
 
+/** A registry's server has no business with this machine's neighbors: addresses in numbers, and names without a dot. */
+const IN_HOUSE = /^(\[.*\]|[\d.]+|[^.]+)$/;
+
 /** Asks an address and those that it redirects to; returns the last answer, 304 among them. Throws a DownloadError for a refusal: product.md 23.4. */
 export async function follow(first: URL, wishes: DownloadWishes, signal: AbortSignal) {
   const headers: Record<string, string> = { "User-Agent": wishes.agent, Accept: "*/*" };
@@ -20,15 +23,18 @@ export async function follow(first: URL, wishes: DownloadWishes, signal: AbortSi
     await response.body?.cancel();
     const next = URL.parse(location, url.href);
     if (!next || !mayFollow(url, next))
-      throw new DownloadError(`redirects to ${next?.origin ?? location}, which is neither https nor itself`);
+      throw new DownloadError(
+        `redirects to ${next?.origin ?? location}, which is neither itself nor a public https address`,
+      );
     url = next;
   }
   throw new DownloadError(`redirects more than ${wishes.limits.redirects} times`);
 }
 
-/** To https, or to the very host that was asked, as it was asked. */
+/** To https on a host with a name, or to the very host that was asked, as it was asked. */
 function mayFollow(from: URL, to: URL): boolean {
-  return to.protocol === "https:" || (to.host === from.host && to.protocol === from.protocol);
+  if (to.host === from.host && to.protocol === from.protocol) return true;
+  return to.protocol === "https:" && !IN_HOUSE.test(to.hostname);
 }
 
 function refused({ status, headers }: Response): DownloadError {

@@ -19,7 +19,7 @@ export function refuseWebPage(path: string): void {
 
 /**
  * Takes a web page, its address and what a link looks like (`*` stands for anything, capitals do not count); returns the address
- * of the first link that does. The pattern is held against the whole address and against its end.
+ * of the first link that does. The pattern is held against the whole address and against its end, with its query and without.
  */
 export function findLink(html: string, pageAddress: string, pattern: string): string | undefined {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
@@ -29,7 +29,7 @@ export function findLink(html: string, pageAddress: string, pattern: string): st
   )) {
     const href = (quoted ?? single ?? bare ?? "").trim().replaceAll("&amp;", "&");
     const url = URL.parse(href, pageAddress);
-    if (url && wanted.test(url.href)) return url.href;
+    if (url && (wanted.test(url.href) || wanted.test(url.origin + url.pathname))) return url.href;
   }
   return undefined;
 }

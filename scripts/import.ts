@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TARGETS, type Target } from "#app/importer/columns/header-synonyms.ts";
 import { loadProfiles } from "#app/importer/columns/profile.file.server.ts";
+import { geocodeText } from "#app/importer/geocode/geocode-command.server.ts";
 import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
@@ -13,11 +14,13 @@ import { parseState } from "#app/utils/us-states.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PROFILES = join(ROOT, "data", "registries");
+const GEOCODER = resolve(ROOT, env.VAR_DIR, "geocoder");
 const COPIES = resolve(ROOT, env.VAR_DIR, "imports");
 
 const USAGE = `Usage: npm run import -- FILE [FILE …] [options]
        npm run import -- undo [NAME] [--out FILE]     bring back what stood before the last import, or a copy by name
        npm run import -- copies                       the dated copies that are kept
+       npm run import -- geocode [ANSWER …]           write addresses for the Census geocoder, or read its answers
 
 Files that are given at once, and all sheets of a workbook, are one registry's list.
 
@@ -72,6 +75,10 @@ function run({
     console.log(`${copy.out} is as it was before ${copy.before}, ${copy.at}.`);
     return 0;
   }
+  if (command === "geocode") {
+    console.log(geocodeText(files, options.out, GEOCODER, COPIES));
+    return 0;
+  }
   const { report, refusal } = importFiles(
     files.map((file) => resolve(file)),
     {
@@ -106,7 +113,11 @@ function readArgs(argv: string[]) {
   const { values, positionals } = parsed;
   const [first, ...more] = positionals;
   const command =
-    values.profile === "list" ? "profiles" : first === "undo" || first === "copies" ? first : "import";
+    values.profile === "list"
+      ? "profiles"
+      : first === "undo" || first === "copies" || first === "geocode"
+        ? first
+        : "import";
   const files = command === "import" ? positionals : more;
   if (command === "import" && files.length === 0) return "Which file?";
   const state = values.state === undefined ? undefined : parseState(values.state);

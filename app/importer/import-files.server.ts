@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cellsOf } from "./fields/imported-cells.ts";
+import { readPositions, withPositions } from "./geocode/positions.server.ts";
 import { refuseOtherState } from "./guard/refuse-broken-file.ts";
 import { refuseRemovals } from "./guard/refuse-removals.ts";
 import { RefusedImportError } from "./guard/refused-import.ts";
@@ -77,7 +78,8 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   const baselineFile = baselinePath(out, source);
   const present = readListingsFile(out);
   const baseline = readListingsFile(baselineFile);
-  const result = mergeListings(present, baseline, cellsOf(listings, source, checkedAt), source);
+  const fresh = withPositions(cellsOf(listings, source, checkedAt), readPositions(out));
+  const result = mergeListings(present, baseline, fresh, source);
   if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
   if (!dryRun) write(options, source, writeListings(result.listings), writeListings(result.baseline));
   return {

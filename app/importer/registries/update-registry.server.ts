@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { importList } from "../import-files.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { ImportReport, Understanding } from "../report.ts";
@@ -92,7 +92,10 @@ function importExports(
       },
     },
   );
-  if (wishes.dryRun) return report;
+  if (wishes.dryRun) {
+    for (const { path, fresh } of files) if (fresh) rmSync(path);
+    return report;
+  }
   for (const [n, { path, fresh }] of files.entries())
     if (fresh) renameSync(path, keptFile(folder, registry.id, n, registry.exports[n] ?? CSV));
   const moment = now.toISOString();

@@ -2,6 +2,7 @@ import { siteDay } from "#app/site/site-days.server.ts";
 import { answerTo, statusOf } from "./facts/fact-answers.ts";
 import { factsInForce, type LawBook, lawBook } from "./facts/law-book.server.ts";
 import { LAW_STATES } from "./facts/law-states.ts";
+import { perDay } from "./facts/per-day.server.ts";
 import type { Product } from "./facts/vocabulary.ts";
 
 /** How many states allow what, without the District of Columbia, which does too when `dc…` is true. */
@@ -16,6 +17,10 @@ export type LegalCounts = {
 
 /** Counts the states of data/legality. "Medical" counts full programs, not low-THC ones. */
 export function countLegalStates(book: LawBook = lawBook(), today = siteDay()): LegalCounts {
+  return countsOn(book, today);
+}
+
+const countsOn = perDay(function count(book, today): LegalCounts {
   const adults = legalStates(book, "cannabis", today);
   const patients = legalStates(book, "medical-marijuana", today);
   const counted = [...adults.checks, ...patients.checks].sort();
@@ -26,7 +31,7 @@ export function countLegalStates(book: LawBook = lawBook(), today = siteDay()): 
     dcMedical: patients.states.includes("DC"),
     asOf: counted[0] ?? today,
   };
-}
+});
 
 /** Where a product is legal, and when that was checked. */
 function legalStates(book: LawBook, product: Product, today: string) {

@@ -3,6 +3,7 @@ import { citationParts } from "../facts/citation-parts.ts";
 import type { LawChange } from "../facts/fact.ts";
 import type { LawBook } from "../facts/law-book.server.ts";
 import { stateSlug } from "../facts/law-states.ts";
+import { perDay } from "../facts/per-day.server.ts";
 import { placeName } from "../facts/place-name.ts";
 import { VERDICT_OF } from "../facts/status-verdict.ts";
 import { PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
@@ -12,7 +13,12 @@ import type { ChangeLine } from "./change-line.ts";
 import { statusAfter } from "./status-after.server.ts";
 
 /** All changes as the law desk lists them on a day (ISO 8601): what comes soonest first, what changed newest first. */
-export function changeLines(book: LawBook, today: string): { coming: ChangeLine[]; changed: ChangeLine[] } {
+export const changeLines = perDay(linesOf);
+
+function linesOf(
+  book: LawBook,
+  today: string,
+): { coming: readonly ChangeLine[]; changed: readonly ChangeLine[] } {
   const lines = grouped(book.changes).map((changes) => toLine(changes, book, today));
   numberTwins(lines);
   return {

@@ -14,6 +14,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
     testTimeout: 30_000,
+    // Many hooks read modules anew, which takes a busy machine its time.
+    hookTimeout: 30_000,
     // Vitest would leave a core idle.
     maxWorkers: availableParallelism(),
     projects: [

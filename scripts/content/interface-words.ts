@@ -30,10 +30,10 @@ function textOf(node: ts.Node): string | undefined {
     ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
       ? node.text
       : undefined;
-  // One word is a name, as of a class or a field.
-  return written &&
-    /[A-Za-z]\S* \S/.test(written) &&
-    !/^[a-z0-9[\]():_./%!#-]+( [a-z0-9[\]():_./%!&>*#,'"+-]+)+$/.test(written)
-    ? written
-    : undefined;
+  if (!written) return undefined;
+  // One small word is a name, as of a class or a field; one with a capital may be a label.
+  const words = /[A-Za-z]\S* \S/.test(written)
+    ? !/^[a-z0-9[\]():_./%!#-]+( [a-z0-9[\]():_./%!&>*#,'"+-]+)+$/.test(written)
+    : /^[A-Z][a-z]+$/.test(written);
+  return words ? written : undefined;
 }

@@ -29,11 +29,11 @@ export async function printLinks({ shop, claimId, listingPath, secret }: Demo): 
     signs in at      ${claimant}
   The operator       ${OPERATOR.name}, ${OPERATOR.email}
     signs in at      ${operator}
-    and types the code of an authenticator that has this secret:
+    and enters the code of an authenticator that has this secret:
                      ${secret}
 
 Each link opens once, within ${CHALLENGE_MINUTES} minutes; use a private window for each person. \`npm start\` serves the site.
-Run this again for new links: it begins the demonstration anew. Mails are written to var/outbox/.`);
+Run this again for new links: it starts the demonstration over. Emails are written to var/outbox/.`);
 }
 
 async function linkFor(email: string, subject: string): Promise<string> {

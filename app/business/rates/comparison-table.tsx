@@ -13,7 +13,7 @@ export function ComparisonTable({
   return (
     <ScrollingTable
       label="Table of packages compared"
-      caption="What each package holds, how long it runs at least, and its price"
+      caption="What each package includes, its minimum run and its price"
       columns={[
         { key: "format", name: "Format" },
         ...packages.map(({ slug, name }) => ({ key: slug, name })),
@@ -37,7 +37,7 @@ export function ComparisonTable({
           ))}
         </Row>
       ))}
-      <Row head="At least">
+      <Row head="Minimum run">
         {packages.map(({ slug, name, minimumFlight }) => (
           <Cell key={slug} label={name}>
             {minimumFlight}

@@ -37,7 +37,7 @@ export function PackageList({
           </ul>
           <div className="mt-auto border-rule border-t pt-3">
             <p className="font-semibold">{one.price}</p>
-            <p className="text-caption text-muted">At least {one.minimumFlight}</p>
+            <p className="text-caption text-muted">Minimum run: {one.minimumFlight}</p>
             <a href={inquiryHref(one.slug)} className="button mt-3">
               Ask about {one.name}
             </a>

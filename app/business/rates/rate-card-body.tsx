@@ -100,8 +100,8 @@ function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
   return (
     <ScrollingTable
       label="Table of packages"
-      caption="What each package holds, its minimum run and its rate"
-      columns={namedColumns("Package", "Holds", "Minimum run", "Rate")}
+      caption="What each package includes, its minimum run and its rate"
+      columns={namedColumns("Package", "Includes", "Minimum run", "Rate")}
       className="beside md:min-w-[44rem]"
     >
       {packages.map((one) => (

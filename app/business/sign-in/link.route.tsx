@@ -78,9 +78,9 @@ export default function LinkRoute() {
         </Notice>
       ) : (
         <dl className="mt-6 border-bar border-t-[3px] text-control">
-          <Fact name="As" value={shown} />
-          <Fact name="Asked for" value={asked} />
-          <Fact name="Holds until" value={`${until}, once`} />
+          <Fact name="Account" value={shown} />
+          <Fact name="Requested" value={asked} />
+          <Fact name="Valid until" value={`${until}, once`} />
         </dl>
       )}
       <OwnForm name={FORM} className="mt-6">

@@ -58,9 +58,9 @@ export default function SignInRoute() {
           </a>
         </p>
         <p className="mt-3 text-control">
-          Readers need no account. The newsletter is{" "}
+          Readers need no account. For the newsletter, use{" "}
           <a href="/newsletter" className="text-link">
-            on a page of its own
+            its own page{" "}
           </a>
           .
         </p>

@@ -25,7 +25,7 @@ export function WaysToReach({ ways: { email, phone, signal, postal } }: { ways: 
             )}
           </Way>
           {phone && (
-            <Way name="Telephone">
+            <Way name="Phone">
               <a href={phone.href} className="text-link">
                 {phone.text}
               </a>

@@ -16,7 +16,7 @@ export function CorrectionList({
     return (
       <p className="mt-4 font-serif text-prose">
         None of the {published} published here by <time dateTime={counted.iso}>{counted.day}</time> carries a
-        correction. A correction appears in this list by itself, together with the one under its story.
+        correction. A correction appears in this list automatically, as soon as it appears under its story.
       </p>
     );
   }

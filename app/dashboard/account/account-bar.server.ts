@@ -7,8 +7,8 @@ import { ACCOUNT_PATH, MAIL_PATH, SESSIONS_PATH } from "#app/business/sign-in/si
 const LINKS = [
   { name: "Your shops", path: `${DASHBOARD_PATH}?all` },
   { name: "Account", path: ACCOUNT_PATH },
-  { name: "Signed in", path: SESSIONS_PATH },
-  { name: "Mails", path: MAIL_PATH },
+  { name: "Devices", path: SESSIONS_PATH },
+  { name: "Emails", path: MAIL_PATH },
 ];
 
 /** The bar of an account's own pages. */

@@ -76,8 +76,8 @@ export default function DeleteRoute() {
           {ends.length > 0 && (
             <fieldset className="mb-4">
               <legend className="text-control">
-                Nobody looks after {ends.join(", ")} then, and readers see the registry’s word alone. What you
-                wrote for it:
+                After that nobody looks after {ends.join(", ")}, and readers see only what the registry says.
+                What you wrote for it:
               </legend>
               <Choice name="shops" value="keep" checked={values.shops !== "erase"}>
                 is kept, hidden, for 12 months

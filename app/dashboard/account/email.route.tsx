@@ -71,8 +71,8 @@ export const headers = ownHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {
-    title: "Another address",
-    description: "A new address for your account.",
+    title: "Change your email address",
+    description: "A new email address for your account.",
     path: EMAIL_PATH,
     noindex: true,
   });
@@ -86,11 +86,11 @@ export default function EmailRoute() {
       <OwnBar bar={bar} />
       <NarrowPage
         kicker="Your account"
-        title="Another address"
+        title="Change your email address"
         line={
           asked
             ? `We sent a code to each mailbox: ${email} and ${asked}. Both work for ${minutes} minutes.`
-            : `Codes now go to ${email}. We send a code to both mailboxes, and sign out every other device.`
+            : `Codes go to ${email}. To change that, we send a code to both mailboxes and sign out every other device.`
         }
       >
         {[sent, codes].map(

@@ -76,7 +76,7 @@ export default function MailRoute() {
         >
           <fieldset>
             <legend>
-              <SectionHeading className="mb-2">Yours to choose</SectionHeading>
+              <SectionHeading className="mb-2">Your choice</SectionHeading>
             </legend>
             {kinds.map(({ kind, name, text, comes }) => (
               <label key={kind} className="flex min-h-14 items-center gap-4 border-rule border-b py-3">

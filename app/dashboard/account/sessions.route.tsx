@@ -83,7 +83,7 @@ export default function SessionsRoute() {
                   {own && <span className="font-normal text-muted"> · this one</span>}
                 </p>
                 <p className="text-caption text-muted">
-                  Since {since}. Last used: {seen}.
+                  Signed in: {since}. Last used: {seen}.
                 </p>
               </div>
               {!own && (

@@ -40,7 +40,7 @@ export function DealForm({ form, law, token }: { form: DealFormState; law?: Deal
         <FormField {...field} name="starts" label="From">
           {(control) => <input {...control} type="date" defaultValue={text.starts} className="field" />}
         </FormField>
-        <FormField {...field} name="ends" label="Until" hint="The deal ends by itself after this day.">
+        <FormField {...field} name="ends" label="Until" hint="The deal ends automatically after this day.">
           {(control) => <input {...control} type="date" defaultValue={text.ends} className="field" />}
         </FormField>
       </div>

@@ -93,7 +93,7 @@ function YourDeals({ page: { rows, live, demonstration, bar, form } }: { page: O
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <SectionHeading>Your deals</SectionHeading>
         <p className="text-caption text-muted">
-          {live} live of 10{demonstration && " · Demonstration deals: fictional"}
+          {live} of 10 live{demonstration && " · Demonstration deals: fictional"}
           {form.state !== "new" && (
             <>
               {" · "}

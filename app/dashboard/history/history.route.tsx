@@ -33,7 +33,7 @@ export default function HistoryRoute() {
         <OwnHead
           kicker={shop}
           title="History"
-          line="What was done here and who did it, in the last 24 months. Only owners read this."
+          line="What was done here and who did it, in the last 24 months. Only owners see this."
           note={
             demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."

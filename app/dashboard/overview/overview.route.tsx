@@ -57,7 +57,7 @@ export default function OverviewRoute() {
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">
           <section className="border-bar border-t-[3px] pt-5 max-lg:order-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <SectionHeading>Is it right?</SectionHeading>
+              <SectionHeading>Is your listing right?</SectionHeading>
               {right?.file && <p className="text-caption text-muted">The registry’s file of {right.file}</p>}
             </div>
             {right ? (
@@ -81,11 +81,11 @@ export default function OverviewRoute() {
         </div>
         <section className="mt-11 border-bar border-t-[3px] pt-5 md:mt-16">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <SectionHeading>What it brought you</SectionHeading>
+            <SectionHeading>What your listing brought you</SectionHeading>
             {statistics && (
               <p className="flex flex-wrap gap-x-5 text-caption text-muted">
                 <span>
-                  {statistics.from} to {statistics.to}, by the shop’s day
+                  {statistics.from} to {statistics.to}, in the shop’s time zone
                 </span>
                 <a href={page("statistics")} className="text-link">
                   As a table
@@ -108,7 +108,7 @@ export default function OverviewRoute() {
             <div>
               <SectionHeading>Recent changes</SectionHeading>
               <p className="mt-2 text-caption text-muted">
-                What was done here, and who did it. Only owners read this.
+                What was done here, and who did it. Only owners see this.
               </p>
             </div>
             <div>

@@ -71,7 +71,7 @@ export function OwnPhotoRow({
 }
 
 function Standing({ photo: { state, day, reason } }: { photo: Photo }) {
-  if (state === "live") return <>Readers see it, since {day}</>;
+  if (state === "live") return <>Public since {day}</>;
   if (state === "waiting") return <>With our desk since {day}. Readers do not see it yet.</>;
   return (
     <>

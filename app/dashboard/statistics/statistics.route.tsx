@@ -39,7 +39,7 @@ export default function StatisticsRoute() {
           title="Statistics"
           line={
             statistics
-              ? `${statistics.from} to ${statistics.to}, by the shop’s day.`
+              ? `${statistics.from} to ${statistics.to}, in the shop’s time zone.`
               : "Counting began today. The first whole day is here tomorrow."
           }
           note={

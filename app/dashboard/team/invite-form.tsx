@@ -19,7 +19,7 @@ export function InviteForm({ token, kept }: { token: string; kept?: string }) {
           <p className="mb-3 text-caption">Thank you. Press the button again to send it.</p>
         )}
         <EmailField form="invite" sent={sent} />
-        <FormField form="invite" name="role" label="As" errors={sent.errors} className="mt-4">
+        <FormField form="invite" name="role" label="Role" errors={sent.errors} className="mt-4">
           {(field) => (
             <Select {...field} value={sent.values.role ?? "manager"}>
               <option value="manager">Manager</option>

@@ -92,7 +92,7 @@ export function Hours({ listing }: { listing: ListingFactsView }) {
       )}
       {listing.week.length > 0 ? (
         <table className="w-full max-w-xs text-control tabular-nums">
-          <caption className="sr-only">Opening hours in the coming seven days</caption>
+          <caption className="sr-only">Opening hours for the next seven days</caption>
           <tbody>
             {listing.week.map(({ day, hours, today }) => (
               <tr key={day} className={`border-rule border-b ${today ? "font-semibold" : ""}`}>

@@ -27,7 +27,7 @@ export const headers = pageHeaders(CACHE.page);
 
 const TITLE = "What changed in the law, and what is coming";
 const INTRO =
-  "Changes that are enacted or ordered, each with its law and the day we checked it. Bills are not here.";
+  "Changes that are enacted or ordered, each with its law and the day we checked it. Bills are not listed.";
 const TRAIL = [
   { name: "Home", path: "/" },
   { name: "State law", path: LEGALITY_PATH },

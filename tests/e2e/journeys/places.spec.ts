@@ -53,7 +53,7 @@ test("a listing's page tells what is known of the shop", async ({ page, open }) 
     "href",
     /^https:\/\//,
   );
-  const hours = page.getByRole("table", { name: "Opening hours in the coming seven days" });
+  const hours = page.getByRole("table", { name: "Opening hours for the next seven days" });
   await expect(hours.getByRole("row")).toHaveCount(7);
   await expect(page.getByText(/^(Open now|Closed now|Open 24 hours)/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Is this your business?" })).toHaveAttribute(

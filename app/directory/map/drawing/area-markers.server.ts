@@ -39,7 +39,7 @@ export function areaMarkers(
 
 function nameOf(cluster: Cluster, { cities, city }: MapPoints): string {
   const place = cities[cluster.city] ?? cities[city[cluster.row] ?? -1];
-  if (!place) return "Here";
+  if (!place) return "Shops here";
   return cluster.city < 0 ? `Around ${place.name}, ${place.state}` : `${place.name}, ${place.state}`;
 }
 

@@ -42,7 +42,7 @@ test("its filters are in its address", async ({ page, open }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Illinois", exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Changed", exact: true }).click();
   await expectPath(page, `${DESK}?state=OH&show=changed`);
-  await expect(page.getByRole("heading", { name: "Coming" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Coming", exact: true })).toHaveCount(0);
 });
 
 test("a reader follows a state's law from it, and is told when no state was chosen", async ({

@@ -26,7 +26,7 @@ function Row({ line }: { line: ChangeLine }) {
         </time>
       </p>
       <p className="change-state">
-        {after ? <VerdictSign verdict={after.sign} /> : <span className="verdict-sign" />}
+        {after ? <VerdictSign verdict={after.sign} /> : <span className="verdict-sign max-md:hidden" />}
         <a href={path} className="py-1 font-semibold hover:text-green hover:underline">
           {place}
         </a>

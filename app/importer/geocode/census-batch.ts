@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 /** The US Census Bureau's geocoder takes so many addresses at once. */
-export const MOST_ADDRESSES = 10_000;
+const MOST_ADDRESSES = 10_000;
 
 export const CENSUS_GEOCODER = "https://geocoding.geo.census.gov/geocoder/locations/addressbatch";
 

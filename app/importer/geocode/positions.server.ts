@@ -5,7 +5,7 @@ import { baselineFolder } from "../merge/store.server.ts";
 import { addressKey, type PostalAddress } from "./census-batch.ts";
 
 /** Where an address is, or that the geocoder does not know it: then nobody asks again. */
-export type KnownPosition = PostalAddress & { match: "exact" | "near" | "none"; lat: string; lng: string };
+type KnownPosition = PostalAddress & { match: "exact" | "near" | "none"; lat: string; lng: string };
 
 const COLUMNS = ["street", "city", "state", "zip", "match", "lat", "lng"] as const;
 

@@ -71,7 +71,7 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
 }
 
 function tooLarge(bytes: number): DownloadError {
-  return new DownloadError(`is larger than ${Math.round(bytes / 1024 / 1024) || "0.1"} MB`);
+  return new DownloadError(`is larger than ${Math.ceil(bytes / 1024 / 1024)} MB`);
 }
 
 /** What fetch says of a connection that failed or broke off: its cause is the reason. */
@@ -79,5 +79,7 @@ function asDownloadError(error: unknown): unknown {
   if (error instanceof DownloadError || !(error instanceof TypeError)) return error;
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
   const what = error.message === "terminated" ? "broke off" : "could not be reached";
-  return new DownloadError(`${what}${code || message ? ` (${code ?? message})` : ""}`, { again: true });
+  // A name that nobody has, and a certificate that is wrong, are so a moment later too.
+  const again = !/^ENOTFOUND$|CERT/.test(code ?? "");
+  return new DownloadError(`${what}${code || message ? ` (${code ?? message})` : ""}`, { again });
 }

@@ -136,6 +136,7 @@ export function directoryStatus() {
     version: directory.status().version,
     origin: current?.origin ?? "nothing yet",
     listings: current?.listings.length ?? 0,
+    demonstration: current?.demonstration ?? false,
     loadedAt: current?.loadedAt,
     lastError,
     rejected: current?.problems.filter(({ rejected }) => rejected).length ?? 0,

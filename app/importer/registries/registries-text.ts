@@ -65,9 +65,12 @@ export function outcomeLine({ registry, outcome }: Updated): string {
 
 function outcomeText(registry: Registry, outcome: Outcome): string {
   if (outcome.kind === "imported") {
-    const { dryRun, counts } = outcome.report;
+    const { dryRun, counts, understood } = outcome.report;
     const { added, updated, unchanged, gone } = counts;
-    return `${dryRun ? "would write" : "written"}: ${added} new, ${updated} updated, ${unchanged} unchanged, ${gone.length} gone`;
+    // Its own format leaves out by rules what is no shop; titles alone do so by the words in them.
+    const strange =
+      registry.profile && !understood.profile ? ", in a format that is not known: see the report" : "";
+    return `${dryRun ? "would write" : "written"}: ${added} new, ${updated} updated, ${unchanged} unchanged, ${gone.length} gone${strange}`;
   }
   if (outcome.kind === "unchanged") return `as it was: ${outcome.shops} shops`;
   if (outcome.kind === "refused") return `refused, nothing written: ${outcome.reason}`;

@@ -54,6 +54,7 @@ test("/healthz says what runs and what it holds", async ({ request }) => {
     outbox: { dead: 0, spooled: 0, setAside: 0 },
     directory: {
       listings: SHIPPED.length,
+      demonstration: true,
       ageSeconds: expect.any(Number),
       rejected: 0,
       dropped: 0,

@@ -73,8 +73,12 @@ describe("what is no table", () => {
   const cases: [string, string | Uint8Array, string][] = [
     ["an empty file", "", "empty"],
     ["blank lines", "\n \n\n", "empty"],
-    ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), "save it as CSV"],
-    ["an old Excel workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "save it as CSV"],
+    ["a workbook that was cut off", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), "fetch the file again"],
+    [
+      "an old Excel workbook",
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+      "save it as .xlsx or CSV",
+    ],
     ["a PDF", "%PDF-1.7\n", "PDF"],
     ["bytes", new Uint8Array(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256)), "Nothing"],
     ["a web page", "<!DOCTYPE html><html><body>Sorry</body></html>", "web page"],

@@ -39,16 +39,16 @@ export function profileServices(rules: NonNullable<Profile["services"]>): (row: 
 /**
  * Returns what an unknown registry confirms by words in its type and designation columns ("Adult-Use and
  * Medicinal", "Offers delivery") and by yes or no below a service's own title. `titles` are the titles of the
- * services columns, in the order of `row.all("services")`.
+ * services columns, in the order of `row.all("services")`; `sheet` is the name of the sheet, where it says what the rows are.
  */
-export function genericServices(titles: string[]): (row: RegistryRow) => Service[] {
+export function genericServices(titles: string[], sheet = ""): (row: RegistryRow) => Service[] {
   const flags = titles.map(
     (title) => WORDS.find(([, word]) => word.test(title.replace(/[_\s]+/g, " ")))?.[0],
   );
   return (row) => {
     const found = new Set<Service>();
     const cells = row.all("services");
-    const texts = [...row.all("licenseType"), ...cells];
+    const texts = [...row.all("licenseType"), ...cells, sheet];
     cells.forEach((cell, i) => {
       const flag = flags[i];
       if (flag && YES.test(cell)) found.add(flag);

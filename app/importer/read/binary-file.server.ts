@@ -1,20 +1,20 @@
 import { NotUnderstoodError } from "./not-understood.ts";
 
-const SAVE_AS_CSV = "Open it in a spreadsheet program and save it as CSV (UTF-8), then import that file.";
+const SAVE_AS_CSV =
+  "Open it in a spreadsheet program and save it as .xlsx or CSV (UTF-8), then import that file.";
 
 /** First bytes of what people download from a registry's page instead of a table of text. */
 const SIGNATURES: { bytes: number[]; what: string; help: string }[] = [
+  { bytes: [0x50, 0x4b, 0x05, 0x06], what: "an empty zip archive", help: "Download it again." },
   {
-    bytes: [0x50, 0x4b, 0x03, 0x04],
-    what: "an Excel workbook (.xlsx) or another zip archive",
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    what: "an old Excel workbook (.xls), or one with a password",
     help: SAVE_AS_CSV,
   },
-  { bytes: [0x50, 0x4b, 0x05, 0x06], what: "an empty zip archive", help: SAVE_AS_CSV },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel workbook (.xls)", help: SAVE_AS_CSV },
   {
     bytes: [0x25, 0x50, 0x44, 0x46],
     what: "a PDF",
-    help: "Look for a CSV or Excel export on the registry's page.",
+    help: "Look for a CSV or Excel export on the registry's page, or ask the registry for the list as a spreadsheet.",
   },
   { bytes: [0x1f, 0x8b], what: "a gzip archive", help: "Unpack it first (gunzip)." },
   { bytes: [0x89, 0x50, 0x4e, 0x47], what: "a picture", help: "Look for a CSV or Excel export." },

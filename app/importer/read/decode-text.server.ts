@@ -9,12 +9,15 @@ export type DetectedEncoding = { encoding: TextEncoding; byteOrderMark: boolean 
 
 const CHUNK_BYTES = 1 << 20;
 
+/** A file by its path, or what an archive held. */
+export type Bytes = string | Uint8Array;
+
 /**
- * Takes a path; returns the encoding of the text in it. A byte-order mark decides; without one NUL bytes on
+ * Takes a path or bytes; returns the encoding of the text in it. A byte-order mark decides; without one NUL bytes on
  * every other place mean UTF-16; bytes that are valid UTF-8 throughout mean UTF-8; everything else is
  * windows-1252, which is what spreadsheets write, or MacRoman, which those of a Mac did. Throws NotUnderstoodError on an empty or binary file.
  */
-export function detectEncoding(path: string): DetectedEncoding {
+export function detectEncoding(path: Bytes): DetectedEncoding {
   let head: Uint8Array | undefined;
   const validity = { multibyte: 0, invalid: 0, expecting: 0 };
   for (const bytes of readBytes(path)) {
@@ -80,7 +83,7 @@ const WINDOWS_LETTERS: ReadonlySet<number> = new Set([
 ]);
 
 /** Between two letters 0x8E is an é of MacRoman or the Ž of windows-1252: what words are made of decides. */
-function eightBitEncoding(path: string): TextEncoding {
+function eightBitEncoding(path: Bytes): TextEncoding {
   let [mac, windows] = [0, 0];
   for (const bytes of readBytes(path)) {
     for (let i = 1; i < bytes.length - 1; i++) {
@@ -103,8 +106,8 @@ function isPossessive(bytes: Uint8Array, at: number): boolean {
   return ((bytes[at + 1] ?? 0) | 0x20) === 0x73 && !isLetter(bytes[at + 2]);
 }
 
-/** Takes a path and its encoding; yields the text in pieces, without byte-order mark and NUL characters. */
-export function* readText(path: string, encoding: TextEncoding): Generator<string> {
+/** Takes a path or bytes and their encoding; yields the text in pieces, without byte-order mark and NUL characters. */
+export function* readText(path: Bytes, encoding: TextEncoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (const bytes of readBytes(path)) {
     const text = decoder.decode(bytes, { stream: true });
@@ -114,7 +117,11 @@ export function* readText(path: string, encoding: TextEncoding): Generator<strin
   if (rest) yield rest;
 }
 
-function* readBytes(path: string): Generator<Uint8Array> {
+function* readBytes(path: Bytes): Generator<Uint8Array> {
+  if (typeof path !== "string") {
+    for (let at = 0; at < path.length; at += CHUNK_BYTES) yield path.subarray(at, at + CHUNK_BYTES);
+    return;
+  }
   const file = openSync(path, "r");
   try {
     if (!fstatSync(file).isFile()) throw new NotUnderstoodError(`${path} is not a file.`);

@@ -3,6 +3,7 @@ import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
 import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
 import { type FlagColumn, hearFlag, isDeaf } from "../fields/flag-columns.ts";
+import { judgeType } from "../fields/license-filter.ts";
 import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
 import {
   genericFilter,
@@ -89,13 +90,13 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
   };
   const servicesOf = profile?.services
     ? profileServices(profile.services)
-    : genericServices(titlesOf(layout, "services"));
+    : genericServices(titlesOf(layout, "services"), layout.columns.licenseType ? undefined : source.sheet);
   return {
     understood,
     rows,
     fileState: state,
     contradicted: voted && voted.state !== state ? voted : undefined,
-    filter: choice.filter,
+    filter: sheetFilter(source.sheet, layout) ?? choice.filter,
     servicesOf,
     warnings: choice.warnings,
   };
@@ -139,6 +140,13 @@ function chooseRows(vocabulary: Vocabulary, profile: Profile | undefined, flags:
     ? `by the words in ${speaking.join(" and ")}`
     : "none possible: no license type or status column";
   return { ...genericFilter(vocabulary), description };
+}
+
+/** Without a column for it, a sheet called "Testing Facilities" says what its rows are. */
+function sheetFilter(sheet: string | undefined, { columns }: TableLayout): RowFilter | undefined {
+  return sheet && !columns.licenseType && judgeType(sheet) === "other"
+    ? () => `sheet does not sell to the public (${sheet})`
+    : undefined;
 }
 
 function titlesOf(layout: TableLayout, target: Target): string[] {

@@ -1,0 +1,70 @@
+import { type NumberFormat, numberText, xmlText } from "./cell-text.ts";
+import { textRuns } from "./text-runs.ts";
+
+/** What a sheet's cells refer to. */
+export type SheetContext = { strings: string[]; formats: NumberFormat[]; from1904: boolean };
+
+const ROW = /<(?:\w+:)?row(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
+const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
+const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
+
+/** Sheets may say something in their last row of a million: longer gaps than this are no blank lines. */
+const LONGEST_GAP = 1000;
+/** The last column of a sheet is XFD. */
+const MOST_COLUMNS = 16_384;
+
+/** Takes a sheet's XML; returns its rows as CSV, a line each: line ends within a cell become U+2028, which cells are read with. */
+export function sheetCsv(xml: string, context: SheetContext): string {
+  const rows: string[][] = [];
+  for (const [, attributes = "", content = ""] of xml.matchAll(ROW)) {
+    const cells = rowCells(content, context);
+    if (cells.length === 0) continue;
+    const number = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1);
+    const gap = number - 1 - rows.length;
+    if (gap <= LONGEST_GAP) for (let i = 0; i < gap; i++) rows.push([]);
+    rows.push(cells);
+  }
+  // Sheets leave out the blank cells at a row's end; in a CSV file that would look like a row that was cut off.
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  return rows
+    .map((row) => `${row.map(quoted).join(",")}${",".repeat(width - Math.max(row.length, 1))}\n`)
+    .join("");
+}
+
+function rowCells(xml: string, context: SheetContext): string[] {
+  const cells: string[] = [];
+  for (const [, attributes = "", content = ""] of xml.matchAll(CELL)) {
+    const column = columnOf(/\sr="([A-Z]+)\d+"/.exec(attributes)?.[1]) ?? cells.length;
+    const text = cellText(attributes, content, context);
+    if (text === "" || column >= MOST_COLUMNS) continue;
+    while (cells.length < column) cells.push("");
+    cells[column] = text;
+  }
+  return cells;
+}
+
+/** "A" is 0, "AB" is 27. */
+function columnOf(letters: string | undefined): number | undefined {
+  if (!letters) return undefined;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function cellText(attributes: string, content: string, { strings, formats, from1904 }: SheetContext): string {
+  if (content === "") return "";
+  const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? "n";
+  if (type === "inlineStr") return textRuns(content);
+  const stored = xmlText(VALUE.exec(content)?.[1] ?? "");
+  if (type === "s") return strings[Number(stored)] ?? "";
+  if (type === "b") return stored === "1" ? "TRUE" : "FALSE";
+  // "#N/A" says as much as nothing.
+  if (type === "e") return "";
+  if (type !== "n") return stored;
+  return numberText(stored, formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? 0)], from1904);
+}
+
+function quoted(cell: string): string {
+  const line = cell.replace(/\r\n?|\n/g, "\u2028");
+  return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}

@@ -37,6 +37,7 @@ describe("the formats of open data (rows made up)", () => {
       "Zip Code": "12207",
       "Operational Status": "Active",
       "Retail Date Opened to Public": "01/02/2025",
+      "Hours of Operation": "",
       "Primary Contact Name": "A Person",
       ...changes,
     });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { type Imported, importFile, lines, PROFILES, temporaryFile } from "../import-fixture.server.ts";
+import { madeWorkbook } from "../workbook/workbook-fixture.ts";
 import { makeCsv } from "./as-csv.server.ts";
 import { loadRegistries } from "./registry.file.server.ts";
 
@@ -12,7 +13,8 @@ function importAs(id: string, answer: unknown): Imported {
   const registry = registries.find((each) => each.id === id);
   const one = registry?.exports[0];
   if (!registry || !one) throw new Error(`${id} has no file`);
-  const path = temporaryFile(typeof answer === "string" ? answer : JSON.stringify(answer));
+  const isFile = typeof answer === "string" || answer instanceof Uint8Array;
+  const path = temporaryFile(isFile ? answer : JSON.stringify(answer), `${id}.${one.format}`);
   makeCsv(one, path);
   return importFile(path, { source: registry.source, state: registry.state });
 }
@@ -178,6 +180,53 @@ describe("the formats of open data (rows made up)", () => {
     });
     expect(lines(rows, ["name", "address", "city", "state", "lat", "lng", "services"])).toEqual([
       "Capitol Leaf | 1234 14th St NW | Washington | DC | 38.907 | -77.032 | medical",
+    ]);
+  });
+
+  it("Washington's: a workbook whose two sheets of retailers are one list", () => {
+    const titles = [
+      "Tradename",
+      "License",
+      "UBI",
+      "Street Address",
+      "Suite Rm",
+      "City",
+      "State",
+      "county",
+      "Zip Code",
+      "Priv Desc",
+      "Privilege Status",
+      "Day Phone",
+    ];
+    const row = (name: string, license: number, status: string, zip: number) => [
+      name,
+      { n: license },
+      { n: 600000000 + license },
+      "1 Pine St",
+      "",
+      "SEATTLE",
+      "WA",
+      "KING",
+      { n: zip },
+      "CANNABIS RETAILER",
+      status,
+      { n: 2065550101 },
+    ];
+    const { report, rows } = importAs(
+      "wa",
+      madeWorkbook({
+        "Retailers 11-3-2026": [
+          titles,
+          row("RAIN LEAF", 410001, "ACTIVE (ISSUED)", 98101),
+          row("GONE LEAF", 410002, "CLOSED (PERMANENT)", 98101),
+        ],
+        "SE Retailers 11-3-2026": [titles, row("CEDAR LEAF", 410003, "ACTIVE (ISSUED)", 98101)],
+      }),
+    );
+    expect(report.understood.profile?.id).toBe("wa-lcb");
+    expect(lines(rows, ["name", "city", "zip", "license_number", "phone"])).toEqual([
+      "Cedar Leaf | Seattle | 98101 | 410003 | 2065550101",
+      "Rain Leaf | Seattle | 98101 | 410001 | 2065550101",
     ]);
   });
 

@@ -51,9 +51,6 @@ async function outcomeOf(registry: Registry, wishes: UpdateAllWishes): Promise<O
   try {
     return await updateRegistry(registry, { ...wishes, now: new Date() });
   } catch (error) {
-    return {
-      kind: "failed",
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    return { kind: "failed", reason: error instanceof Error ? error.message : String(error) };
   }
 }

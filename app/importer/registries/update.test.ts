@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ONE, readRows, THREE, TWO } from "../import-fixture.server.ts";
 import { listCopies, undoImport } from "../merge/copies.server.ts";
+import { madeWorkbook } from "../workbook/workbook-fixture.ts";
 import { takeLock } from "./lock.server.ts";
 import {
   EXPORT,
@@ -116,6 +117,27 @@ describe("an update", () => {
     };
     await update();
     expect(listed()[0]).toContain("Café Première");
+  });
+
+  it("takes all sheets of a workbook as one list, and knows it again", async () => {
+    const titles = ["License Number", "Trade Name", "Street", "City", "State", "Zip", "Status"];
+    const shop = (n: number) => [`L-${n}`, `Leaf ${n}`, `${n} Main St`, "Denver", "CO", "80203", "Active"];
+    serve(Buffer.from(madeWorkbook({ Stores: [titles, shop(1)], "More Stores": [titles, shop(2)] })));
+    const book = registryAt("", { exports: [{ address: server.address, format: "xlsx" }] });
+    expect(await update({}, book)).toMatchObject({ kind: "imported", report: { counts: { added: 2 } } });
+    expect(await update({}, book)).toEqual({ kind: "unchanged", shops: 2 });
+    serve(
+      Buffer.from(
+        madeWorkbook({
+          Stores: [titles, shop(1)],
+          "More Stores": [titles.map((t) => t.replace("Street", "Wo")), shop(2)],
+        }),
+      ),
+    );
+    expect(await update({}, book)).toMatchObject({
+      kind: "refused",
+      reason: expect.stringContaining("Street is gone"),
+    });
   });
 
   it("follows the page that links to a file whose name changes", async () => {

@@ -1,4 +1,5 @@
-import { SignUpForm, type SignUpLook } from "#app/site/forms/sign-up-form.tsx";
+import type { SignUpLook } from "#app/site/forms/sign-up-form.tsx";
+import { SignUpHere } from "#app/site/forms/sign-up-here.tsx";
 import { useFrame } from "#app/site/frame.ts";
 
 /** The name of the form within a story: its page's action takes it. */
@@ -26,7 +27,7 @@ export function StoryNewsletter() {
         {heading}
       </h2>
       <p className="mt-1 text-control text-muted">One email a week. Your address is used for nothing else.</p>
-      <SignUpForm name={STORY_NEWSLETTER} label="Email" look={LOOK} />
+      <SignUpHere name={STORY_NEWSLETTER} label="Email" look={LOOK} />
     </section>
   );
 }

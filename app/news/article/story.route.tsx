@@ -4,7 +4,7 @@ import { ErrorPage } from "#app/site/error-page.tsx";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
-import { subscribe } from "#app/site/newsletter/sign-up.form.server.ts";
+import { subscribeHere } from "#app/site/newsletter/sign-up.form.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { story: await storyPage(story, body), print };
 }
 
-export const action = pageForms({ [STORY_NEWSLETTER]: (fields, from) => subscribe(fields, from) });
+export const action = pageForms({ [STORY_NEWSLETTER]: subscribeHere });
 
 export const headers = pageHeaders(CACHE.page);
 

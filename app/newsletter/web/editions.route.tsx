@@ -4,7 +4,7 @@ import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { NEWSLETTER_PATH } from "#app/site/newsletter/newsletter-paths.ts";
-import { subscribe } from "#app/site/newsletter/sign-up.form.server.ts";
+import { subscribeHere } from "#app/site/newsletter/sign-up.form.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -16,7 +16,7 @@ export async function loader() {
   return editionsPage();
 }
 
-export const action = pageForms({ "newsletter-here": subscribe });
+export const action = pageForms({ "newsletter-here": subscribeHere });
 
 export const headers = pageHeaders(CACHE.page);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SignUpForm, type SignUpLook } from "#app/site/forms/sign-up-form.tsx";
+import type { SignUpLook } from "#app/site/forms/sign-up-form.tsx";
+import { SignUpHere } from "#app/site/forms/sign-up-here.tsx";
 
 type Props = { title: string /** Over the form's field. */; signUp: string; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function NewsletterHead({ title, signUp, children }: Props) {
         <h1 className="text-title">{title}</h1>
         <p className="mt-3 font-serif text-muted text-standfirst">{children}</p>
       </div>
-      <SignUpForm
+      <SignUpHere
         name="newsletter-here"
         label={signUp}
         look={SIGN_UP}

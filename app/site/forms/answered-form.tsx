@@ -17,21 +17,26 @@ export function AnsweredForm({
   children: ReactNode;
   className?: string;
 }) {
-  const answer = sent.html && (
-    <section
-      id={sent.taken ? name : answerId(name)}
-      tabIndex={-1}
-      aria-labelledby={answerTitleId(name)}
-      className={`form-answer border-${sent.taken ? "brand" : "danger"}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: form-answer.server.tsx writes it
-      dangerouslySetInnerHTML={{ __html: sent.html }}
-    />
-  );
-  if (sent.taken) return answer;
+  if (sent.taken) return <FormPanel name={name} sent={sent} />;
   return (
     <PageForm name={name} answer={answerId(name)} fetcher={sent.fetcher} className={className}>
-      {answer}
+      <FormPanel name={name} sent={sent} />
       {children}
     </PageForm>
+  );
+}
+
+/** What became of a form: its summary, or the panel in its place. Nothing until then. */
+export function FormPanel({ name, sent: { html, taken } }: { name: string; sent: FormState }) {
+  if (!html) return null;
+  return (
+    <section
+      id={taken ? name : answerId(name)}
+      tabIndex={-1}
+      aria-labelledby={answerTitleId(name)}
+      className={`form-answer border-${taken ? "brand" : "danger"}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: form-answer.server.tsx writes it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

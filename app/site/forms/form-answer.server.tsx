@@ -34,12 +34,12 @@ export function refusedHtml(form: string, errors: Record<string, string> = {}, m
 
 /** The panel in the place of a form that was taken: product.md 17.4. `page` is the address of the page that has it. */
 export function takenHtml(form: string, thanks: Thanks, receipt: Receipt | undefined, page: string): string {
-  const { title, next, numbered } = thanks;
+  const { title, next, numbered, done = "Sent", on = { text: "Write another" } } = thanks;
   return renderToStaticMarkup(
     <>
       <p className="flex items-center gap-2 font-semibold text-caption text-green">
         <Icon name="check" className="icon size-4" />
-        Sent
+        {done}
       </p>
       <Title form={form}>{title}</Title>
       <p className="mt-2 max-w-[36em] font-serif text-prose">{next}</p>
@@ -49,11 +49,13 @@ export function takenHtml(form: string, thanks: Thanks, receipt: Receipt | undef
           <Fact name="Received">{receipt.at}</Fact>
         </dl>
       )}
-      <p className="mt-5">
-        <a href={page} data-again="" className="button bg-paper">
-          Write another
-        </a>
-      </p>
+      {on && (
+        <p className="mt-5">
+          <a href={on.path ?? page} data-again={on.path ? undefined : ""} className="button bg-paper">
+            {on.text}
+          </a>
+        </p>
+      )}
     </>,
   );
 }

@@ -13,4 +13,8 @@ export type Thanks = {
   next: string;
   /** Whether the desk can be asked about it by its number. */
   numbered?: true;
+  /** The word above the title; "Sent" without one. */
+  done?: string;
+  /** What its key says, and leads to; without a path it brings the form back. "Write another" unless told, none where false. */
+  on?: { text: string; path?: string } | false;
 };

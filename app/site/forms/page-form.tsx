@@ -40,30 +40,6 @@ export function useFormState(form: string): FormState {
   return { fetcher, submitting, errors, values, message, html: shown?.html, taken: shown?.ok === true };
 }
 
-/** The button below a form's fields, and beside it what became of the form. */
-export function FormEnd({
-  sent,
-  button,
-  thanks,
-  className = "",
-}: {
-  sent: FormState;
-  button: string;
-  thanks: string;
-  className?: string;
-}) {
-  const { message, taken } = sent;
-  return (
-    <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${className}`}>
-      <SendButton sent={sent}>{button}</SendButton>
-      <p role="status" className={`text-control ${message ? "text-danger" : "text-green"}`}>
-        {message}
-        {taken && thanks}
-      </p>
-    </div>
-  );
-}
-
 /** A form's own button; it waits while the form is sent. */
 export function SendButton({ sent: { submitting }, children, className = "" }: SendProps) {
   return (

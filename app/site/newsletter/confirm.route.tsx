@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
+import { AnsweredForm, FormPanel } from "../forms/answered-form.tsx";
+import { SendButton, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
@@ -60,17 +61,21 @@ export default function ConfirmRoute() {
         standfirst="Use the one in our latest email. After 30 days without use, a link and its address are erased. To get a new one, sign up again below."
       />
     );
+  const panel = sent.taken && sent.html !== undefined;
   return (
     <>
       <ReadersHead
-        title={confirmed ? "You are on the list" : "Confirm your address"}
+        title={confirmed && !panel ? "You are on the list" : "Confirm your address"}
         standfirst={
           confirmed
-            ? `${shown} is confirmed. You can unsubscribe at any time, with one click in any email.`
+            ? panel
+              ? undefined
+              : `${shown} is confirmed. You can unsubscribe at any time, with one click in any email.`
             : `Press the button to get our emails${shown ? ` at ${shown}` : ""}. Until you do, we send none.`
         }
       />
       <div className="page mt-8 md:mt-10">
+        {panel && <FormPanel name={FORM} sent={sent} />}
         <div className="max-w-[40rem] border-bar border-t-[3px] pt-5">
           {topics.length > 0 && <h2 className="font-sans font-semibold text-caption">What you get</h2>}
           <ul className="mt-2 divide-y divide-rule">
@@ -88,9 +93,11 @@ export default function ConfirmRoute() {
               </a>
             </p>
           ) : (
-            <PageForm name={FORM} fetcher={sent.fetcher} className="mt-5">
-              <FormEnd sent={sent} button="Confirm this address" thanks="Confirmed." />
-            </PageForm>
+            !panel && (
+              <AnsweredForm name={FORM} sent={sent} className="mt-5">
+                <SendButton sent={sent}>Confirm this address</SendButton>
+              </AnsweredForm>
+            )
           )}
         </div>
       </div>

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AnsweredForm } from "../forms/answered-form.tsx";
 import { waitForOneClick } from "../forms/form-limits.server.ts";
-import { FormEnd, PageForm, useFormState } from "../forms/page-form.tsx";
+import { SendButton, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
+import { JustLeft, LEAVE_FORM } from "./just-left.tsx";
 import { NEWSLETTER_PATH, topicsPath } from "./newsletter-paths.ts";
 import { isOneClick } from "./one-click.server.ts";
 import { leave } from "./readers.form.server.ts";
 import { ReadersHead } from "./readers-head.tsx";
 import { lookUp, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
-
-const FORM = "newsletter-leave";
 
 /** What the page says: `asks` also where the database is away, since leaving works then too. */
 type Standing = "asks" | "left" | "unknown";
@@ -36,7 +36,7 @@ async function standingOf(token: string): Promise<Standing> {
     : "left";
 }
 
-const forms = pageForms({ [FORM]: leave });
+const forms = pageForms({ [LEAVE_FORM]: leave });
 
 /** A mailbox posts its one word without any form of ours: RFC 8058. */
 export async function action(args: ActionFunctionArgs) {
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export default function LeaveRoute() {
   const { standing, topicsPath: path } = useLoaderData<typeof loader>();
-  const sent = useFormState(FORM);
+  const sent = useFormState(LEAVE_FORM);
   if (standing === "unknown")
     return (
       <ReadersHead
@@ -82,6 +82,7 @@ export default function LeaveRoute() {
         standfirst="Part of it may be missing. Use the link at the end of any of our emails."
       />
     );
+  if (sent.taken && sent.html) return <JustLeft sent={sent} />;
   if (standing === "left" || sent.taken)
     return (
       <ReadersHead
@@ -95,14 +96,14 @@ export default function LeaveRoute() {
         title="Unsubscribe from everything"
         standfirst="This stops every email from us at once. You can also choose which ones you get."
       />
-      <PageForm name={FORM} fetcher={sent.fetcher} className="page mt-8">
+      <AnsweredForm name={LEAVE_FORM} sent={sent} className="page mt-8">
         <div className="flex flex-wrap items-start gap-4">
-          <FormEnd sent={sent} button="Unsubscribe from everything" thanks="You are unsubscribed." />
+          <SendButton sent={sent}>Unsubscribe from everything</SendButton>
           <a href={path} className="button">
             Choose topics
           </a>
         </div>
-      </PageForm>
+      </AnsweredForm>
     </>
   );
 }

@@ -7,12 +7,14 @@ const TRAIL = [
 ];
 
 /** The top of a reader's own page about the newsletter. */
-export function ReadersHead({ title, standfirst }: { title: string; standfirst: string }) {
+export function ReadersHead({ title, standfirst }: { title: string; standfirst?: string }) {
   return (
     <header className="page pt-7">
       <BreadcrumbTrail trail={TRAIL} />
       <h1 className="mt-3 max-w-[16em] text-headline">{title}</h1>
-      <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{standfirst}</p>
+      {standfirst && (
+        <p className="mt-4 max-w-[34em] font-serif text-lead text-muted text-pretty">{standfirst}</p>
+      )}
     </header>
   );
 }

@@ -6,7 +6,8 @@ import { isSeenAway } from "#app/backend/seen-away.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { within } from "#app/utils/within.ts";
 import { emailField, fieldErrors } from "../forms/form-fields.server.ts";
-import type { FormAnswer } from "../forms/form-result.ts";
+import type { FormAnswer, FormHandler } from "../forms/form-result.ts";
+import type { Thanks } from "../forms/form-thanks.ts";
 import { mailsOf } from "../forms/mail-limits.server.ts";
 import { takeForm } from "../forms/take-form.server.ts";
 import { signUpForm } from "./sign-up-data.server.ts";
@@ -44,6 +45,21 @@ export async function subscribe(
     return takeForm(signUpForm, fields, { email, topic, ...(quiet && { quiet }) });
   }
 }
+
+/** The same, of a form that gives its place to a panel: product.md 17.4. */
+export const subscribeHere: FormHandler = async (fields, visitor) => {
+  const answer = await subscribe(fields, visitor);
+  return answer.ok ? { ...answer, thanks: THANKS } : answer;
+};
+
+const THANKS: Thanks = {
+  title: "Thank you for subscribing.",
+  next: mailLeaves
+    ? "Check your inbox: press the button in our email to confirm."
+    : "We have your address. Our first email will ask you to confirm it.",
+  done: "Subscribed",
+  on: { text: "Add another address" },
+};
 
 /** Says whether one more mail may go to an address: product.md 13.5. */
 async function mayWrite(email: string, address: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
+import { useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
+import { JustLeft, LEAVE_FORM } from "./just-left.tsx";
 import { NEWSLETTER_PATH } from "./newsletter-paths.ts";
 import { leave, postedTopics, saveTopics } from "./readers.form.server.ts";
 import { ReadersHead } from "./readers-head.tsx";
@@ -11,7 +13,7 @@ import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, WEEK } from "./topics.ts";
-import { LEAVE_FORM, TOPICS_FORM, TopicsForms } from "./topics-forms.tsx";
+import { TOPICS_FORM, TopicsForms } from "./topics-forms.tsx";
 
 /** What comes to a reader, theirs to change without an account. `?add=law:oh` is marked and not saved yet: product.md 13.4. */
 export async function loader({ request, params, context: { formResult } }: LoaderFunctionArgs) {
@@ -60,6 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export default function TopicsRoute() {
   const page = useLoaderData<typeof loader>();
+  const left = useFormState(LEAVE_FORM);
+  if (left.taken && left.html) return <JustLeft sent={left} />;
   if (!page.confirmed)
     return (
       <ReadersHead

@@ -187,5 +187,5 @@ test("the newsletter's form stands after the sixth paragraph, and takes an addre
   expect(await page.locator(".story-body").first().locator("> p").count()).toBeGreaterThanOrEqual(6);
   await form.getByLabel("Email").fill("between@example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByText("Thank you for subscribing.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Thank you for subscribing." })).toBeFocused();
 });

@@ -49,7 +49,7 @@ test("a reader finds an edition and its stories from the foot of any page, and s
   const form = page.locator("#newsletter-here");
   await form.getByLabel("The next one, by email").fill(address);
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByText("Thank you for subscribing.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Thank you for subscribing." })).toBeFocused();
   await expect(form.getByText("Check your inbox")).toBeVisible();
   expect(await mailTo(address, site.folder)).toBeTruthy();
   await page.getByRole("link", { name: "Your first dispensary visit, step by step" }).click();

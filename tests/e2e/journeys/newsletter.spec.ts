@@ -89,7 +89,7 @@ test("a reader confirms by the button that the mail leads to, chooses topics, an
   // Programs open the links of a mail: only the button does anything.
   await open(confirm.pathname);
   await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+  await expect(page.getByRole("region", { name: "You are on the list" })).toBeFocused();
   await page.getByRole("link", { name: "Choose topics" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you get");
@@ -97,14 +97,17 @@ test("a reader confirms by the button that the mail leads to, chooses topics, an
   await page.getByLabel("Follow another state’s law").selectOption("Ohio");
   await page.getByRole("checkbox", { name: "The week in cannabis" }).uncheck();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+  const saved = page.getByRole("region", { name: "Your topics are saved" });
+  await expect(saved).toBeFocused();
+  await expect(saved).toContainText("You get: The law of Ohio.");
+  await saved.getByRole("link", { name: "Change topics" }).click();
   await expect(page.getByRole("checkbox", { name: "The law of Ohio" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "The week in cannabis" })).not.toBeChecked();
 
   const topics = new URL(page.url()).pathname;
   await open(topics.replace("/topics/", "/leave/"));
   await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(page.getByRole("region", { name: "You are unsubscribed" })).toBeFocused();
   await open(topics);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
   expect(site.output()).not.toContain(topics.split("/").at(-1));

@@ -22,8 +22,17 @@ type ListingsMapProps = {
 export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: ListingsMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { bounds, elsewhere, layers, totals } = sceneOf(drawing);
-  useInteractiveMap({ stage, canvas, label, geojsonUrl, bounds, layers, mapboxToken });
+  const { bounds, elsewhere, layers, markers, nation, totals } = sceneOf(drawing);
+  useInteractiveMap({
+    stage,
+    canvas,
+    label,
+    geojsonUrl,
+    bounds,
+    layers,
+    totals: nation ? markers : [],
+    mapboxToken,
+  });
   return (
     <div className="map-frame">
       <div className="map-stage" ref={stage}>

@@ -58,6 +58,8 @@ export type MapMarker = {
   here?: true;
   /** Of a listing that the page's list numbers. */
   number?: number;
+  /** Of a state's total. */
+  state?: StateCode;
   /** On the map of the nation, crowded states carry their bubble at sea: the line back to them. */
   from?: [x: number, y: number];
 };

@@ -17,6 +17,16 @@ test("the interactive map's library is fetched only once the map is in view", as
   await page.mouse.move(4, 470);
   await expect(page.locator(INTERACTIVE)).toBeVisible();
   expect(libraries.length).toBeGreaterThan(0);
+  // Until the reader looks closer its figures are the list's: product.md 8.9.
+  const first = page.locator(".map-totals li").first();
+  const state = await first.locator(".name").textContent();
+  const count = await first.locator(".count").textContent();
+  const name = `${state}: ${count} dispensaries`;
+  const total = page.locator(".map-interactive").getByRole("link", { name });
+  await expect(total).toHaveText(count ?? "");
+  await page.getByRole("button", { name: "Zoom in" }).click({ clickCount: 3 });
+  await expect(total).toBeHidden();
+  await expect(page.locator(".map-pin:visible").first()).toBeVisible();
 });
 
 test("by keyboard a shop's marker opens a popup with its link, and Escape gives the focus back", async ({

@@ -41,12 +41,15 @@ test("a ZIP shows shops, deals and the state's limit in place, and leaves the de
   page.on("request", (request) => request.url().includes(ZIP) && requests.push(request.url()));
   const asked = page.waitForRequest((request) => request.url().includes("/near-you.json"));
   await ask(page, ZIP);
-  expect((await (await asked).allHeaders()).cookie).toBeUndefined();
+  const request = await asked;
+  expect((await request.allHeaders()).cookie).toBeUndefined();
+  // Early in the morning fewer than three are open.
+  const { shops } = await (await request.response())?.json();
   await expect(section(page).getByRole("link", { name: "80202, Denver" })).toHaveAttribute(
     "href",
     "/dispensaries?near=80202&open=now",
   );
-  await expect(section(page).getByText(/^\d+(\.\d+)? miles?$/)).toHaveCount(3);
+  await expect(section(page).getByText(/^(about )?\d+(\.\d+)? miles?$/)).toHaveCount(shops.length);
   await expect(section(page).getByText("Carry up to 2 ounces")).toBeVisible();
   await expect(section(page).getByText("Colorado, 21 and over")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Near you" })).toBeFocused();

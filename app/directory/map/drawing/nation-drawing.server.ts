@@ -3,10 +3,9 @@ import type { NationDrawing } from "../map-drawing.ts";
 import type { MapPoint } from "../projection.server.ts";
 import { NATION_FRAME, transformOf } from "./frame.server.ts";
 import { nationRadius } from "./nation-scene.ts";
+import { type Disc, pushApart } from "./push-apart.ts";
 import { SEA_LABEL_POINTS, STATE_LABEL_POINTS } from "./state-label-points.ts";
 import type { Tally } from "./tally.server.ts";
-
-type Disc = MapPoint & { r: number };
 
 /**
  * Takes the states' counts, most first; returns the nation's map with a marker for each state that is on it. Small
@@ -49,31 +48,4 @@ function shortHrefs(links: { state: StateCode; href: string }[]): NationDrawing[
 function inPixels([x, y]: [number, number]): MapPoint {
   const { scale, left, top } = NATION_FRAME;
   return { x: Math.round(x * scale + left), y: Math.round(y * scale + top) };
-}
-
-/** Moves overlapping markers away from each other, the smaller one further. */
-function pushApart(discs: Disc[]): void {
-  for (let round = 0; round < 12; round++) {
-    let moved = false;
-    for (const [i, a] of discs.entries()) {
-      for (const b of discs.slice(i + 1)) {
-        const [dx, dy] = [b.x - a.x || 0.5, b.y - a.y];
-        const apart = Math.hypot(dx, dy);
-        const overlap = reachOf(a) + reachOf(b) - apart;
-        if (overlap <= 0) continue;
-        moved = true;
-        const share = (b.r * b.r) / (a.r * a.r + b.r * b.r);
-        a.x -= (dx / apart) * overlap * share;
-        a.y -= (dy / apart) * overlap * share;
-        b.x += (dx / apart) * overlap * (1 - share);
-        b.y += (dy / apart) * overlap * (1 - share);
-      }
-    }
-    if (!moved) break;
-  }
-}
-
-/** Half of what a marker keeps free around its centre: its circle, and 24 px to touch. */
-function reachOf({ r }: Disc): number {
-  return Math.max(r + 1, 12);
 }

@@ -64,6 +64,7 @@ function markers({ x, y, from }: NationDrawing, states: readonly CountedState[])
   const most = states[0]?.count ?? 0;
   return markMinor(
     states.map(({ state, name, count, href }, i) => ({
+      state,
       x: x[i] ?? 0,
       y: y[i] ?? 0,
       r: nationRadius(count, most),

@@ -1,12 +1,13 @@
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
 import { landColour } from "../geometry/land-colour.ts";
-import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapScene } from "../map-drawing.ts";
+import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapMarker, type MapScene } from "../map-drawing.ts";
 import { addControls } from "./controls.ts";
 import { loadGlLibrary } from "./gl-library.ts";
 import { createMarkers, LISTINGS } from "./markers.ts";
 import { addPlaceNames } from "./place-names.ts";
 import { createPopup } from "./popup.ts";
+import { createStatePins, NARROW } from "./state-pins.ts";
 import "./interactive-map.css";
 
 export type InteractiveMap = {
@@ -15,7 +16,14 @@ export type InteractiveMap = {
   remove: () => void;
 };
 
-type Results = { label: string; geojsonUrl: string; bounds?: MapScene["bounds"]; layers: MapLayer[] };
+type Results = {
+  label: string;
+  geojsonUrl: string;
+  bounds?: MapScene["bounds"];
+  layers: MapLayer[];
+  /** Of the nation's map: the states' totals. */
+  totals: readonly MapMarker[];
+};
 
 /** Where the map starts before it fits the results (product.md 8.9). */
 const US_CENTRE: [number, number] = [-98.5795, 39.8283];
@@ -23,9 +31,6 @@ const START_ZOOM = 3.2;
 
 /** Streets are not on this map: closer, there is nothing more to see. */
 const CLOSEST_ZOOM = 15;
-
-/** A map of fewer pixels shows the nation so small that it needs closer clusters to tell its coasts apart. */
-const NARROW = 600;
 
 /** County borders are fetched from here on. */
 const COUNTIES_FROM = 5;
@@ -67,6 +72,7 @@ export async function startInteractiveMap(
   let shown = results;
   const popup = createPopup(map);
   const markers = createMarkers(map, popup);
+  const states = createStatePins(map, markers.layer);
   const addResults = () => {
     addListings(map, shown.geojsonUrl);
     shadeLand(map, shown.layers, dark.matches);
@@ -75,6 +81,7 @@ export async function startInteractiveMap(
     const other = next.geojsonUrl !== shown.geojsonUrl;
     shown = next;
     map.getCanvas().setAttribute("aria-label", next.label);
+    states.show(next.totals);
     if (other) {
       popup.close();
       map.getSource<GeoJSONSource>(LISTINGS)?.setData(next.geojsonUrl);
@@ -123,6 +130,7 @@ function addListings(map: GlMap, geojsonUrl: string): void {
     type: "geojson",
     data: geojsonUrl,
     cluster: true,
+    // A narrow map shows a region so small that it needs closer clusters to tell its places apart.
     clusterRadius: map.getContainer().clientWidth < NARROW ? 44 : 56,
     // Beyond the closest zoom: listings at one place stay one cluster, which opens as a list.
     clusterMaxZoom: CLOSEST_ZOOM + 1,

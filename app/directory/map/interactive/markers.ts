@@ -20,6 +20,7 @@ export function createMarkers(
   map: GlMap,
   popup: Popup,
 ): {
+  layer: HTMLElement;
   ready: Promise<void>;
   /** Where pins are, in pixels of the map. */
   boxes: () => { left: number; top: number; right: number; bottom: number }[];
@@ -95,7 +96,7 @@ export function createMarkers(
       const half = element.offsetWidth / 2;
       return { left: x - half, top: y - half, right: x + half, bottom: y + half };
     });
-  return { ready, boxes };
+  return { layer, ready, boxes };
 }
 
 /** maplibre-gl answers with a promise, mapbox-gl calls back. */

@@ -1,11 +1,9 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
+import { REGION_FROM } from "./state-pins.ts";
 
 type Place = [name: string, lng: number, lat: number];
 type Box = { left: number; top: number; right: number; bottom: number };
-
-/** From here on a reader looks at a region, not at the nation. */
-const NAMES_FROM = 4;
 
 /** Enough to know where one is, few enough to read. */
 const MOST_NAMES = 12;
@@ -34,8 +32,8 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   };
 
   const update = async () => {
-    if (map.getZoom() >= NAMES_FROM) places ??= fetchPlaces();
-    const names = map.getZoom() >= NAMES_FROM && places ? await places : [];
+    if (map.getZoom() >= REGION_FROM) places ??= fetchPlaces();
+    const names = map.getZoom() >= REGION_FROM && places ? await places : [];
     const boxes = taken();
     const { clientWidth, clientHeight } = map.getContainer();
     const bounds = map.getBounds();

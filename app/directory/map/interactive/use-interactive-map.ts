@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { MapLayer, MapScene } from "../map-drawing.ts";
+import type { MapLayer, MapMarker, MapScene } from "../map-drawing.ts";
 import type { InteractiveMap } from "./interactive-map.ts";
 
 type Options = {
@@ -10,6 +10,7 @@ type Options = {
   geojsonUrl: string;
   bounds?: MapScene["bounds"];
   layers: MapLayer[];
+  totals: readonly MapMarker[];
   mapboxToken?: string;
 };
 
@@ -24,11 +25,12 @@ export function useInteractiveMap({
   geojsonUrl,
   bounds,
   layers,
+  totals,
   mapboxToken,
 }: Options): void {
   const map = useRef<InteractiveMap | undefined>(undefined);
-  const shown = useRef({ label, geojsonUrl, bounds, layers });
-  shown.current = { label, geojsonUrl, bounds, layers };
+  const shown = useRef({ label, geojsonUrl, bounds, layers, totals });
+  shown.current = { label, geojsonUrl, bounds, layers, totals };
 
   useEffect(() => {
     const frame = stage.current;

@@ -1,4 +1,4 @@
-import { fieldErrors } from "#app/site/forms/form-fields.server.ts";
+import { fieldErrors, MARKED } from "#app/site/forms/form-fields.server.ts";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { whoIs } from "../sign-in/guards.server.ts";
 import { mayMail } from "../sign-in/may-mail.server.ts";
@@ -21,12 +21,11 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
   const parsed = claimSchema.safeParse(Object.fromEntries(fields));
   const missing = row.licenseNumber !== undefined && !fields.get("license")?.trim();
   if (!parsed.success || missing) {
-    const refused = parsed.success ? {} : fieldErrors(parsed.error);
-    if (missing) refused.license = "Enter the number on the shop’s license.";
+    const unlicensed = missing && { license: "Enter the number on the shop’s license." };
     return {
       ok: false,
-      message: "Check the marked fields.",
-      errors: refused,
+      message: MARKED,
+      errors: { ...unlicensed, ...(parsed.success ? {} : fieldErrors(parsed.error)) },
     };
   }
   const { license, "may-act": _mayAct, ...who } = parsed.data;
@@ -51,7 +50,7 @@ async function wrongLicense({ name }: RegistryRow, address: string): Promise<Own
   const tries = `${left} ${left === 1 ? "try is" : "tries are"} left.`;
   return {
     ok: false,
-    message: "Check the marked field.",
+    message: MARKED,
     errors: {
       license: `This is not the license of ${name}. It is on the license posted in your shop. ${tries}`,
     },

@@ -9,7 +9,7 @@ export function StartForm({ licensed }: { licensed: boolean }) {
   const { errors, values } = useOwnForm(START_FORM);
   const field = { form: START_FORM, errors, className: "mt-5" };
   return (
-    <OwnForm name={START_FORM} id="claim-form" className="mt-7 scroll-mt-24">
+    <OwnForm name={START_FORM} id="claim-form" checked="site" className="mt-7 scroll-mt-24">
       <FormField {...field} name="license" label={licensed ? "License number" : "License number (optional)"}>
         {(control) => (
           <input
@@ -74,6 +74,7 @@ export function StartForm({ licensed }: { licensed: boolean }) {
         <label className="flex min-h-11 items-center gap-3 text-control">
           <input
             type="checkbox"
+            id="claim-may-act"
             name="may-act"
             value="yes"
             required

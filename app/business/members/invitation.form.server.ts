@@ -1,3 +1,4 @@
+import { MARKED } from "#app/site/forms/form-fields.server.ts";
 import { shopPath } from "../business-paths.ts";
 import { wrongCode } from "../pages/code-field.tsx";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
@@ -41,7 +42,7 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
   if (!name && !(await getAccountByEmail(invitation.email)))
     return {
       ok: false,
-      message: "Check the marked field.",
+      message: MARKED,
       errors: { name: "Enter your name." },
     };
   const code = fields.get("code") ?? "";

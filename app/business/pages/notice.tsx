@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormPanel } from "#app/site/forms/answered-form.tsx";
 import { useFrame } from "#app/site/frame.ts";
 
 const BAR = { danger: "border-danger", done: "border-brand", note: "border-edge" } as const;
@@ -26,11 +27,19 @@ export function RefusalNotice({ message, className }: { message?: string; classN
   );
 }
 
-/** What became of the form that led to this page, on top of it: product.md 15.2. */
+/** What became of the form that led to this page, on top of it and with the focus: product.md 15.2. */
 export function PageNotice({ className = "" }: { className?: string }) {
   const result = useFrame()?.formResult;
+  if (result?.html)
+    return <FormPanel name={result.form} sent={{ html: result.html, taken: result.ok }} first />;
   return (
-    <div role="status" className={result?.message ? className : ""}>
+    <div
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a post
+      autoFocus={Boolean(result?.message)}
+      className={result?.message ? className : ""}
+    >
       {result?.message && (
         <Notice kind={result.ok ? "done" : "danger"}>
           <p>{result.message}</p>

@@ -30,6 +30,7 @@ export function OwnForm({
   id = name,
   token,
   to,
+  checked,
   className,
   children,
 }: {
@@ -38,12 +39,14 @@ export function OwnForm({
   token?: string;
   /** Where it is sent; the page it stands on without one. */
   to?: string;
+  /** The site says what is wrong with its fields, all at once (product.md 17.1); the browser too without it. */
+  checked?: "site";
   className?: string;
   children: ReactNode;
 }) {
   const address = pageAddress(useLocation());
   return (
-    <form id={id} method="post" action={to ?? address} className={className}>
+    <form id={id} method="post" action={to ?? address} noValidate={checked === "site"} className={className}>
       <input type="hidden" name="form" value={name} />
       {token && <input type="hidden" name="token" value={token} />}
       {children}

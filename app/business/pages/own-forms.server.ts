@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, redirect } from "@remix-run/node";
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { setFlash } from "#app/site/forms/flash.server.ts";
+import { refusedHtml } from "#app/site/forms/form-answer.server.tsx";
+import { MARKED } from "#app/site/forms/form-fields.server.ts";
 import { waitForForm } from "#app/site/forms/form-limits.server.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { readForm } from "#app/site/forms/read-form.server.ts";
@@ -86,6 +88,8 @@ export async function answerOwn(
     message: answer.message,
     errors: answer.errors,
     values: answer.values ?? valuesOf(fields),
+    // What its fields say leads to them: product.md 17.3.
+    ...(answer.message === MARKED && { html: refusedHtml(form, answer.errors) }),
   };
   context.formResult = result;
   return json(result, { status: answer.status ?? 400, headers: { "Cache-Control": CACHE.never } });

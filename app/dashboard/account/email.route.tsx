@@ -11,7 +11,7 @@ import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
 import type { Person } from "#app/business/sign-in/guards.server.ts";
 import { ACCOUNT_PATH, EMAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { EmailField } from "#app/site/forms/email-field.tsx";
-import { emailField, refuseFields } from "#app/site/forms/form-fields.server.ts";
+import { emailField, MARKED, refuseFields } from "#app/site/forms/form-fields.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { accountBar } from "./account-bar.server.ts";
@@ -59,7 +59,7 @@ const confirm: OwnHandler<Person> = async (fields, person, { request }) => {
   const wrong = spent.left.flatMap(({ left, right }, i) =>
     right ? [] : [[names[i], wrongCode(left, CHALLENGE_MINUTES)]],
   );
-  return { ok: false, message: "Check the marked fields.", errors: Object.fromEntries(wrong) };
+  return { ok: false, message: MARKED, errors: Object.fromEntries(wrong) };
 };
 
 export const action = ownForms(requireProven, {

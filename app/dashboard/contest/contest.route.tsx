@@ -8,7 +8,7 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
-import { fieldErrors, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { fieldErrors, MARKED, requiredText } from "#app/site/forms/form-fields.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -47,7 +47,7 @@ export const action = ownForms(({ request, params }) => requireMember(request, p
     if (!parsed.success)
       return {
         ok: false,
-        message: "Check the marked field.",
+        message: MARKED,
         errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
       };
     return (await answerContest(member, parsed.data))

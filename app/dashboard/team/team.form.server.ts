@@ -5,7 +5,7 @@ import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server
 import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { mayMail } from "#app/business/sign-in/may-mail.server.ts";
-import { emailField, refuseFields } from "#app/site/forms/form-fields.server.ts";
+import { emailField, MARKED, refuseFields } from "#app/site/forms/form-fields.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { pathWithInvitation } from "./kept-invitation.server.ts";
 
@@ -68,7 +68,7 @@ export const leaveForm: OwnHandler<Membership> = async (fields, member, { reques
 const GONE: OwnAnswer = { ok: false, status: 409, message: "They had already left. Nothing was changed." };
 
 function refused(field: string, text: string): OwnAnswer {
-  return { ok: false, message: "Check the marked field.", errors: { [field]: text } };
+  return { ok: false, message: MARKED, errors: { [field]: text } };
 }
 
 function requireOwner({ role }: Membership): void {

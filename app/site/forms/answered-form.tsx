@@ -26,11 +26,21 @@ export function AnsweredForm({
   );
 }
 
-/** What became of a form: its summary, or the panel in its place. Nothing until then. */
-export function FormPanel({ name, sent: { html, taken } }: { name: string; sent: FormState }) {
+/** What became of a form: its summary, or the panel in its place. Nothing until then. `first`: it has the focus of a page that is loaded. */
+export function FormPanel({
+  name,
+  sent: { html, taken },
+  first,
+}: {
+  name: string;
+  sent: Pick<FormState, "html" | "taken">;
+  first?: true;
+}) {
   if (!html) return null;
   return (
     <section
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a post
+      autoFocus={first}
       id={taken ? name : answerId(name)}
       tabIndex={-1}
       aria-labelledby={answerTitleId(name)}

@@ -62,12 +62,15 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
+/** Said of a form whose fields say the rest. */
+export const MARKED = "Check the marked fields.";
+
 /** The answer to a form whose fields do not hold: 400, with a message by each of them. */
 export function refuseFields(error: z.ZodError): FormAnswer {
   return {
     ok: false,
     status: 400,
-    message: "Check the marked fields.",
+    message: MARKED,
     errors: fieldErrors(error),
   };
 }

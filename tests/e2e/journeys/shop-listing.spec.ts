@@ -42,6 +42,7 @@ test("an owner changes a field, sees it as readers will, and readers see whose w
   await expect(page).toHaveURL(new RegExp(`${home}#top$`));
   await expect(page.getByText("Saved. Phone: public within seconds.")).toBeVisible();
   await expect(page.getByText("Yours since").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
 
   await page.goto(`${home}?field=description`);
   await page.getByLabel("Description").fill("A counter with <b>a short list</b>.\nSee https://shop.example");

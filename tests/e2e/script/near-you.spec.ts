@@ -39,13 +39,12 @@ test("a ZIP shows shops, deals and the state's limit in place, and leaves the de
   await open("/");
   const requests: string[] = [];
   page.on("request", (request) => request.url().includes(ZIP) && requests.push(request.url()));
-  const asked = page.waitForRequest((request) => request.url().includes("/near-you.json"));
+  const asked = page.waitForResponse((response) => response.url().includes("/near-you.json"));
   await ask(page, ZIP);
-  const request = await asked;
-  expect((await request.allHeaders()).cookie).toBeUndefined();
+  const answer = await asked;
+  expect((await answer.request().allHeaders()).cookie).toBeUndefined();
   // Early in the morning fewer than three are open.
-  const answer = await request.response();
-  const shops: unknown[] = (await answer?.json()).shops;
+  const { shops } = await answer.json();
   await expect(section(page).getByRole("link", { name: "80202, Denver" })).toHaveAttribute(
     "href",
     "/dispensaries?near=80202&open=now",

@@ -17,7 +17,7 @@ export type OpenNear = {
   /** How many shops are open there. */
   open: number;
   /** The nearest of them, three at most; where none is open, the nearest of all. */
-  shops: Pick<ListingRow, "name" | "path" | "miles" | "about" | "opening">[];
+  shops: Pick<ListingRow, "name" | "path" | "miles" | "about" | "opening" | "phone">[];
   /** The view that has them all. */
   path: string;
   /** Until when this holds, in milliseconds since 1970; Infinity for ever. */
@@ -44,7 +44,14 @@ export async function openNear({ near, now }: { near: string; now: Date }): Prom
     place,
     within: NEAR_MILES,
     open: matches.nearest || !query.open ? 0 : matches.rows.length,
-    shops: rows.map(({ name, path, miles, about, opening }) => ({ name, path, miles, about, opening })),
+    shops: rows.map(({ name, path, miles, about, opening, phone }) => ({
+      name,
+      path,
+      miles,
+      about,
+      opening,
+      phone,
+    })),
     path: `/dispensaries${DIRECTORY.search(query)}`,
     until: Math.min(until, matches.until ?? until),
   };

@@ -12,6 +12,8 @@ export type NearYouAnswer = {
     path: string;
     miles: string;
     opening?: { open: boolean; text: string };
+    /** To be called with one tap: the number, and its `tel:`. */
+    phone?: { text: string; href: string };
   }[];
   /** The nearest deal that holds today, and where: "Alder & Pine", with its miles where it is no shop of these. */
   deal?: { title: string; ends: string; shop: string; path: string };

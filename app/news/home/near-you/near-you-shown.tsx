@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { type NearYouAnswer, nearYouPath } from "./near-you-answer.ts";
 
 export type NearYouShownProps = {
@@ -42,6 +43,7 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
         <Cell
           key={shop.path}
           row
+          call={shop.phone && { ...shop.phone, shop: shop.name }}
           above={shop.miles}
           title={
             <a href={shop.path} className="hover:underline">
@@ -113,14 +115,18 @@ type CellProps = {
   /** A row on a phone; half of one. */
   row?: boolean;
   half?: boolean;
+  /** On a phone a key beside it calls the shop. */
+  call?: { text: string; href: string; shop: string };
   /** Begins a row on a tablet. */
   first?: boolean;
 };
 
 const WIDE: Record<number, string> = { 2: "md:col-span-2", 3: "md:col-span-3" };
 
-function Cell({ above, title, children, wide = 1, row, half, first }: CellProps) {
-  const place = row ? "max-md:col-span-2 max-md:h-16" : "max-md:h-[78px]";
+function Cell({ above, title, children, wide = 1, row, half, first, call }: CellProps) {
+  const place = row
+    ? `max-md:col-span-2 max-md:h-16 ${call ? "relative max-md:pr-14" : ""}`
+    : "max-md:h-[78px]";
   return (
     <div
       className={`min-w-0 overflow-hidden border-rule py-2 max-md:border-t md:border-l md:px-3.5 md:py-2.5 ${place} ${WIDE[wide] ?? ""} ${first ? "max-lg:pr-3 md:max-lg:border-l-0 md:max-lg:pl-0" : ""} ${half ? "md:max-lg:col-span-2 md:max-lg:h-[88px] md:max-lg:border-t lg:h-28" : "md:h-28"}`}
@@ -134,6 +140,15 @@ function Cell({ above, title, children, wide = 1, row, half, first }: CellProps)
         {title}
       </p>
       <p className="truncate text-caption md:mt-1">{children}</p>
+      {call && (
+        <a
+          href={call.href}
+          aria-label={`Call ${call.shop}, ${call.text}`}
+          className="button button-solid absolute top-2.5 right-0 size-11 min-h-11 px-0 md:hidden"
+        >
+          <Icon name="phone" />
+        </a>
+      )}
     </div>
   );
 }

@@ -33,8 +33,15 @@ export async function nearYou(
   return { answer, until: Math.min(until, bargain.until) };
 }
 
-function toShop({ name, path, miles, about, opening }: OpenNear["shops"][number]) {
-  return { name, path, miles: milesAway(miles, about), opening };
+function toShop({ name, path, miles, about, opening, phone }: OpenNear["shops"][number]) {
+  const { text, href } = phone ?? {};
+  return {
+    name,
+    path,
+    miles: milesAway(miles, about),
+    opening,
+    ...(text && href && { phone: { text, href } }),
+  };
 }
 
 /** A shop that stands beside it has its miles there. */

@@ -13,6 +13,12 @@ test("near a ZIP stand three open shops, nearest first, and the state's limit wi
     expect(opening?.text).toMatch(/^Open until /);
     expect(miles).toMatch(/^(about )?[\d.]+ miles?$/);
   }
+  const phones = answer?.shops.flatMap(({ phone }) => phone ?? []) ?? [];
+  expect(phones.length).toBeGreaterThan(0);
+  for (const { text, href } of phones) {
+    expect(text).toMatch(/^\(\d{3}\) 555-\d{4}$/);
+    expect(href).toBe(`tel:+1${text.replace(/\D/g, "")}`);
+  }
   const miles = answer?.shops.map((shop) => Number.parseFloat(shop.miles.replace("about ", "")));
   expect(miles).toEqual(miles?.toSorted((a, b) => a - b));
   expect(answer?.law).toEqual({

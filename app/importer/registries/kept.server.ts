@@ -11,6 +11,8 @@ const keptExportSchema = z.object({
 });
 
 const keptSchema = z.object({
+  /** The listings file that they were imported into: what another one has of the registry is not known. */
+  out: z.string(),
   /** The last files that were imported, in the registry's order; each is kept beside this one. */
   exports: z.array(keptExportSchema),
   /** By which format and which titles each of their tables was read. */
@@ -25,10 +27,11 @@ export type Kept = z.infer<typeof keptSchema>;
 export type KeptTable = Kept["tables"][number];
 export type KeptExport = Kept["exports"][number];
 
-/** Returns what is kept of a registry; nothing when it was never imported, or what is kept cannot be read. */
-export function readKept(folder: string, id: string): Kept | undefined {
+/** Returns what is kept of a registry; nothing when it was never imported into that file, or what is kept cannot be read. */
+export function readKept(folder: string, id: string, out: string): Kept | undefined {
   try {
-    return keptSchema.parse(JSON.parse(readFileSync(keptPath(folder, id), "utf8")));
+    const kept = keptSchema.parse(JSON.parse(readFileSync(keptPath(folder, id), "utf8")));
+    return kept.out === out ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -64,7 +64,7 @@ describe("the formats of open data (rows made up)", () => {
     expect(JSON.stringify(rows)).not.toContain("A Person");
   });
 
-  it("Oregon's: one listing of a license's terms, without those that ended", () => {
+  it("Oregon's: one listing of a license's terms, without licenses that ended", () => {
     const row = (changes: Record<string, string>) => ({
       business_licenses: "Alder LLC",
       business_name: "Alder & Ash",
@@ -81,7 +81,7 @@ describe("the formats of open data (rows made up)", () => {
         row({}),
         row({ expiration_date: "2027-11-01" }),
         row({ license_number: "050-2", license_expired: "Yes" }),
-        row({ license_number: "050-3", inactive_date: "2026-01-01T00:00:00.000" }),
+        row({ license_number: "050-3", license_expired: "Yes", inactive_date: "2026-01-01T00:00:00.000" }),
         row({
           license_number: "020-4",
           license_type: "RECREATIONAL PRODUCER",

@@ -42,7 +42,7 @@ const CONFIRM_AFTER_DAYS = 6;
 export async function updateRegistry(registry: Registry, wishes: UpdateWishes): Promise<Outcome> {
   if (registry.exports.length === 0) return { kind: "by hand" };
   const present = listPresent(wishes.out).get(registry.source);
-  const kept = readKept(wishes.folder, registry.id);
+  const kept = readKept(wishes.folder, registry.id, wishes.out);
   let fetched: FetchedExports | undefined;
   try {
     // What is gone from the listings is to come back, also when the registry's file is as it was.
@@ -100,7 +100,7 @@ function importExports(
     if (fresh) renameSync(path, keptFile(folder, registry.id, n, registry.exports[n] ?? CSV));
   const moment = now.toISOString();
   const exports = files.map(({ kept }) => kept);
-  writeKept(folder, registry.id, { exports, tables, askedAt: moment, importedAt: moment });
+  writeKept(folder, registry.id, { out: wishes.out, exports, tables, askedAt: moment, importedAt: moment });
   return report;
 }
 

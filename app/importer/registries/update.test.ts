@@ -103,6 +103,15 @@ describe("an update", () => {
     ]);
   });
 
+  it("knows nothing of another listings file than that of the last import", async () => {
+    serve(EXPORT, '"one"');
+    await update();
+    const out = join(wishes.folder, "other.csv");
+    writeFileSync(out, readFileSync(wishes.out, "utf8"));
+    expect(await update({ out })).toMatchObject({ kind: "imported" });
+    expect(server.asked[1]?.headers["if-none-match"]).toBeUndefined();
+  });
+
   it("writes nothing when it is only to say what it would do", async () => {
     expect(await update({ dryRun: true })).toMatchObject({ kind: "imported", report: { dryRun: true } });
     expect(existsSync(wishes.out)).toBe(false);

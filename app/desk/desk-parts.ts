@@ -11,7 +11,7 @@ type Part = {
 
 /** The desk's pages by their part of the address, in the order of the bar. */
 export const DESK_PARTS = {
-  claims: { name: "Claims", operator: true, promised: "A call within three working days" },
+  claims: { name: "Claims", operator: true, promised: "A call within three business days" },
   listings: { name: "Listings", promised: "Readers see nothing until it is decided" },
   deals: { name: "Deals", promised: "Readers see nothing until it is decided" },
   photos: { name: "Photos", promised: "Readers see nothing until it is decided" },

@@ -39,7 +39,7 @@ export function aboutClaim(mail: ClaimMail, to: string, claim: About): Mail {
 
 const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) => Words>> = {
   granted: ({ id, listing_name: shop }, why) => ({
-    subject: `${shop} is yours to look after`,
+    subject: `You now look after ${shop}`,
     texts: [
       ...(why ? [why] : []),
       "You can now edit hours, phone, email, website, services, description, photos and deals. Name, address and license come from the registry.",

@@ -11,7 +11,7 @@ export function ProofsOffered({ proofs: { address, domain, called } }: { proofs:
       <ul className="mt-3 divide-y divide-rule border-rule border-y text-control">
         {address && (
           <li className="py-4">
-            <strong className="font-semibold">The address on file.</strong> Write from{" "}
+            <strong className="font-semibold">The address on file.</strong> Use{" "}
             <span className="break-words">{address}</span> and it is yours right away.
           </li>
         )}
@@ -24,7 +24,7 @@ export function ProofsOffered({ proofs: { address, domain, called } }: { proofs:
         )}
         <li className="py-4">
           <strong className="font-semibold">{address || domain ? "Another address." : "A call."}</strong>{" "}
-          {call} Three working days.
+          {call} This takes up to three business days.
         </li>
       </ul>
     </section>

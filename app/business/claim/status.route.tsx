@@ -66,7 +66,7 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
   switch (state) {
     case "granted":
       return {
-        title: `${name} is yours to look after`,
+        title: `You now look after ${name}`,
         line: [reason, "Your address was proof enough."].filter(Boolean).join(" "),
       };
     case "review":

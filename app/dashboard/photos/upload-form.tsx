@@ -57,7 +57,7 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
       <p className="text-caption text-muted">
         {left === 1 ? "You can add one more." : `You can add ${left} more.`}
         {isFirst &&
-          " Our desk checks a shop’s first photos before readers see them, within three working days."}
+          " Our desk checks a shop’s first photos before readers see them, within three business days."}
       </p>
       <div>
         <button type="submit" className="button button-solid max-md:w-full">

@@ -42,7 +42,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     rows,
     line: decided
       ? "Decided claims, newest first."
-      : `${rows.length} open, oldest first. We promise three working days.`,
+      : `${rows.length} open, oldest first. We promise three business days.`,
     others: OTHER_WORK.map((part) => {
       const queue = waiting[part];
       const { count = 0, oldest } = queue ?? {};

@@ -41,7 +41,7 @@ type Word = { field: string; value: string | null; reason: string | null };
 
 function published(row: Word, name: string): MailBlock[] {
   return [
-    { kind: "text", text: ["Readers see it from now on: ", { strong: shown(row) }] },
+    { kind: "text", text: ["Readers can now see it: ", { strong: shown(row) }] },
     { kind: "text", text: `From now on your changes to the ${name} go live without waiting for our desk.` },
   ];
 }

@@ -24,7 +24,7 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
     heading: accepted ? "Your photo is public" : "Your photo was not published",
     blocks: [
       accepted
-        ? { kind: "text", text: ["Readers see it from now on: ", { strong: alt }] }
+        ? { kind: "text", text: ["Readers can now see it: ", { strong: alt }] }
         : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
       accepted
         ? { kind: "text", text: "While it is public, photos you add go live without waiting for our desk." }

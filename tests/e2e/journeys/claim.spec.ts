@@ -75,7 +75,7 @@ test("an owner finds the shop, mistypes the license and the code, and has the sh
   await expect(page.getByText("4 tries are left.")).toBeVisible();
   if (javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   await typeCode(page, code.replace(" ", ""));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${shop.name} is yours to look after`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You now look after ${shop.name}`);
   await expect(page.getByText("Your address is the one on file.")).toBeVisible();
   if (javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
   const status = page.url();
@@ -105,9 +105,7 @@ test("the mail's link proves the address in another browser, after a button; the
   await telephone.goto(link);
   await telephone.goto(link);
   await telephone.getByRole("button", { name: `Prove ona@${domain}` }).click();
-  await expect(telephone.getByRole("heading", { level: 1 })).toHaveText(
-    `${shop.name} is yours to look after`,
-  );
+  await expect(telephone.getByRole("heading", { level: 1 })).toHaveText(`You now look after ${shop.name}`);
   await expect(telephone.getByText("The address on file can object until")).toBeVisible();
   await telephone.goto(link);
   await expect(telephone.getByText("This link no longer works")).toBeVisible();

@@ -102,7 +102,7 @@ describe.each(["sqlite", "postgres"] as const)(
       const sent = await wrong.press("Send me a code", { license: SHOPS.onFile.license });
       expect(sent.address).toBe("/claim/sent");
       const granted = await sent.press("Prove my address", { code: await codeIn(SHOPS.onFile.email) });
-      expect(granted.text).toContain(`${SHOPS.onFile.name} is yours to look after`);
+      expect(granted.text).toContain(`You now look after ${SHOPS.onFile.name}`);
       home = (await ona.open("/dashboard")).address;
       expect(home).toMatch(/^\/dashboard\/[0-9a-f-]{36}$/);
       claimAtDesk = home.replace("/dashboard", "/desk/claims");
@@ -116,7 +116,7 @@ describe.each(["sqlite", "postgres"] as const)(
         const telephone = plainBrowser(site);
         const page = await telephone.open(pathIn(mail, "/claim/prove/"));
         const granted = await page.press(`Prove ${SHOPS.domain.email}`);
-        expect(granted.text).toContain(`${SHOPS.domain.name} is yours to look after`);
+        expect(granted.text).toContain(`You now look after ${SHOPS.domain.name}`);
         const told = await mailWith(site, "contact@wallowa-provisions.example.com", /\/claim\/objection\//);
         const objection = await plainBrowser(site).open(pathIn(told, "/claim/objection/"));
         expect((await objection.press("That is not right")).text).toContain("We have your objection");
@@ -134,7 +134,7 @@ describe.each(["sqlite", "postgres"] as const)(
       expect(early.status).toBe(400);
       const decided = await early.press("Decide", { ...decision, code });
       expect(decided.text).toContain("The claim is granted.");
-      await mailWith(site, SHOPS.called.email, /is yours to look after/);
+      await mailWith(site, SHOPS.called.email, /You now look after/);
       expect((await dale.open("/dashboard")).text).toContain(SHOPS.called.name);
     });
 

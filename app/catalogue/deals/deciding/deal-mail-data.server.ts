@@ -28,7 +28,7 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
 function published({ slug, fields }: ShopDealRow): MailBlock[] {
   const { title } = parseDealText(fields);
   return [
-    { kind: "text", text: ["Readers see ", { strong: title }, " from now on, until its last day."] },
+    { kind: "text", text: ["Readers can see ", { strong: title }, " from now until its last day."] },
     { kind: "button", text: "See the deal", url: env.SITE_URL + dealPath(slug) },
   ];
 }

@@ -176,6 +176,6 @@ test("one visitor refreshes once in 10 seconds; then the answer is a toast, not 
   expect(Number(script.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(await script.json()).toMatchObject({
     ok: false,
-    toast: { title: "Refresh failed", text: expect.stringMatching(/wait \d+ second/) },
+    toast: { title: "Refresh failed", text: expect.stringMatching(/Wait \d+ second/) },
   });
 });

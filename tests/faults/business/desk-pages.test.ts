@@ -125,7 +125,7 @@ test("a claim is granted after a call with the code of the claimant's page, and 
   };
   const early = await site.post(path, operator, decide);
   expect(early.status).toBe(400);
-  expect(await early.text()).toContain("Note the call first");
+  expect(await early.text()).toContain("First note the call");
   const wrong = await site.post(path, operator, { ...decide, outcome: "agreed", code: "000000" });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain("By the owner.");

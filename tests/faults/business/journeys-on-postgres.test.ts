@@ -250,7 +250,7 @@ describe.each(["sqlite", "postgres"] as const)(
       const refused = await form.press("Add the photo", { photo });
       expect(refused.status).toBe(400);
       const sent = await refused.press("Add the photo", { photo, alt: ALT });
-      expect(sent.text).toContain("Our desk looks at a shop’s first photographs");
+      expect(sent.text).toContain("Our desk checks a shop’s first photos");
       const desk = await operator.open("/desk/photos");
       expect(desk.links.has(ALT)).toBe(true);
       await desk.press("Decide", { decision: "accept" });

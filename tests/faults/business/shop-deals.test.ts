@@ -272,7 +272,7 @@ onBothDatabases(({ when, database }) => {
     });
     expect(
       await shop.decideDeal("cli", { deal: second.id, decision: "refuse", reason: "price", revision: 1 }),
-    ).toMatchObject({ ok: false, message: expect.stringContaining("meanwhile") });
+    ).toMatchObject({ ok: false, message: expect.stringContaining("in the meantime") });
     expect(await shop.decideDeal("cli", { deal: second.id, decision: "refuse", reason: "price" })).toEqual({
       ok: true,
     });

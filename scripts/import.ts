@@ -9,6 +9,7 @@ import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
+import { NO_LISTINGS_FILE, siteListingsFile } from "#app/importer/site-listings.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
@@ -29,7 +30,7 @@ Files that are given at once, and all sheets of a workbook, are one registry's l
   --map TARGET="Title"  which column holds what; may be given several times
   --source "Name"       the registry's name, as listings will show it
   --checked-at DATE     day of the comparison with the registry, YYYY-MM-DD (today)
-  --out FILE            listings file to update (data/dispensaries.csv)
+  --out FILE            listings file to update (the site's own)
   --report FILE         write the whole report to a file
   --dry-run             say what would happen and write nothing
   --allow-removals      let more listings go than a registry usually loses (a tenth; of fewer than 30, three)
@@ -133,13 +134,15 @@ function readArgs(argv: string[]) {
     if (!known) return `--map ${pair}: there is no target "${target}"; the targets are listed below.`;
     map[known] = [...(map[known] ?? []), title.trim().replace(/^["']|["']$/g, "")];
   }
+  const out = values.out ?? siteListingsFile(ROOT);
+  if (!out) return NO_LISTINGS_FILE;
   const options = {
     profile: values.profile,
     state,
     map,
     source: values.source,
     checkedAt,
-    out: resolve(values.out ?? join(ROOT, "data", "dispensaries.csv")),
+    out: resolve(out),
     dryRun: values["dry-run"],
     allowRemovals: values["allow-removals"],
     force: values.force,

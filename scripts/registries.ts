@@ -30,18 +30,29 @@ const TRY_AGAIN = 75;
 /** Between two registries. */
 const PAUSE_MILLISECONDS = 1000;
 
-const [{ env }, { site }, choose, { loadRegistries }, present, { LIMITS }, { updateAll }, reports, text] =
-  await Promise.all([
-    import("#app/utils/env.server.ts"),
-    import("#app/site/site.file.server.ts"),
-    import("#app/importer/registries/choose-registries.ts"),
-    import("#app/importer/registries/registry.file.server.ts"),
-    import("#app/importer/registries/present.server.ts"),
-    import("#app/importer/registries/download-limits.ts"),
-    import("#app/importer/registries/update-all.server.ts"),
-    import("#app/importer/registries/run-reports.server.ts"),
-    import("#app/importer/registries/registries-text.ts"),
-  ]);
+const [
+  { env },
+  { site },
+  place,
+  choose,
+  { loadRegistries },
+  present,
+  { LIMITS },
+  { updateAll },
+  reports,
+  text,
+] = await Promise.all([
+  import("#app/utils/env.server.ts"),
+  import("#app/site/site.file.server.ts"),
+  import("#app/importer/site-listings.server.ts"),
+  import("#app/importer/registries/choose-registries.ts"),
+  import("#app/importer/registries/registry.file.server.ts"),
+  import("#app/importer/registries/present.server.ts"),
+  import("#app/importer/registries/download-limits.ts"),
+  import("#app/importer/registries/update-all.server.ts"),
+  import("#app/importer/registries/run-reports.server.ts"),
+  import("#app/importer/registries/registries-text.ts"),
+]);
 
 try {
   process.exitCode = await run();
@@ -57,8 +68,8 @@ async function run(): Promise<number> {
   const { values, positionals } = args;
   const [command = "list", ...names] = positionals;
   const registries = loadRegistries(resolve(values.sources ?? join(ROOT, "data", "registries", "sources")));
-  const out = values.out ?? env.DISPENSARIES_CSV;
-  if (/^https?:/.test(out)) return wrong("DISPENSARIES_CSV is an address: name a file with --out.");
+  const out = values.out ?? place.siteListingsFile(ROOT);
+  if (!out) return wrong(place.NO_LISTINGS_FILE);
   if (command === "list" && names.length === 0) return list(registries, out);
   if (command !== "show" && command !== "update") return wrong(`There is no command "${command}".`);
   if (Boolean(values.all) === names.length > 0) return wrong("Which registry?");

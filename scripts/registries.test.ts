@@ -92,6 +92,18 @@ describe("npm run registries", () => {
     expect(readFileSync(join(reports, last), "utf8")).toContain("answered 403");
   });
 
+  it("says why a file is refused, where it is, and how to take it all the same", async () => {
+    const answer = server.answer;
+    server.answer = (_, response) => response.end(exportOf([ONE]).replace("Zip", "Postleitzahl"));
+    const { code, stdout } = await run("update", "co", "--again");
+    server.answer = answer;
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^co +refused, nothing written: .* Zip is gone\.$/m);
+    expect(stdout).toContain("say so with --force");
+    expect(stdout).toContain("co.refused-1.csv");
+    expect(readRows(out)).toHaveLength(2);
+  });
+
   it("is quiet where nothing happened", async () => {
     expect(await run("update", "co", "--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
   });

@@ -58,6 +58,9 @@ export function registryText(registry: Registry): string {
   ].join("\n");
 }
 
+/** A further line of the same registry, under its first. */
+const INDENTED = `\n${" ".repeat(11)}`;
+
 /** Takes what became of a registry; returns it as a line for a terminal. */
 export function outcomeLine({ registry, outcome }: Updated): string {
   return `${registry.id.padEnd(10)} ${outcomeText(registry, outcome)}`;
@@ -73,9 +76,14 @@ function outcomeText(registry: Registry, outcome: Outcome): string {
     return `${dryRun ? "would write" : "written"}: ${added} new, ${updated} updated, ${unchanged} unchanged, ${gone.length} gone${strange}`;
   }
   if (outcome.kind === "unchanged") return `as it was: ${outcome.shops} shops`;
-  if (outcome.kind === "refused") return `refused, nothing written: ${outcome.reason}`;
+  if (outcome.kind === "refused")
+    return [
+      `refused, nothing written: ${outcome.reason}`,
+      ...outcome.help.filter((line) => / --(force|allow-removals)\b/.test(line)),
+      ...(outcome.file ? [`The file: ${outcome.file}`] : []),
+    ].join(INDENTED);
   if (outcome.kind === "failed") return `not downloaded: ${outcome.reason}. Its page: ${registry.page}`;
-  return `by hand: ${registry.page}\n${" ".repeat(11)}${registry.byHand}`;
+  return [`by hand: ${registry.page}`, registry.byHand].join(INDENTED);
 }
 
 /** Takes what became of all registries; returns the one report of a run: a line for each, then each in full. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { cellsOf } from "./fields/imported-cells.ts";
 import { readPositions, withPositions } from "./geocode/positions.server.ts";
 import { refuseOtherState } from "./guard/refuse-broken-file.ts";
@@ -7,7 +6,7 @@ import { RefusedImportError } from "./guard/refused-import.ts";
 import type { Candidate } from "./merge/candidate.server.ts";
 import { keepCopy } from "./merge/copies.server.ts";
 import { joinDuplicates } from "./merge/duplicates.server.ts";
-import { readListingsFile, writeListings } from "./merge/listings-file.server.ts";
+import { listingsText, readListingsFile } from "./merge/listings-file.server.ts";
 import { type MergeCounts, mergeListings } from "./merge/merge.server.ts";
 import { baselinePath, recoverBaseline, storeImport } from "./merge/store.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
@@ -73,15 +72,28 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   ];
   if (read.candidates.length === 0) throw nothingToWrite(read, understood);
   const { listings, merged } = joinDuplicates(read.candidates);
+  const figures = {
+    merged,
+    listings: listings.length,
+    expired: listings.filter((listing) => read.expired.has(listing)).length,
+    complete: completeness(listings),
+  };
+  const fresh = withPositions(cellsOf(listings, source, checkedAt), readPositions(out));
+  // From here on their cells stand for them: a long list is not held twice.
+  listings.length = read.candidates.length = 0;
 
   if (!dryRun) recoverBaseline(out, source);
   const baselineFile = baselinePath(out, source);
   const present = readListingsFile(out);
   const baseline = readListingsFile(baselineFile);
-  const fresh = withPositions(cellsOf(listings, source, checkedAt), readPositions(out));
   const result = mergeListings(present, baseline, fresh, source);
   if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
-  if (!dryRun) write(options, source, writeListings(result.listings), writeListings(result.baseline));
+  if (!dryRun) {
+    // What is there already is not written again: there would be nothing to undo.
+    storeImport(out, listingsText(result.listings), listingsText(result.baseline), source, () => {
+      if (options.copies) keepCopy(options.copies, out, source);
+    });
+  }
   return {
     understood,
     others,
@@ -91,24 +103,13 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
     rowsRead: read.rowsRead,
     repeatedHeaders: read.repeatedHeaders,
     notRows: read.notRows,
-    merged,
+    ...figures,
     skipped: read.skipped,
     rejected: read.rejected,
     repaired: read.repaired,
     warnings: [...warnings, ...nothingSharedWarning(result.counts)],
-    expired: listings.filter((listing) => read.expired.has(listing)).length,
     counts: result.counts,
-    listings: listings.length,
-    complete: completeness(listings),
   };
-}
-
-/** What is there already is not written again: there would be nothing to undo. */
-function write({ out, copies }: ImportOptions, source: string, listings: string, baseline: string): void {
-  const same = (path: string, text: string) => existsSync(path) && readFileSync(path, "utf8") === text;
-  if (same(out, listings) && same(baselinePath(out, source), baseline)) return;
-  if (copies) keepCopy(copies, out, source);
-  storeImport(out, listings, baseline, source);
 }
 
 function completeness(listings: Candidate[]): ImportReport["complete"] {

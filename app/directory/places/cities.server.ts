@@ -61,8 +61,18 @@ export function citySlug(name: string): string {
 
 /** Takes a city's name or slug and a state code; returns the city, or undefined when there is none of that name. */
 export function findCity(name: string, state: StateCode): City | undefined {
-  return CITIES.get(cityKey(name, state));
+  const asked = `${name}|${state}`;
+  const found = FOUND.get(asked);
+  if (found !== undefined) return found ?? undefined;
+  const city = CITIES.get(cityKey(name, state));
+  if (FOUND.size >= MOST_FOUND) FOUND.clear();
+  FOUND.set(asked, city ?? null);
+  return city;
 }
+
+/** What was asked lately: a file names its few cities in every row. */
+const FOUND = new Map<string, City | null>();
+const MOST_FOUND = 2_000;
 
 let largest: Map<string, City> | undefined;
 

@@ -27,8 +27,12 @@ export function tidyCase(text: string, kind: "name" | "place" = "name"): string 
   return /[A-Z]{2}/.test(text) ? titleCase(text, kind) : text;
 }
 
+const SPOILED =
+  /\bMc[a-z]|[a-z]['’]S\b|\d(St|Nd|Rd|Th)\b|\b(Llc|Llp|Pllc|Lllp|Usa|Thc|Cbd|Ii|Iii|Nw|Ne|Sw|Se)\b/;
+
 /** Programs that begin every word with a capital write "Mckinleyville", "Al'S Llc" and "1 Nw 5Th Ave". */
 function mendCapitals(text: string, kind: "name" | "place"): string {
+  if (!SPOILED.test(text)) return text;
   const mended = text
     .replace(/\bMc([a-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/(?<=[a-z])(['’])S\b/g, "$1s")

@@ -22,16 +22,17 @@ export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
  */
 export function cellsOf(listings: Candidate[], source: string, checkedAt: string): ListingCells[] {
   const taken = new Map<string, number>();
+  const prefix = slugify(source);
+  const seen = { source, checkedAt, createdAt: `${checkedAt}T00:00:00.000Z` };
   return listings.map((listing) => {
-    const wanted = listingId(listing, source);
+    const wanted = listingId(listing, prefix);
     const n = (taken.get(wanted) ?? 0) + 1;
     taken.set(wanted, n);
-    return toCells(listing, n === 1 ? wanted : `${wanted}-${n}`, source, checkedAt);
+    return toCells(listing, n === 1 ? wanted : `${wanted}-${n}`, seen);
   });
 }
 
-function listingId(listing: Candidate, source: string): string {
-  const prefix = slugify(source);
+function listingId(listing: Candidate, prefix: string): string {
   const [license] = listing.licenses;
   if (license && slugify(license)) return `${prefix}-${slugify(license)}`;
   const street = listing.address ? slugify(listing.address) : "";
@@ -41,7 +42,9 @@ function listingId(listing: Candidate, source: string): string {
     .slice(0, 160);
 }
 
-function toCells(listing: Candidate, id: string, source: string, checkedAt: string): ListingCells {
+type Seen = { source: string; checkedAt: string; createdAt: string };
+
+function toCells(listing: Candidate, id: string, seen: Seen): ListingCells {
   return listingCells({
     ...listing,
     id,
@@ -49,9 +52,7 @@ function toCells(listing: Candidate, id: string, source: string, checkedAt: stri
     verified: true,
     licenseNumber: listing.licenses.join(LICENSE_SEPARATOR),
     licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
-    source,
-    checkedAt,
-    createdAt: `${checkedAt}T00:00:00.000Z`,
+    ...seen,
   });
 }
 

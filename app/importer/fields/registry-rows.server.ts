@@ -118,10 +118,16 @@ function isHeader(cells: string[], headerCells: string[]): boolean {
   const allowed = headerCells.filter(Boolean).length * 0.4;
   for (let i = 0; i < headerCells.length && other <= allowed; i++) {
     if (!headerCells[i]) continue;
-    if (plainTitle(cells[i] ?? "") === headerCells[i]) same++;
+    if (isTitle(cells[i] ?? "", headerCells[i] ?? "")) same++;
     else other++;
   }
   return same >= 2 && other <= allowed;
+}
+
+/** Most cells are told from a title by their length alone. */
+function isTitle(cell: string, title: string): boolean {
+  const text = cell.trim();
+  return text.length >= title.length && text.length < title.length + 40 && plainTitle(text) === title;
 }
 
 function plainTitle(cell: string): string {

@@ -46,7 +46,10 @@ export function keepCopy(copies: string, out: string, before: string, undone = f
   mkdirSync(folder, { recursive: true });
   if (existsSync(out)) copyFileSync(out, join(folder, LISTINGS));
   if (existsSync(baselineFolder(out)))
-    cpSync(baselineFolder(out), join(folder, BASELINES), { recursive: true });
+    cpSync(baselineFolder(out), join(folder, BASELINES), {
+      recursive: true,
+      filter: (path) => !path.endsWith(".tmp"),
+    });
   // Written last: a copy without its record was interrupted and is none.
   writeFileSync(join(folder, RECORD), JSON.stringify({ at, out: resolve(out), before, undone }));
   for (const { name: old } of listCopies(copies).slice(0, -KEPT))

@@ -18,17 +18,19 @@ export function joinDuplicates(candidates: Candidate[]): { listings: Candidate[]
     group[i] = root;
     return root;
   };
-  const firstAt = new Map<string, number>();
-  candidates.forEach((candidate, i) => {
-    for (const key of keysOf(candidate)) {
-      const first = firstAt.get(key);
-      if (first === undefined) firstAt.set(key, i);
-      else {
-        const [a, b] = [rootOf(first), rootOf(i)];
-        group[Math.max(a, b)] = Math.min(a, b);
+  for (const neighbours of byPlace(candidates)) {
+    const firstAt = new Map<string, number>();
+    for (const i of neighbours) {
+      for (const key of keysOf(candidates[i] as Candidate)) {
+        const first = firstAt.get(key);
+        if (first === undefined) firstAt.set(key, i);
+        else {
+          const [a, b] = [rootOf(first), rootOf(i)];
+          group[Math.max(a, b)] = Math.min(a, b);
+        }
       }
     }
-  });
+  }
   const groups = new Map<number, Candidate[]>();
   candidates.forEach((candidate, i) => {
     const members = groups.get(rootOf(i));
@@ -39,9 +41,25 @@ export function joinDuplicates(candidates: Candidate[]): { listings: Candidate[]
   return { listings, merged: candidates.length - listings.length };
 }
 
+/** Only rows of one place can be one shop: most stand alone at theirs, and are looked at no further. */
+function byPlace(candidates: Candidate[]): number[][] {
+  const places = new Map<string, number[]>();
+  candidates.forEach((candidate, i) => {
+    const key = placeKey(candidate) ?? `${slugify(candidate.city)}|${candidate.state}`;
+    const others = places.get(key);
+    if (others) others.push(i);
+    else places.set(key, [i]);
+  });
+  return [...places.values()].filter(({ length }) => length > 1);
+}
+
+function placeKey({ address, zip, city, state }: Candidate): string | undefined {
+  return address ? `${streetKey(address)}|${zip ?? slugify(city)}|${state}` : undefined;
+}
+
 function keysOf(candidate: Candidate): string[] {
-  const { address, zip, city, state } = candidate;
-  const place = address ? `${streetKey(address)}|${zip ?? slugify(city)}|${state}` : undefined;
+  const { zip, city, state } = candidate;
+  const place = placeKey(candidate);
   const name = nameKey(candidate.name);
   const short = withoutCity(name, city);
   const keys: string[] = [];

@@ -36,15 +36,33 @@ export function readListingsFile(path: string): ListingsFile {
       [broken.message],
     );
   }
-  const rows = parsed.data.map((row) =>
-    Object.fromEntries(columns.map((column) => [column, row[column] ?? ""])),
-  );
-  return { columns, rows };
+  for (const row of parsed.data) for (const column of columns) row[column] ??= "";
+  return { columns, rows: parsed.data };
 }
 
 /** Takes rows; returns the file's text: the site's columns in their order, then those the operator added. */
-export function writeListings({ columns, rows }: ListingsFile): string {
+export function writeListings(file: ListingsFile): string {
+  return [...listingsText(file)].join("");
+}
+
+/** The same in pieces: the text of 200,000 listings is never held whole. */
+export function* listingsText({ columns, rows }: ListingsFile): Generator<string> {
   const known = CSV_COLUMNS as readonly string[];
   const fields = [...known, ...columns.filter((column) => !known.includes(column))];
-  return `${Papa.unparse({ fields, data: rows.map((row) => fields.map((field) => row[field] ?? "")) }, { newline: "\n" })}\n`;
+  let piece = `${fields.map(quoted).join(",")}\n`;
+  for (const row of rows) {
+    for (let i = 0; i < fields.length; i++) piece += (i > 0 ? "," : "") + quoted(row[fields[i] ?? ""] ?? "");
+    piece += "\n";
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}
+
+const PIECE = 1 << 18;
+
+/** RFC 4180, and blanks at the ends, which some programs take away. */
+function quoted(cell: string): string {
+  return /[",\r\n\ufeff]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

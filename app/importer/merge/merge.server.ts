@@ -57,7 +57,8 @@ export function mergeListings(
   const additions: Record<string, string>[] = [];
   const nextBaseline: Record<string, string>[] = [];
   for (const { cells, before, id } of matchListings(fresh, imported, kept, source)) {
-    const next = { ...cells, id };
+    const next = cells;
+    next.id = id;
     nextBaseline.push(next);
     const row = byPresentId.get(id);
     if (row) replacements.set(row, mergeRow(row, before, next, counts));
@@ -83,7 +84,7 @@ export function mergeListings(
     else if (wasImported) counts.gone.push(goneListing(row, importedById.get(row.id)));
     else rows.push(row);
   }
-  for (const row of additions.sort(byPlace)) rows.push(row);
+  for (const row of inOrderOfPlace(additions)) rows.push(row);
   return {
     listings: { columns: present.columns, rows },
     baseline: { columns: [...CSV_COLUMNS], rows: nextBaseline },
@@ -123,8 +124,10 @@ function mergeRow(
   return result;
 }
 
-function byPlace(a: Record<string, string>, b: Record<string, string>): number {
-  const key = (row: Record<string, string>) =>
-    `${row.state}\u0000${row.city}\u0000${row.name}\u0000${row.id}`;
-  return key(a) < key(b) ? -1 : 1;
+/** Each row's key is made once: a sort asks for it many times. */
+function inOrderOfPlace(rows: Record<string, string>[]): Record<string, string>[] {
+  return rows
+    .map((row) => ({ row, key: `${row.state}\u0000${row.city}\u0000${row.name}\u0000${row.id}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ row }) => row);
 }

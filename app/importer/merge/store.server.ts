@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -28,20 +29,37 @@ export function baselineFolder(listingsPath: string): string {
   return join(dirname(listingsPath), stem === "dispensaries" ? "imports" : `${stem}.imports`);
 }
 
+/** A file's text, whole or in pieces. */
+type Text = string | Iterable<string>;
+
 /**
  * Writes listings and baseline so that a crash at any point leaves both whole and fitting each other: both are
  * written aside and flushed, the new baseline under a name that carries the new listings' hash; then the
- * listings are renamed into place, then the baseline. `recoverBaseline` finishes what a crash interrupted.
+ * listings are renamed into place, then the baseline. `recoverBaseline` finishes what a crash interrupted. Files that
+ * are as they should be are left alone; `before` is called when they are not, before either is replaced.
  */
-export function storeImport(listingsPath: string, listings: string, baseline: string, source: string): void {
+export function storeImport(
+  listingsPath: string,
+  listings: Text,
+  baseline: Text,
+  source: string,
+  before?: () => void,
+): void {
   const baselineAt = baselinePath(listingsPath, source);
   mkdirSync(dirname(baselineAt), { recursive: true });
   mkdirSync(dirname(listingsPath), { recursive: true });
-  const pending = `${baselineAt}.${hashOf(listings)}`;
-  writeFlushed(pending, baseline);
   const aside = join(dirname(listingsPath), `.${basename(listingsPath)}.${process.pid}.tmp`);
+  let pending = `${baselineAt}.${process.pid}.tmp`;
   try {
-    writeFlushed(aside, listings);
+    const hashes = [writeFlushed(aside, listings), writeFlushed(pending, baseline)];
+    if (hashes[0] === hashOfFile(listingsPath) && hashes[1] === hashOfFile(baselineAt)) {
+      rmSync(aside);
+      rmSync(pending);
+      return;
+    }
+    before?.();
+    renameSync(pending, `${baselineAt}.${hashes[0]}`);
+    pending = `${baselineAt}.${hashes[0]}`;
     renameSync(aside, listingsPath);
   } catch (error) {
     rmSync(aside, { force: true });
@@ -58,7 +76,7 @@ export function recoverBaseline(listingsPath: string, source: string): void {
   const baselineAt = baselinePath(listingsPath, source);
   const folder = dirname(baselineAt);
   if (!existsSync(folder)) return;
-  const present = existsSync(listingsPath) ? hashOf(readFileSync(listingsPath, "utf8")) : "";
+  const present = hashOfFile(listingsPath);
   for (const file of readdirSync(folder)) {
     const pending = file.startsWith(`${basename(baselineAt)}.`)
       ? file.slice(basename(baselineAt).length + 1)
@@ -69,19 +87,27 @@ export function recoverBaseline(listingsPath: string, source: string): void {
   }
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+/** What tells a file's content: 16 digits of its hash, or nothing where there is no file. */
+function hashOfFile(path: string): string {
+  if (!existsSync(path) || !statSync(path).isFile()) return "";
+  return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
 }
 
-function writeFlushed(path: string, text: string): void {
+/** Writes a file and returns its content's hash. */
+function writeFlushed(path: string, text: Text): string {
+  const hash = createHash("sha256");
   const file = openSync(path, "w", 0o644);
   try {
-    const bytes = Buffer.from(text);
-    for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+    for (const piece of typeof text === "string" ? [text] : text) {
+      const bytes = Buffer.from(piece);
+      hash.update(bytes);
+      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+    }
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** A rename is on disk only when its folder is. Some systems cannot flush folders; the rename is atomic anyway. */

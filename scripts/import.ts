@@ -1,16 +1,19 @@
 /** `npm run import -- FILE …`: turns a license registry's export into data/dispensaries.csv. */
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TARGETS, type Target } from "#app/importer/columns/header-synonyms.ts";
 import { loadProfiles } from "#app/importer/columns/profile.file.server.ts";
+import { needsALookText } from "#app/importer/doubts.server.ts";
 import { geocodeText } from "#app/importer/geocode/geocode-command.server.ts";
 import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
+import type { ImportReport } from "#app/importer/report.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
 import { NO_LISTINGS_FILE, siteListingsFile } from "#app/importer/site-listings.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { slugify } from "#app/utils/slug.ts";
 import { parseState } from "#app/utils/us-states.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -32,6 +35,7 @@ Files that are given at once, and all sheets of a workbook, are one registry's l
   --checked-at DATE     day of the comparison with the registry, YYYY-MM-DD (today)
   --out FILE            listings file to update (the site's own)
   --report FILE         write the whole report to a file
+  --corrected FILE      rows that needed a look, as you corrected them
   --dry-run             say what would happen and write nothing
   --allow-removals      let more listings go than a registry usually loses (a tenth; of fewer than 30, three)
   --force               take a file that breaks off, mostly fails, or is of another state
@@ -95,7 +99,21 @@ function run({
     const understood = [report.understood, ...report.others].map(understandingText);
     writeFileSync(reportFile, `${[...understood, reportText(report, true)].join("\n\n")}\n`);
   }
+  writeDoubts(report, reportFile);
   return 0;
+}
+
+/** The rows that a person should look at stand beside the report, or with the copies where none is asked for. */
+function writeDoubts({ doubts, understood }: ImportReport, reportFile: string | undefined): void {
+  if (doubts.length === 0) return;
+  const path = reportFile
+    ? `${reportFile.replace(/\.[^./]*$/, "")}-needs-a-look.csv`
+    : join(COPIES, "needs-a-look", `${slugify(understood.source)}.csv`);
+  mkdirSync(dirname(resolve(path)), { recursive: true });
+  writeFileSync(path, needsALookText(doubts));
+  console.log(
+    `Needs a look: ${doubts.length} rows in ${path}. Correct them there and give them back with --corrected.`,
+  );
 }
 
 function refused({ message, help }: { message: string; help: string[] }): number {
@@ -146,6 +164,7 @@ function readArgs(argv: string[]) {
     dryRun: values["dry-run"],
     allowRemovals: values["allow-removals"],
     force: values.force,
+    corrected: values.corrected && resolve(values.corrected),
   };
   return { command, files, report: values.report, options };
 }
@@ -165,6 +184,7 @@ function parse(argv: string[]) {
       "dry-run": { type: "boolean" },
       "allow-removals": { type: "boolean" },
       force: { type: "boolean" },
+      corrected: { type: "string" },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { type Corrections, readCorrections } from "./doubts.server.ts";
 import { cellsOf } from "./fields/imported-cells.ts";
 import { readPositions, withPositions } from "./geocode/positions.server.ts";
 import { refuseOtherState } from "./guard/refuse-broken-file.ts";
@@ -23,6 +24,8 @@ export type ImportOptions = UnderstandingWishes & {
   /** Folder of the dated copies that are made before each write; without it none is made. */
   copies?: string;
   dryRun?: boolean;
+  /** A file of rows that needed a look, as a person gave it back. */
+  corrected?: string;
   /** Lets an import remove more of a registry's listings than it usually loses. */
   allowRemovals?: boolean;
   /** Takes a file though it breaks off, most of its rows fail, or its state is another one. */
@@ -61,7 +64,8 @@ export function importFiles(files: string[], options: ImportOptions): ImportOutc
 /** The same, throwing its refusals: NotUnderstoodError, or RefusedImportError where a flag may overrule it. */
 export function importList(files: string[], options: ImportOptions): ImportReport {
   const { out, checkedAt, dryRun = false, force = false } = options;
-  const { tables, source, warnings } = understandList(files, options);
+  const corrections = options.corrected ? readCorrections(options.corrected) : undefined;
+  const { tables, source, warnings } = understandList(files, { ...options, corrections });
   for (const { understood } of tables) options.announce?.(understood);
   if (!force) for (const table of tables) refuseOtherState(table);
 
@@ -107,9 +111,16 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
     skipped: read.skipped,
     rejected: read.rejected,
     repaired: read.repaired,
-    warnings: [...warnings, ...nothingSharedWarning(result.counts)],
+    doubts: read.doubts,
+    warnings: [...warnings, ...correctionsWarning(corrections), ...nothingSharedWarning(result.counts)],
     counts: result.counts,
   };
+}
+
+/** The registry has changed such a row since, or no longer has it. */
+function correctionsWarning(corrections: Corrections | undefined): string[] {
+  const lost = corrections ? corrections.byRow.size - corrections.used.size : 0;
+  return lost > 0 ? [`${lost} corrected rows are not in the export as they were, and were not used.`] : [];
 }
 
 function completeness(listings: Candidate[]): ImportReport["complete"] {

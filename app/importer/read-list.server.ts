@@ -1,3 +1,4 @@
+import { type Doubt, MOST_DOUBTS } from "./doubts.server.ts";
 import { parseRegistryDate } from "./fields/expiry-date.ts";
 import { refuseBrokenEnd, refuseFailingRows } from "./guard/refuse-broken-file.ts";
 import { type Candidate, readCandidate } from "./merge/candidate.server.ts";
@@ -14,6 +15,8 @@ export type ListReading = {
   skipped: Tally;
   repaired: Tally;
   rejected: Rejection[];
+  /** Rows of which nobody can be certain, with what was assumed. */
+  doubts: Doubt[];
   /** Rows whose license is past its date, though the registry calls it active. */
   expired: Set<Candidate>;
 };
@@ -31,6 +34,7 @@ export function readList(tables: UnderstoodRegistry[], today: string, force: boo
     skipped: new Map(),
     repaired: new Map(),
     rejected: [],
+    doubts: [],
     expired: new Set(),
   };
   for (const table of tables) {
@@ -55,26 +59,51 @@ export function readList(tables: UnderstoodRegistry[], today: string, force: boo
 
 const FOREIGN_ZIPS = ["ZIP of another state dropped", "ZIP that does not exist dropped"];
 
+/** What the words of a row leave open. */
+const UNSURE_RULE = /^license (type is blank|type not recognized|status not recognized)/;
+
+/** What was put right by a guess; a ZIP's lost zero or a word written out is none. */
+const UNSURE_REPAIR =
+  /^(state corrected|ZIP (of another|that does|that contradicts)|county|street and city cut|coordinates far|latitude|missing city and ZIP|phone that)/;
+
+function summary({ name, address, city, state, zip }: Candidate): string {
+  return [name, address, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
 function readTable(
-  { rows, filter, fileState, servicesOf }: UnderstoodRegistry,
+  { understood, rows, filter, fileState, servicesOf }: UnderstoodRegistry,
   reading: ListReading,
   repaired: Tally,
   today: string,
   file: string | undefined,
 ): void {
+  const ofRow: Tally = new Map();
   for (const row of rows) {
+    const doubt = (why: string, assumed: string) => {
+      if (reading.doubts.length >= MOST_DOUBTS) return;
+      const { line, titles, raw } = row;
+      reading.doubts.push({ file: understood.file, line, why, assumed, titles, cells: raw });
+    };
     reading.rowsRead++;
-    const rule = filter(row);
-    if (rule) {
+    const rule = row.decide === "skip" ? "left out as you decided" : filter(row);
+    if (rule && row.decide !== "list") {
       count(reading.skipped, rule);
+      if (UNSURE_RULE.test(rule)) doubt(rule, "left out");
       continue;
     }
-    const candidate = readCandidate(row, { fileState, servicesOf, repaired });
+    ofRow.clear();
+    const candidate = readCandidate(row, { fileState, servicesOf, repaired: ofRow });
+    for (const [what, n] of ofRow) count(repaired, what, n);
     if ("rejected" in candidate) {
+      doubt(candidate.rejected.reason, "left out");
       reading.rejected.push(file ? { ...candidate.rejected, file } : candidate.rejected);
       continue;
     }
     reading.candidates.push(candidate);
+    const unsure = [row.moved, ...[...ofRow.keys()].filter((what) => UNSURE_REPAIR.test(what))].filter(
+      Boolean,
+    );
+    if (unsure.length > 0) doubt(unsure.join("; "), `listed as ${summary(candidate)}`);
     if ((parseRegistryDate(row.first("expires")) ?? "9999") < today) reading.expired.add(candidate);
   }
   const { straightened, repeatedHeaders, notRows, shifted, unfit } = rows.counts;

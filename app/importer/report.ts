@@ -1,4 +1,5 @@
 import type { Target } from "./columns/header-synonyms.ts";
+import type { Doubt } from "./doubts.server.ts";
 import type { MergeCounts } from "./merge/merge.server.ts";
 import type { Rejection } from "./rejection.ts";
 import type { Tally } from "./tally.ts";
@@ -38,6 +39,8 @@ export type ImportReport = {
   skipped: Tally;
   rejected: Rejection[];
   repaired: Tally;
+  /** Rows that a person should look at. */
+  doubts: Doubt[];
   warnings: string[];
   /** Listings whose license is past its date though the registry calls it active. */
   expired: number;

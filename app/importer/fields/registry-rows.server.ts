@@ -1,4 +1,5 @@
 import type { Target } from "../columns/header-synonyms.ts";
+import { type Corrections, correctedRow } from "../doubts.server.ts";
 import { cleanCell } from "../read/blank-cells.ts";
 import { readWrappedRows, type TableLayout } from "../read/find-table.server.ts";
 import { straightenRow } from "../read/ragged-rows.server.ts";
@@ -17,6 +18,13 @@ export type RegistryRow = {
   all(target: Target): string[];
   /** The cell below a title, in any case. */
   byTitle(title: string): string;
+  /** The row as the registry has it, and the table's titles. */
+  raw: string[];
+  titles: string[];
+  /** Why its cells may not be those of their titles. */
+  moved?: string;
+  /** Whether it is a shop, as a person decided who looked at it. */
+  decide?: "list" | "skip";
 };
 
 /** `shifted`: rows whose cells stood below their neighbours' titles; `unfit`: such rows that nothing could put back. */
@@ -39,7 +47,11 @@ export type RegistryRows = Iterable<RegistryRow> & {
 };
 
 /** Takes a table's text and layout; returns its data rows, without header, blank lines, totals and notes. */
-export function openRegistryRows(source: TextSource, layout: TableLayout): RegistryRows {
+export function openRegistryRows(
+  source: TextSource,
+  layout: TableLayout,
+  corrections?: Corrections,
+): RegistryRows {
   const counts = { ...NONE };
   const ends = newRowEnds();
   return {
@@ -48,7 +60,7 @@ export function openRegistryRows(source: TextSource, layout: TableLayout): Regis
     [Symbol.iterator]() {
       Object.assign(counts, NONE);
       Object.assign(ends, newRowEnds());
-      return readDataRows(source, layout, counts, ends);
+      return readDataRows(source, layout, counts, ends, corrections);
     },
   };
 }
@@ -58,6 +70,7 @@ function* readDataRows(
   layout: TableLayout,
   counts: RegistryRows["counts"],
   ends: RowEnds,
+  corrections: Corrections | undefined,
 ) {
   const { titles, columns, delimiter, headerLine, wrapped, quote } = layout;
   const blanks = new Set(layout.profile?.blanks.map((blank) => blank.toLowerCase()));
@@ -79,14 +92,18 @@ function* readDataRows(
     }
     ends.hear(line, raw);
     while (raw.length > titles.length && raw.at(-1)?.trim() === "") raw.pop();
-    let cells = raw;
-    if (raw.length > titles.length) {
+    const corrected = corrections && correctedRow(raw, titles, corrections);
+    let cells = corrected?.cells ?? raw;
+    let moved: string | undefined;
+    if (!corrected && raw.length > titles.length) {
       cells = straightenRow(raw, titles.length, columns) ?? raw;
       if (cells !== raw) counts.straightened++;
+      moved = cells === raw ? "more cells than titles" : "an unquoted comma was put right";
     }
     if (shift?.isShifted(cells)) {
       const put = shift.putBack(cells);
       counts[put ? "shifted" : "unfit"]++;
+      moved = put ? "cells stood below other titles" : "neither a state nor a ZIP below these titles";
       cells = put ?? cells;
     }
     const cleaned: string[] = [];
@@ -98,6 +115,10 @@ function* readDataRows(
     }
     const row: RegistryRow = {
       line,
+      raw,
+      titles,
+      moved,
+      decide: corrected?.decide,
       first: (target) => columns[target]?.map((i) => cleaned[i]).find(Boolean) ?? "",
       all: (target) => columns[target]?.map((i) => cleaned[i] ?? "") ?? [],
       byTitle: (title) => cleaned[index.get(title.toLowerCase()) ?? -1] ?? "",

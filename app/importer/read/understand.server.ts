@@ -2,6 +2,7 @@ import type { Service } from "#app/directory/listing.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
 import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
+import type { Corrections } from "../doubts.server.ts";
 import { type FlagColumn, hearFlag, isDeaf } from "../fields/flag-columns.ts";
 import { judgeType } from "../fields/license-filter.ts";
 import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
@@ -27,6 +28,8 @@ export type UnderstandingWishes = {
   state?: StateCode;
   /** Which columns, by title, hold a target. */
   map?: Partial<Record<Target, string[]>>;
+  /** Rows that a person looked at and gave back. */
+  corrections?: Corrections;
   /** The registry's name, where neither profile nor state should give it. */
   source?: string;
 };
@@ -60,7 +63,7 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
     map: wishes.map,
   });
   const { profile } = layout;
-  const rows = openRegistryRows(source, layout);
+  const rows = openRegistryRows(source, layout, wishes.corrections);
   const vocabulary = newVocabulary();
   const votes = newStateVotes();
   const flags = new Map<string, FlagColumn>();

@@ -5,11 +5,6 @@ export function BreadcrumbTrail({ trail }: { trail: { name: string; path: string
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, path }, index) => (
           <li key={path} className="flex gap-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="text-rule-2">
-                /
-              </span>
-            )}
             {index < trail.length - 1 ? (
               <a href={path} className="text-green hover:underline">
                 {name}
@@ -17,6 +12,12 @@ export function BreadcrumbTrail({ trail }: { trail: { name: string; path: string
             ) : (
               <span aria-current="page" className="text-muted">
                 {name}
+              </span>
+            )}
+            {/* With what stands before it: no line begins with one. */}
+            {index < trail.length - 1 && (
+              <span aria-hidden="true" className="text-rule-2">
+                /
               </span>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { RESULTS } from "#app/ui/page-links.tsx";
+import { addressLine, type NamedPlace } from "../listing.card.ts";
 import type { BestShop } from "./best.page.server.ts";
 import { ShortRating } from "./short-rating.tsx";
 
@@ -10,10 +11,10 @@ export function BestList({
 }: {
   shops: readonly BestShop[];
   first: number;
-  city: string;
+  city: NamedPlace;
 }) {
   return (
-    <ol id={RESULTS} start={first} aria-label={`Best dispensaries in ${city}`} className="best-list">
+    <ol id={RESULTS} start={first} aria-label={`Best dispensaries in ${city.city}`} className="best-list">
       {shops.map((shop, i) => (
         <li key={shop.path}>
           <span className="best-rank" aria-hidden="true">
@@ -27,7 +28,7 @@ export function BestList({
             </h2>
             <p className="mt-1 max-w-[62ch] font-serif text-prose">{shop.sentence}</p>
             <p className="mt-1 text-muted text-small">
-              {[shop.address, shop.place].filter(Boolean).join(", ")}
+              {addressLine(shop, city)}
               {shop.featured && " · Featured"}
             </p>
           </div>

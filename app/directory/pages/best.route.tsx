@@ -74,7 +74,7 @@ export default function BestOfCityRoute() {
         {demonstration && " These are demonstration listings: names, numbers and ratings are fictional."}
       </p>
       {best.length > 0 ? (
-        <BestList shops={best} first={first} city={city.name} />
+        <BestList shops={best} first={first} city={{ city: city.name, state: city.state }} />
       ) : (
         <div className="max-w-2xl">
           <NearbyList rows={nearest} />

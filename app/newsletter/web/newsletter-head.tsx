@@ -17,7 +17,7 @@ const SIGN_UP: SignUpLook = {
 export function NewsletterHead({ title, signUp, children }: Props) {
   return (
     <header className="mt-3 grid items-end gap-x-12 gap-y-6 border-bar border-b-[3px] pb-7 lg:grid-cols-[8fr_4fr]">
-      <div>
+      <div className="self-start">
         <h1 className="text-title">{title}</h1>
         <p className="mt-3 font-serif text-muted text-standfirst">{children}</p>
       </div>

@@ -30,7 +30,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
       >
         <div className="page flex items-center gap-x-6 max-md:gap-x-1 md:max-lg:contents">
           <div
-            className={`flex h-[60px] min-w-0 flex-1 items-center gap-x-8 lg:max-xl:gap-x-6 lg:h-[72px] md:max-lg:sticky md:max-lg:border-rule md:max-lg:border-b md:max-lg:bg-paper md:max-lg:px-6 ${STICKING} ${SHADOW}`}
+            className={`flex h-[60px] min-w-0 flex-1 items-center gap-x-8 lg:max-xl:gap-x-6 lg:h-[72px] md:max-lg:sticky md:max-lg:border-rule md:max-lg:border-b md:max-lg:bg-paper md:max-lg:px-6 ${STICKING} ${INNER_SHADOW}`}
           >
             <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
             <SearchBox id="masthead-q" className="min-w-0 flex-1 max-md:hidden lg:max-xl:[&_button]:px-3" />
@@ -65,6 +65,10 @@ export function Header({ brand, today, categories }: HeaderProps) {
 const STICKING = "top-0 z-30";
 const SHADOW =
   "transition-shadow duration-150 group-data-scrolled/header:shadow-[0_2px_12px_rgb(0_0_0/0.14)] print:hidden";
+
+/** Where logo and box alone stick; elsewhere they would stand out of their own row. */
+const INNER_SHADOW =
+  "transition-shadow duration-150 md:max-lg:group-data-scrolled/header:shadow-[0_2px_12px_rgb(0_0_0/0.14)] print:hidden";
 
 const NAVIGATION_LINK =
   "flex h-11 items-center whitespace-nowrap text-control font-medium underline-offset-4 hover:text-green hover:underline lg:max-xl:text-small";

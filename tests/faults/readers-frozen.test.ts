@@ -79,7 +79,7 @@ when(
         new RegExp(`<input[^>]*checked=""[^>]*value="${topic}"|<input[^>]*value="${topic}"[^>]*checked=""`),
       );
     expect(saving.text).not.toMatch(/<input[^>]*checked=""[^>]*value="week"/);
-    expect(known.text).toContain("Nothing is lost");
+    expect(known.text).toContain("Nothing was lost");
     expect(confirming.text).toContain("Confirm this address");
     expect(leaving.text).toContain("Unsubscribe from everything");
 

@@ -43,13 +43,13 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
     mimeType: "image/jpeg",
     buffer: await photograph(plain ? "#345678" : "#876543"),
   };
-  await page.getByLabel("Photograph", { exact: true }).setInputFiles(file);
+  await page.getByLabel("Photo", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Add the photo" }).click();
   await expect(page.getByText("Say in a few words what the photo shows.")).toBeVisible();
   if (!plain) expect(await violations(page)).toEqual([]);
 
   await page.getByLabel("What the photo shows").fill(ALT);
-  await page.getByLabel("Photograph", { exact: true }).setInputFiles(file);
+  await page.getByLabel("Photo", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Add the photo" }).click();
   await expect(page.getByText("Saved. Our desk checks a shop’s first photos")).toBeVisible();
   await expect(page.getByText("Readers do not see it yet.")).toBeVisible();

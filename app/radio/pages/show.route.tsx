@@ -95,7 +95,7 @@ export default function ShowRoute() {
           <div className="mt-5 font-serif">
             <p className="text-second">No episodes yet</p>
             <p className="mt-2 max-w-[36em] text-prose text-muted">
-              This show has no episodes yet. Follow its feed to get the first one.
+              Follow the show’s feed to get the first episode.
             </p>
           </div>
         )}

@@ -58,11 +58,11 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
 
   await atDesk(browser, site, { javaScriptEnabled: !plain }, async (desk) => {
     await desk.goto("/desk/photos");
-    await desk.getByRole("list", { name: "Photographs" }).getByText(owner.listingName).click();
+    await desk.getByRole("list", { name: "Photos" }).getByText(owner.listingName).click();
     await expect(desk.getByRole("img", { name: ALT })).toBeVisible();
     if (!plain) expect(await violations(desk)).toEqual([]);
     await desk.getByLabel("Publish", { exact: true }).check();
-    await desk.getByRole("button", { name: plain ? "Decide" : "Publish the photograph" }).click();
+    await desk.getByRole("button", { name: plain ? "Decide" : "Publish the photo" }).click();
     await expect(desk.getByText("The photo is public.")).toBeVisible();
   });
 

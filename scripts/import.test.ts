@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 const FIXTURES = resolve(import.meta.dirname, "../tests/fixtures/registries");
 
 const VAR = mkdtempSync(join(tmpdir(), "import-var-"));
+const DATA = mkdtempSync(join(tmpdir(), "import-data-"));
 
 function runImport(...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
@@ -14,7 +15,7 @@ function runImport(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "import.ts"), "--out", out, ...args],
-    { encoding: "utf8", env: { ...process.env, VAR_DIR: VAR } },
+    { encoding: "utf8", env: { ...process.env, VAR_DIR: VAR, DATA_DIR: DATA } },
   );
   return { status, stdout, stderr, out, folder };
 }
@@ -84,7 +85,11 @@ describe("npm run import", () => {
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain("would remove 7 of the 9 listings");
     expect(refused.stderr).toContain("--allow-removals");
-    expect(runImport(list(2), "--allow-removals", ...out).status).toBe(0);
+    const listing = "colorado-license-registry-leaf-8-8-main-st-denver-co";
+    writeFileSync(join(DATA, "deals.json"), JSON.stringify([{ listing, title: "Early price" }]));
+    const removed = runImport(list(2), "--allow-removals", ...out);
+    expect(removed.status).toBe(0);
+    expect(removed.stdout).toContain('Leaf 8: deal "Early price"');
     expect(runImport("undo", ...out).stdout).toContain("as it was before Colorado license registry");
     expect(
       readFileSync(out[1] ?? "", "utf8")

@@ -8,6 +8,7 @@ import { needsALookText } from "#app/importer/doubts.server.ts";
 import { geocodeText } from "#app/importer/geocode/geocode-command.server.ts";
 import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
+import type { GoneListing } from "#app/importer/merge/gone-listings.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import type { ImportReport } from "#app/importer/report.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
@@ -15,6 +16,7 @@ import { NO_LISTINGS_FILE, siteListingsFile } from "#app/importer/site-listings.
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState } from "#app/utils/us-states.ts";
+import { touchedListings } from "./touched-listings.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PROFILES = join(ROOT, "data", "registries");
@@ -42,16 +44,16 @@ Files that are given at once, and all sheets of a workbook, are one registry's l
 
 Targets of --map: ${TARGETS.join(", ")}`;
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(argv: string[]): number {
+async function main(argv: string[]): Promise<number> {
   const args = readArgs(argv);
   if (typeof args === "string") {
     console.error(`${args}\n\n${USAGE}`);
     return 2;
   }
   try {
-    return run(args);
+    return await run(args);
   } catch (error) {
     if (error instanceof NotUnderstoodError) return refused(error);
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -60,12 +62,12 @@ function main(argv: string[]): number {
   }
 }
 
-function run({
+async function run({
   command,
   files,
   report: reportFile,
   options,
-}: Exclude<ReturnType<typeof readArgs>, string>): number {
+}: Exclude<ReturnType<typeof readArgs>, string>): Promise<number> {
   if (command === "profiles") {
     for (const profile of loadProfiles(PROFILES).values())
       console.log(`${profile.id.padEnd(20)} ${profile.name} (${profile.url})`);
@@ -93,14 +95,27 @@ function run({
       announce: (understood) => console.log(`${understandingText(understood)}\n`),
     },
   );
-  if (refusal) return refused(refusal);
-  console.log(reportText(report));
+  const touched = await touchedText(refusal?.gone ?? report?.counts.gone ?? []);
+  if (refusal) return refused({ ...refusal, help: [...refusal.help, ...touched] });
+  console.log([reportText(report), ...touched].join("\n"));
   if (reportFile) {
     const understood = [report.understood, ...report.others].map(understandingText);
-    writeFileSync(reportFile, `${[...understood, reportText(report, true)].join("\n\n")}\n`);
+    writeFileSync(reportFile, `${[...understood, reportText(report, true), ...touched].join("\n\n")}\n`);
   }
   writeDoubts(report, reportFile);
   return 0;
+}
+
+/** Whose claims and deals go with what goes; that nobody could be asked is said and stops nothing. */
+async function touchedText(gone: GoneListing[]): Promise<string[]> {
+  try {
+    const lines = await touchedListings(gone);
+    return lines.length
+      ? ["With what goes, these lose their shop:", ...lines.map((line) => `  ${line}`)]
+      : [];
+  } catch (error) {
+    return [`Claims and deals could not be looked up: ${error instanceof Error ? error.message : error}`];
+  }
 }
 
 /** The rows that a person should look at stand beside the report, or with the copies where none is asked for. */

@@ -15,7 +15,7 @@ export type Doubt = {
 };
 
 /** What a person made of such a row: its cells by title, and whether it is a shop where they say so. */
-export type Correction = { cells: Map<string, string>; decide?: "list" | "skip" };
+type Correction = { cells: Map<string, string>; decide?: "list" | "skip" };
 
 /** Corrected rows by the key of the row as the registry has it; `used` collects the keys that were found. */
 export type Corrections = { byRow: Map<string, Correction>; used: Set<string> };
@@ -31,7 +31,7 @@ const PLACE = "import: where";
 export const MOST_DOUBTS = 10_000;
 
 /** One key for a row as it stands in a registry's file, wherever it stands: a correction holds until the registry changes the row. */
-export function rowKey(cells: string[]): string {
+function rowKey(cells: string[]): string {
   const filled = cells.map((cell) => cell.trim());
   while (filled.at(-1) === "") filled.pop();
   return createHash("sha256").update(filled.join("\u001f")).digest("hex").slice(0, 16);

@@ -35,7 +35,7 @@ export type ImportOptions = UnderstandingWishes & {
 };
 
 /** Why nothing was written. A refusal that an operator may overrule has `override`, its figures and what would go. */
-export type Refusal = { message: string; help: string[] } & Partial<
+type Refusal = { message: string; help: string[] } & Partial<
   Pick<RefusedImportError, "override" | "figures" | "gone">
 >;
 

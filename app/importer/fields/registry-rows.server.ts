@@ -28,7 +28,7 @@ export type RegistryRow = {
 };
 
 /** `shifted`: rows whose cells stood below their neighbours' titles; `unfit`: such rows that nothing could put back. */
-export type RowCounts = {
+type RowCounts = {
   repeatedHeaders: number;
   notRows: number;
   straightened: number;

@@ -134,7 +134,7 @@ export function genericFilter(vocabulary: Vocabulary): { filter: RowFilter; warn
 }
 
 /** A laboratory or an office, more often than a shop whose type somebody forgot. */
-export const BLANK_TYPE = "license type is blank, and other rows have one";
+const BLANK_TYPE = "license type is blank, and other rows have one";
 
 type Judged<Verdict> = { verdict: Verdict; text: string };
 

@@ -12,7 +12,7 @@ test("an advertiser reads what there is, chooses a package and asks for its pric
   site,
 }) => {
   await open(PACKAGES);
-  await expect(page.getByRole("table", { name: /What each package holds/ })).toContainText(
+  await expect(page.getByRole("table", { name: /What each package includes/ })).toContainText(
     "Price on request",
   );
   await page.getByRole("link", { name: "Ask about Week by week" }).click();

@@ -12,6 +12,8 @@ export const TEXT_COLUMNS = {
   checked_at: { field: "checkedAt", reason: "not an ISO date", read: isoDate },
   /** ISO date of the shop's first license, where the registry says it. */
   licensed_since: { field: "licensedSince", reason: "not an ISO date", read: isoDate },
+  /** ISO date of the import from which on its registry no longer has the shop: product.md 22.12. */
+  closed_on: { field: "closedOn", reason: "not an ISO date", read: isoDate },
 } as const satisfies Record<string, TextColumn>;
 
 type TextColumn = { field: string; reason?: string; read?: (text: string) => string | undefined };

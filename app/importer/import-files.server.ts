@@ -90,7 +90,7 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   const baselineFile = baselinePath(out, source);
   const present = readListingsFile(out);
   const baseline = readListingsFile(baselineFile);
-  const result = mergeListings(present, baseline, fresh, source);
+  const result = mergeListings(present, baseline, fresh, source, checkedAt);
   if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
   if (!dryRun) {
     // What is there already is not written again: there would be nothing to undo.

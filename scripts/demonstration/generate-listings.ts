@@ -92,6 +92,7 @@ function makeRow(random: Random, market: StateMarket, city: MarketCity, shop: Sh
     source: DEMONSTRATION_SOURCE,
     checked_at: verified ? CHECKED_AT : "",
     licensed_since: "",
+    closed_on: "",
     created_at: CREATED_AT,
   } satisfies Partial<Record<CsvColumn, string>>;
 }

@@ -6,6 +6,8 @@ import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
+import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { AskShop } from "../questions/ask-shop.tsx";
@@ -18,10 +20,23 @@ import { ListingFacts } from "./listing-facts.tsx";
 import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
 import { ListingLine, ShopFront } from "./shop-front.tsx";
 
-/** One dispensary. */
+type Viewed = Awaited<ReturnType<typeof viewListing>>["listing"];
+type Shown = { listing: Viewed; closed: null } | { closed: ClosedListing; listing: null };
+
+/** One dispensary. One that closed says so for a year, and is gone then (410). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = new Date();
+  const left = await viewClosedListing(request, params, now);
+  if (left) {
+    const { closed, until } = left;
+    const kept = closed.gone ? CACHE.never : keptUntil(until, now);
+    return json<Shown>(
+      { closed, listing: null },
+      { status: closed.gone ? 410 : 200, headers: { "Cache-Control": kept } },
+    );
+  }
   const { listing, until } = await viewListing(request, params);
-  return json(listing, { headers: { "Cache-Control": keptUntil(until, new Date()) } });
+  return json<Shown>({ listing, closed: null }, { headers: { "Cache-Control": keptUntil(until, now) } });
 }
 
 export const action = pageForms({
@@ -33,12 +48,23 @@ export const headers = pageHeaders(CACHE.page);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
+  const { listing, closed } = data;
+  if (closed) {
+    return seo(matches, {
+      title: `${closed.name}, ${closed.city.name}: closed`,
+      description: `${closed.name}, ${closed.where}, is closed. The nearest licensed dispensaries, with their distance.`,
+      path: closed.path,
+      noindex: true,
+      breadcrumbs: closedTrail(closed),
+    });
+  }
+  const { name, city, state, address, place, path } = listing;
   return seo(matches, {
-    title: `${data.name}, ${data.city}, ${data.state}`,
-    description: `${data.name}${data.address ? `, ${data.address}` : ""}, ${data.place}: opening hours, phone number, directions and license.`,
-    path: data.path,
-    breadcrumbs: trail(data),
-    jsonLd: [localBusinessJsonLd(data, siteOf(matches).url)],
+    title: `${name}, ${city}, ${state}`,
+    description: `${name}${address ? `, ${address}` : ""}, ${place}: opening hours, phone number, directions and license.`,
+    path,
+    breadcrumbs: trail(listing),
+    jsonLd: [localBusinessJsonLd(listing, siteOf(matches).url)],
   });
 };
 
@@ -52,7 +78,8 @@ function trail({ name, city, state, path }: ListingView) {
 }
 
 export default function ListingRoute() {
-  const listing = useLoaderData<typeof loader>();
+  const { listing, closed } = useLoaderData<typeof loader>();
+  if (closed) return <ClosedListingPage closed={closed} />;
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={trail(listing)} />

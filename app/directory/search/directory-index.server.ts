@@ -4,6 +4,7 @@ import { type Listing, SERVICES, type Service, type UnsluggedListing } from "../
 import type { MapPoints } from "../map/map-drawing.ts";
 import { startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
+import { withOneSpelling } from "../places/one-spelling.server.ts";
 import { citySlugs } from "./city-slugs.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 import { createWeighing } from "./weighed-rating.ts";
@@ -21,6 +22,8 @@ export type DirectoryIndex = {
   byCity: ReadonlyMap<string, Uint32Array>;
   /** Row by "state/city/slug". */
   bySlug: ReadonlyMap<string, number>;
+  /** Listings that their registry no longer has, by "state/city/slug": in no list, search or map (product.md 22.12). */
+  closed: ReadonlyMap<string, Listing>;
   /** Row by id. */
   byId: ReadonlyMap<string, number>;
   /** The place of each row when listings are ordered by name. */
@@ -51,7 +54,12 @@ export function cityId(city: string, state: StateCode): string {
 
 /** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. */
 export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]): Promise<DirectoryIndex> {
-  const listings = await addSlugs(await pacedSort(unslugged, byWeighedRating(unslugged)));
+  const spelled = withOneSpelling(unslugged);
+  const open = spelled.filter(({ closedOn }) => !closedOn);
+  const closed = spelled.filter(({ closedOn }) => closedOn);
+  // Slugs are given to both: a shop that closes keeps its address, and its namesake next door keeps its own.
+  const slugged = await addSlugs([...(await pacedSort(open, byWeighedRating(open))), ...closed]);
+  const listings = slugged.slice(0, open.length);
   const texts: string[] = [];
   const byState = new Map<StateCode, number[]>();
   const byCity = new Map<string, number[]>();
@@ -75,6 +83,9 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     services[row] = serviceBits(listing.services);
     if (row % 64 === 0) await pace();
   }
+  const closedByPath = new Map<string, Listing>();
+  for (const listing of slugged.slice(open.length))
+    closedByPath.set(`${cityId(listing.city, listing.state)}/${listing.slug}`, listing);
   const present = services.reduce((bits, one) => bits | one, 0);
   return {
     listings,
@@ -84,6 +95,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     byCity: freeze(byCity),
     bySlug,
     byId,
+    closed: closedByPath,
     ...(await orderByName(listings)),
     services,
     servicesPresent: (Object.keys(SERVICES) as Service[]).filter(

@@ -24,7 +24,7 @@ export function writeGeocoderFiles(out: string, folder: string): { files: string
   const addresses = readListingsFile(out).rows.flatMap((row) => {
     const address = addressOf(row);
     const key = addressKey(address);
-    if (row.lat || !address.street || row.source === DEMONSTRATION_SOURCE) return [];
+    if (row.lat || row.closed_on || !address.street || row.source === DEMONSTRATION_SOURCE) return [];
     if (positions.has(key) || asked.has(key)) return [];
     asked.add(key);
     return [{ id: row.id ?? "", ...address }];

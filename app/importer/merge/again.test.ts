@@ -35,14 +35,40 @@ describe("importing a registry again", () => {
     ]);
   });
 
-  it("removes and names what the registry no longer has or no longer calls active", () => {
+  it("closes and names what the registry no longer has or no longer calls active", () => {
     const { out } = importFile(coloradoExport([ONE, TWO, THREE]));
-    const { report, rows } = importFile(coloradoExport([ONE, TWO.replace("Active", "Revoked")]), { out });
-    expect(rows.map(({ name }) => name)).toEqual(["First Leaf"]);
+    const revoked = coloradoExport([ONE, TWO.replace("Active", "Revoked")]);
+    const { report, rows } = importFile(revoked, { out, checkedAt: "2026-05-01" });
+    expect(lines(rows, ["name", "closed_on"])).toEqual([
+      "First Leaf | ",
+      "Second Leaf | 2026-05-01",
+      "Third Leaf | 2026-05-01",
+    ]);
     expect(report.counts.gone.map(({ license, name }) => `${license} ${name}`)).toEqual([
       "L-2 Second Leaf",
       "L-3 Third Leaf",
     ]);
+  });
+
+  it("leaves what is closed as it is, without counting it again", () => {
+    const { out } = importFile(coloradoExport([ONE, TWO]));
+    importFile(coloradoExport([ONE]), { out, checkedAt: "2026-05-01" });
+    const before = readFileSync(out, "utf8");
+    const { report } = importFile(coloradoExport([ONE]), { out, checkedAt: "2026-05-01" });
+    expect(report.counts).toMatchObject({ before: 1, unchanged: 1, gone: [], reopened: 0 });
+    expect(readFileSync(out, "utf8")).toBe(before);
+  });
+
+  it("opens again what the registry lists again, as it says it now and with the operator's edits", () => {
+    const { out, rows } = importFile(coloradoExport([ONE, TWO]));
+    writeFileSync(out, readFileSync(out, "utf8").replace("Second Leaf", "Second Leaf by the river"));
+    importFile(coloradoExport([ONE]), { out, checkedAt: "2026-05-01" });
+    const moved = coloradoExport([ONE, TWO.replace("2 Main St", "22 Main St")]);
+    const back = importFile(moved, { out, checkedAt: "2026-06-01" });
+    expect(back.report.counts).toMatchObject({ added: 0, reopened: 1, updated: 1, gone: [] });
+    expect(lines(back.rows, ["id", "name", "address", "closed_on"])[1]).toBe(
+      `${rows[1]?.id} | Second Leaf by the river | 22 Main St | `,
+    );
   });
 
   it("warns when another list of the same state takes the place of the first", () => {

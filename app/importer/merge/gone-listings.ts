@@ -13,7 +13,7 @@ export type GoneListing = {
 
 /**
  * Takes a listing's row and what the last import wrote for it; returns what the report says of it. Here alone it is
- * decided what becomes of a shop that left its registry: it goes from the listings, and is named.
+ * said what becomes of a shop that left its registry: it is closed (product.md 22.12), and is named.
  */
 export function goneListing(
   row: Record<string, string>,

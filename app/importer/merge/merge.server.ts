@@ -16,9 +16,11 @@ export type MergeCounts = {
   editedCells: number;
   editedListings: number;
   demonstrationDropped: number;
-  /** Listings of this registry before the import, and those of them that its new export no longer lists. */
+  /** Listings of this registry before the import, without the closed ones, and those of them that its new export no longer lists. */
   before: number;
   gone: GoneListing[];
+  /** Closed ones that it lists again. */
+  reopened: number;
 };
 
 export type Merged = { listings: ListingsFile; baseline: ListingsFile; counts: MergeCounts };
@@ -27,13 +29,15 @@ export type Merged = { listings: ListingsFile; baseline: ListingsFile; counts: M
  * Takes the present listings, what the last import of this registry wrote (the baseline), and what its new
  * export says; returns the new listings and the new baseline. Cell by cell: what still stands as it was
  * imported follows the registry, what differs is the operator's and stays. Rows of other sources and of none
- * stay as they are; rows of this registry that it no longer lists go; demonstration rows go.
+ * stay as they are; rows of this registry that it no longer lists are closed from `today` (an ISO date) on, until it
+ * lists them again; demonstration rows go.
  */
 export function mergeListings(
   present: ListingsFile,
   baseline: ListingsFile,
   fresh: ListingCells[],
   source: string,
+  today: string,
 ): Merged {
   const counts: MergeCounts = {
     added: 0,
@@ -45,6 +49,7 @@ export function mergeListings(
     demonstrationDropped: 0,
     before: 0,
     gone: [],
+    reopened: 0,
   };
   const kept = present.rows.filter((row) => row.source !== DEMONSTRATION_SOURCE);
   counts.demonstrationDropped = present.rows.length - kept.length;
@@ -69,9 +74,9 @@ export function mergeListings(
     }
   }
 
-  // What the operator deleted is remembered though this export lacks it: the next one may hold it again.
+  // What the operator deleted and what closed is remembered though this export lacks it: the next one may hold it again.
   const matched = new Set(nextBaseline.map(({ id }) => id));
-  for (const row of imported) if (!matched.has(row.id) && !byPresentId.has(row.id)) nextBaseline.push(row);
+  for (const row of imported) if (!matched.has(row.id)) nextBaseline.push(row);
 
   // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
   const importedById = new Map(imported.map((row) => [row.id, row]));
@@ -79,10 +84,12 @@ export function mergeListings(
   for (const row of kept) {
     const replacement = replacements.get(row);
     const wasImported = row.source === source && (imported.length === 0 || importedById.has(row.id ?? ""));
-    if (replacement || wasImported) counts.before++;
+    if ((replacement || wasImported) && !row.closed_on) counts.before++;
     if (replacement) rows.push(replacement);
-    else if (wasImported) counts.gone.push(goneListing(row, importedById.get(row.id)));
-    else rows.push(row);
+    else if (wasImported && !row.closed_on) {
+      counts.gone.push(goneListing(row, importedById.get(row.id)));
+      rows.push({ ...row, closed_on: today });
+    } else rows.push(row);
   }
   for (const row of inOrderOfPlace(additions)) rows.push(row);
   return {
@@ -100,9 +107,14 @@ function mergeRow(
 ) {
   const result = { ...row };
   let changed = false;
+  if (row.closed_on) {
+    result.closed_on = "";
+    counts.reopened++;
+    changed = true;
+  }
   let edited = 0;
   for (const column of CSV_COLUMNS) {
-    if (OPERATORS_COLUMNS.has(column)) continue;
+    if (OPERATORS_COLUMNS.has(column) || column === "closed_on") continue;
     const now = row[column] ?? "";
     const wanted = next[column];
     if (now === wanted) continue;

@@ -9,7 +9,8 @@ export type Present = { shops: number; checkedAt?: string };
 export function listPresent(path: string): Map<string, Present> {
   const present = new Map<string, Present>();
   if (!existsSync(path)) return present;
-  for (const { source = "", checked_at = "" } of readListingsFile(path).rows) {
+  for (const { source = "", checked_at = "", closed_on } of readListingsFile(path).rows) {
+    if (closed_on) continue;
     const known = present.get(source) ?? { shops: 0 };
     known.shops++;
     if (checked_at && checked_at > (known.checkedAt ?? "")) known.checkedAt = checked_at;

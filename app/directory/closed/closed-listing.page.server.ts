@@ -1,0 +1,70 @@
+import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { type ListingRow, placeLine } from "../listing.card.ts";
+import type { Listing } from "../listing.ts";
+import { cityPath, listingPath } from "../listing-paths.ts";
+import { cityOfNames } from "../pages/city-of-url.server.ts";
+import { nearestListings } from "../pages/nearest-listings.server.ts";
+import { cityId } from "../search/directory-index.server.ts";
+
+/** So long a closed shop's page says that it closed; then it is gone. */
+const SHOWN_MILLISECONDS = 365 * 24 * 60 * 60 * 1000;
+
+/** Shops to go to instead. */
+const NEARBY = 6;
+
+/** What the page of a shop shows whose registry no longer has its license. */
+export type ClosedListing = {
+  name: string;
+  path: string;
+  city: { name: string; path: string };
+  /** Street and place, as they were. */
+  where: string;
+  /** The day from which on it was no longer in the registry's list: "November 22, 2026". */
+  since: string;
+  registry?: string;
+  license?: string;
+  nearby: ListingRow[];
+  /** It closed more than a year ago: the page is a 410 and says no more than that. */
+  gone: boolean;
+};
+
+/**
+ * Returns the page of a closed shop, and until when it is shown (milliseconds since 1970); undefined where no closed shop has that
+ * address. Redirects to the canonical lowercase form: product.md 22.12.
+ */
+export async function viewClosedListing(
+  request: Request,
+  params: { city?: string; state?: string; slug?: string },
+  now: Date,
+): Promise<{ closed: ClosedListing; until: number } | undefined> {
+  const { directory, city } = await cityOfNames(params);
+  const key = `${cityId(city.name, city.state)}/${(params.slug ?? "").toLowerCase()}`;
+  const listing = directory.bySlug.has(key) ? undefined : directory.closed.get(key);
+  if (!listing?.closedOn) return undefined;
+  atCanonicalPath(request, listing, { pathOf: listingPath, otherwise: "There is no such dispensary." });
+  const until = Date.parse(listing.closedOn) + SHOWN_MILLISECONDS;
+  const { lat, lng } = listing;
+  const nearby =
+    lat !== undefined && lng !== undefined ? nearestListings(directory, { lat, lng }, NEARBY) : [];
+  return {
+    closed: {
+      ...closedFacts(listing, listing.closedOn),
+      nearby: nearby.map((near) => near.listing),
+      gone: now.getTime() > until,
+    },
+    until,
+  };
+}
+
+function closedFacts(listing: Listing, since: string) {
+  return {
+    name: listing.name,
+    path: listingPath(listing),
+    city: { name: `${listing.city}, ${listing.state}`, path: cityPath(listing.city, listing.state) },
+    where: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
+    since: formatDay(since, "MMMM d, yyyy"),
+    registry: listing.source,
+    license: listing.licenseNumber,
+  };
+}

@@ -1,0 +1,40 @@
+import type { UnsluggedListing } from "../listing.ts";
+import { cityKey } from "./cities.server.ts";
+
+/**
+ * Takes listings; returns them with one name for each city, so that it has one page: rows of two sources may say "Mt Pleasant" and
+ * "Mount Pleasant". The name that most rows have stays, of two alike the longer one: it is written out (product.md 22.6).
+ */
+export function withOneSpelling(listings: readonly UnsluggedListing[]): readonly UnsluggedListing[] {
+  const rowsOf = new Map<string, number>();
+  for (const { city, state } of listings) {
+    const spelled = `${city}|${state}`;
+    rowsOf.set(spelled, (rowsOf.get(spelled) ?? 0) + 1);
+  }
+  const best = new Map<string, { name: string; rows: number; spellings: number }>();
+  const keyOf = new Map<string, string>();
+  for (const [spelled, rows] of rowsOf) {
+    const at = spelled.lastIndexOf("|");
+    const name = spelled.slice(0, at);
+    const key = cityKey(name, spelled.slice(at + 1));
+    keyOf.set(spelled, key);
+    const known = best.get(key);
+    const spellings = (known?.spellings ?? 0) + 1;
+    best.set(
+      key,
+      known && !isBetter({ name, rows }, known) ? { ...known, spellings } : { name, rows, spellings },
+    );
+  }
+  if (![...best.values()].some(({ spellings }) => spellings > 1)) return listings;
+  return listings.map((listing) => {
+    const name = best.get(keyOf.get(`${listing.city}|${listing.state}`) ?? "")?.name ?? listing.city;
+    return name === listing.city ? listing : { ...listing, city: name };
+  });
+}
+
+type Spelling = { name: string; rows: number };
+
+function isBetter(one: Spelling, other: Spelling): boolean {
+  const by = one.rows - other.rows || one.name.length - other.name.length;
+  return by > 0 || (by === 0 && one.name < other.name);
+}

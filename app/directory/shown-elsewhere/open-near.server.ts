@@ -1,3 +1,4 @@
+import { type DealNear, dealNear } from "#app/catalogue/deals/deal-near.server.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import type { ListingRow } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
@@ -18,6 +19,8 @@ export type OpenNear = {
   open: number;
   /** The nearest of them, three at most; where none is open, the nearest of all. */
   shops: Pick<ListingRow, "name" | "path" | "miles" | "about" | "opening" | "phone">[];
+  /** The nearest deal that holds today, there or else in the state. */
+  deal?: DealNear;
   /** The view that has them all. */
   path: string;
   /** Until when this holds, in milliseconds since 1970; Infinity for ever. */
@@ -40,6 +43,7 @@ export async function openNear({ near, now }: { near: string; now: Date }): Prom
     miles: matches.miles?.[i],
   }));
   const { rows, until } = await decidingRows(nearest, now);
+  const bargain = await dealNear({ origin: place, within: NEAR_MILES, state: place.state }, now);
   return {
     place,
     within: NEAR_MILES,
@@ -52,7 +56,8 @@ export async function openNear({ near, now }: { near: string; now: Date }): Prom
       opening,
       phone,
     })),
+    deal: bargain.deal,
     path: `/dispensaries${DIRECTORY.search(query)}`,
-    until: Math.min(until, matches.until ?? until),
+    until: Math.min(until, matches.until ?? until, bargain.until),
   };
 }

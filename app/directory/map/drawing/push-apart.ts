@@ -1,26 +1,51 @@
 /** A circle in pixels, and what it keeps free around its centre. */
 export type Disc = { x: number; y: number; r: number };
 
-/** Moves overlapping circles away from each other, the smaller one further: a state's count stays readable where states are small. */
-export function pushApart(discs: readonly Disc[]): void {
-  for (let round = 0; round < 12; round++) {
+/** How far two overlap, and the way from the one to the other (of length 1) that takes them apart. */
+type Overlap = { by: number; dx: number; dy: number };
+
+type Options = {
+  overlapOf?: (a: Disc, b: Disc) => Overlap;
+  /** The closer they lie, the more it takes until none overlaps. */
+  rounds?: number;
+};
+
+/** Moves what overlaps away from each other, the smaller one further: a state's count stays readable where states are small. */
+export function pushApart(
+  discs: readonly Disc[],
+  { overlapOf = asCircles, rounds = 12 }: Options = {},
+): void {
+  for (let round = 0; round < rounds; round++) {
     let moved = false;
     for (const [i, a] of discs.entries()) {
       for (const b of discs.slice(i + 1)) {
-        const [dx, dy] = [b.x - a.x || 0.5, b.y - a.y];
-        const apart = Math.hypot(dx, dy);
-        const overlap = reachOf(a) + reachOf(b) - apart;
-        if (overlap <= 0) continue;
+        const { by, dx, dy } = overlapOf(a, b);
+        if (by <= 0) continue;
         moved = true;
         const share = (b.r * b.r) / (a.r * a.r + b.r * b.r);
-        a.x -= (dx / apart) * overlap * share;
-        a.y -= (dy / apart) * overlap * share;
-        b.x += (dx / apart) * overlap * (1 - share);
-        b.y += (dy / apart) * overlap * (1 - share);
+        a.x -= dx * by * share;
+        a.y -= dy * by * share;
+        b.x += dx * by * (1 - share);
+        b.y += dy * by * (1 - share);
       }
     }
     if (!moved) break;
   }
+}
+
+/** As they are drawn. */
+function asCircles(a: Disc, b: Disc): Overlap {
+  const [dx, dy] = [b.x - a.x || 0.5, b.y - a.y];
+  const apart = Math.hypot(dx, dy);
+  return { by: reachOf(a) + reachOf(b) - apart, dx: dx / apart, dy: dy / apart };
+}
+
+/** As a finger meets them: a target is a square, whatever is drawn in it. */
+export function asSquares(a: Disc, b: Disc): Overlap {
+  const [dx, dy] = [b.x - a.x || 0.5, b.y - a.y];
+  const across = Math.abs(dx) > Math.abs(dy);
+  const by = reachOf(a) + reachOf(b) - Math.max(Math.abs(dx), Math.abs(dy));
+  return across ? { by, dx: Math.sign(dx), dy: 0 } : { by, dx: 0, dy: Math.sign(dy) };
 }
 
 /** Half of what a marker keeps free around its centre: its circle, and 24 px to touch. */

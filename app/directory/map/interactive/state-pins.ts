@@ -1,7 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { bubbleLabel, markerName } from "../drawing/bubble.ts";
-import { type Disc, pushApart } from "../drawing/push-apart.ts";
+import { asSquares, type Disc, pushApart } from "../drawing/push-apart.ts";
 import { DOT_RADIUS, type MapMarker } from "../map-drawing.ts";
 import { SEA_PLACES, STATE_PLACES } from "./state-places.ts";
 
@@ -10,6 +10,12 @@ export const REGION_FROM = 4;
 
 /** A map of fewer pixels has no room at sea, nor for what lies on another. */
 export const NARROW = 600;
+
+/** A pin of any size has 24 px to itself, places rounded to whole pixels. */
+const LEAST_RADIUS = 13;
+
+/** Here the nation is smaller than in the drawing, and its northeast more crowded. */
+const ROUNDS = 100;
 
 type Pin = { element: HTMLAnchorElement; state: StateCode; r: number };
 
@@ -40,9 +46,9 @@ export function createStatePins(
     const discs = pins.map(({ state, r }, i): Disc => {
       const sea = narrow ? undefined : SEA_PLACES[state];
       const { x, y } = sea ? map.project(sea) : (inland[i] ?? { x: 0, y: 0 });
-      return { x, y, r };
+      return { x, y, r: Math.max(r, LEAST_RADIUS) };
     });
-    pushApart(discs);
+    pushApart(discs, { overlapOf: asSquares, rounds: ROUNDS });
     const drawn = pins.map(({ element, state }, i) => {
       const { x = 0, y = 0 } = discs[i] ?? {};
       // Alaska and Hawaii are elsewhere at first: no keyboard is led there.

@@ -1,4 +1,3 @@
-import { type DealNear, dealNear } from "#app/catalogue/deals/deal-near.server.ts";
 import { type OpenNear, openNear } from "#app/directory/shown-elsewhere/open-near.server.ts";
 import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
 import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
@@ -14,23 +13,22 @@ export async function nearYou(
 ): Promise<{ answer: NearYouAnswer; until: number } | undefined> {
   const found = await openNear({ near: zip, now });
   if (!found) return undefined;
-  const { place, open, within, shops, path, until } = found;
+  const { place, open, within, shops, deal, path, until } = found;
   // Where nothing is open the nearest stand there: those that a reader would call near, or how far the first one is.
   const close = shops.filter(({ miles = 0 }) => miles <= within);
   const named = close.length > 0 ? close : shops.slice(0, 1);
-  const bargain = await dealNear({ origin: place, within, state: place.state }, now);
   const answer: NearYouAnswer = {
     place: place.name,
     state: US_STATES[place.state],
     open,
     within: close.length > 0 ? undefined : within,
     shops: named.map(toShop),
-    ...(bargain.deal && { deal: toDeal(bargain.deal, named) }),
+    ...(deal && { deal: toDeal(deal, named) }),
     dealsPath: `/deals?state=${place.state}`,
     law: limitIn(place.state),
     path,
   };
-  return { answer, until: Math.min(until, bargain.until) };
+  return { answer, until };
 }
 
 function toShop({ name, path, miles, about, opening, phone }: OpenNear["shops"][number]) {
@@ -46,7 +44,7 @@ function toShop({ name, path, miles, about, opening, phone }: OpenNear["shops"][
 
 /** A shop that stands beside it has its miles there. */
 function toDeal(
-  { title, ends, path, shop, miles }: DealNear,
+  { title, ends, path, shop, miles }: NonNullable<OpenNear["deal"]>,
   named: OpenNear["shops"],
 ): NearYouAnswer["deal"] {
   const beside = miles === undefined || named.some((one) => one.path === shop.path);

@@ -13,8 +13,8 @@ export function ClosedListingPage({ closed }: { closed: ClosedListing }) {
       <div className="mt-6 max-w-[44rem] border-danger border-l-[3px] pl-4">
         <p className="font-semibold text-danger text-label">Closed</p>
         <p className="mt-1 text-prose">
-          {registry ? `${registry} no longer lists` : "Its registry no longer lists"} this shop’s license
-          since {since}. A shop that moved or changed hands may be listed under another name or address.
+          {registry ?? "Its registry"} has not listed this shop’s license since {since}. A shop that moved or
+          changed hands may be listed under another name or address.
         </p>
       </div>
       {!gone && (

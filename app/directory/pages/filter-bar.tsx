@@ -25,8 +25,8 @@ export function FilterBar({
   choices: Choices;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { apply, isOwn, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
-  useFieldsFollowing(form, query, isOwn);
+  const { apply, takeAsked, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
+  useFieldsFollowing(form, query, takeAsked);
   const { q, state, rating, radius, open, service, sort, near } = query;
   const first = near ? [radius, sort, open] : [q, state, rating];
   const rest = near ? [q, state, rating] : [radius, sort, open];
@@ -92,12 +92,11 @@ export function FilterBar({
 function useFieldsFollowing(
   form: React.RefObject<HTMLFormElement>,
   query: DirectoryQuery,
-  isOwn: (address: string) => boolean,
+  takeAsked: (address: string) => boolean,
 ) {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view is followed once.
   useEffect(() => {
-    if (isOwn(pathname + search)) return;
+    if (takeAsked(pathname + search)) return;
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
@@ -107,5 +106,5 @@ function useFieldsFollowing(
         field.value = String(query[field.name as keyof DirectoryQuery] ?? "");
       }
     }
-  }, [form, query, pathname, search]);
+  }, [form, query, takeAsked, pathname, search]);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 
 /** How long typing must pause before the results follow. */
 const DEBOUNCE_MILLISECONDS = 250;
@@ -34,12 +34,15 @@ export function useLiveFilters(
     navigate(target, { replace: true, preventScrollReset: true });
   }
 
-  /** Whether a view that came is one that the form asked for: its fields say so already, or something newer. Those before it never come. */
-  function isOwn(address: string): boolean {
+  /**
+   * Takes a view that came; returns whether the form had asked for it: its fields say so already, or something newer. It is waited for no
+   * longer, nor are those before it, which never come.
+   */
+  const takeAsked = useCallback((address: string): boolean => {
     const at = asked.current.indexOf(address);
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);
     return at >= 0;
-  }
+  }, []);
 
   function applySoon() {
     clearTimeout(timer.current);
@@ -48,7 +51,7 @@ export function useLiveFilters(
 
   return {
     apply,
-    isOwn,
+    takeAsked,
     onInput(event: FormEvent<HTMLFormElement>) {
       const field = event.target;
       if (field instanceof HTMLInputElement && typedFields.includes(field.name)) applySoon();

@@ -1,10 +1,12 @@
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
+import { parseState, stateName } from "#app/utils/us-states.ts";
+import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { type ListingRow, placeLine } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
 import { cityPath, listingPath } from "../listing-paths.ts";
-import { cityOfNames } from "../pages/city-of-url.server.ts";
 import { nearestListings } from "../pages/nearest-listings.server.ts";
+import { findCity } from "../places/cities.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 
 /** So long a closed shop's page says that it closed; then it is gone. */
@@ -17,6 +19,7 @@ const NEARBY = 6;
 export type ClosedListing = {
   name: string;
   path: string;
+  /** Its city, or its state where the city has no page. */
   city: { name: string; path: string };
   /** Street and place, as they were. */
   where: string;
@@ -38,8 +41,11 @@ export async function viewClosedListing(
   params: { city?: string; state?: string; slug?: string },
   now: Date,
 ): Promise<{ closed: ClosedListing; until: number } | undefined> {
-  const { directory, city } = await cityOfNames(params);
-  const key = `${cityId(city.name, city.state)}/${(params.slug ?? "").toLowerCase()}`;
+  const directory = await loadDirectory();
+  const state = parseState((params.state ?? "").replace(/-/g, " "));
+  if (!state) return undefined;
+  // Not by the cities there are: it may have been the only shop of its own.
+  const key = `${cityId(params.city ?? "", state)}/${(params.slug ?? "").toLowerCase()}`;
   const listing = directory.bySlug.has(key) ? undefined : directory.closed.get(key);
   if (!listing?.closedOn) return undefined;
   atCanonicalPath(request, listing, { pathOf: listingPath, otherwise: "There is no such dispensary." });
@@ -50,6 +56,7 @@ export async function viewClosedListing(
   return {
     closed: {
       ...closedFacts(listing, listing.closedOn),
+      city: placeToLook(directory, listing),
       nearby: nearby.map((near) => near.listing),
       gone: now.getTime() > until,
     },
@@ -57,11 +64,16 @@ export async function viewClosedListing(
   };
 }
 
+function placeToLook({ byCity }: Directory, { city, state }: Listing): ClosedListing["city"] {
+  return byCity.has(cityId(city, state)) || findCity(city, state)
+    ? { name: `${city}, ${state}`, path: cityPath(city, state) }
+    : { name: stateName(state), path: `/dispensaries?state=${state}` };
+}
+
 function closedFacts(listing: Listing, since: string) {
   return {
     name: listing.name,
     path: listingPath(listing),
-    city: { name: `${listing.city}, ${listing.state}`, path: cityPath(listing.city, listing.state) },
     where: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
     since: formatDay(since, "MMMM d, yyyy"),
     registry: listing.source,

@@ -12,6 +12,7 @@ writeFileSync(
 2,Left Town,2 Main St,Denver,CO,80202,39.75,-104.98,L-2,Colorado list,2026-03-04
 3,Twin,3 Main St,Denver,CO,80202,39.75,-104.98,L-3,Colorado list,
 4,Twin,4 Main St,Denver,CO,80202,39.75,-104.98,L-4,Colorado list,2026-03-04
+5,Last One,5 Main St,Nowhereville,CO,,39.75,-104.98,L-5,Colorado list,2026-03-04
 `,
 );
 vi.stubEnv("DISPENSARIES_CSV", path);
@@ -53,6 +54,19 @@ test("an open shop is none, and keeps its address when its namesake closes", asy
   expect(await closed("twin-3-main-st")).toBeUndefined();
   expect((await closed("twin-4-main-st"))?.closed.name).toBe("Twin");
   expect((await loadDirectory()).bySlug.has("co/denver/twin-3-main-st")).toBe(true);
+});
+
+test("the only shop of a town that nobody else knows has its page too", async () => {
+  const request = new Request("http://localhost/dispensaries/nowhereville/co/last-one");
+  const found = await viewClosedListing(
+    request,
+    { city: "nowhereville", state: "co", slug: "last-one" },
+    new Date(),
+  );
+  expect(found?.closed).toMatchObject({
+    name: "Last One",
+    city: { name: "Colorado", path: "/dispensaries?state=CO" },
+  });
 });
 
 test("the page answers 200 at first and 410 then, kept by nobody", async () => {

@@ -71,7 +71,7 @@ describe("npm run import", () => {
     expect(stderr).toContain("ca-dcc");
   });
 
-  it("refuses an import that would empty a list, and takes an import back", () => {
+  it("refuses an import that would close most of a list, and takes an import back", () => {
     const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
     const list = (n: number) => {
       const file = join(folder, `colorado-${n}.csv`);
@@ -83,7 +83,7 @@ describe("npm run import", () => {
     expect(runImport(list(9), ...out).status).toBe(0);
     const refused = runImport(list(2), ...out);
     expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain("would remove 7 of the 9 listings");
+    expect(refused.stderr).toContain("would close 7 of 9 listings");
     expect(refused.stderr).toContain("--allow-removals");
     const listing = "colorado-license-registry-leaf-8-8-main-st-denver-co";
     writeFileSync(join(DATA, "deals.json"), JSON.stringify([{ listing, title: "Early price" }]));

@@ -39,7 +39,7 @@ Files that are given at once, and all sheets of a workbook, are one registry's l
   --report FILE         write the whole report to a file
   --corrected FILE      rows that needed a look, as you corrected them
   --dry-run             say what would happen and write nothing
-  --allow-removals      let more listings go than a registry usually loses (a tenth; of fewer than 30, three)
+  --allow-removals      let more shops close than a registry usually loses (a tenth; of fewer than 30, three)
   --force               take a file that breaks off, mostly fails, or is of another state
 
 Targets of --map: ${TARGETS.join(", ")}`;
@@ -106,12 +106,12 @@ async function run({
   return 0;
 }
 
-/** Whose claims and deals go with what goes; that nobody could be asked is said and stops nothing. */
+/** Whose claims and deals the closing shops have; that nobody could be asked is said and stops nothing. */
 async function touchedText(gone: GoneListing[]): Promise<string[]> {
   try {
     const lines = await touchedListings(gone);
     return lines.length
-      ? ["With what goes, these lose their shop:", ...lines.map((line) => `  ${line}`)]
+      ? ["These shops have claims or deals, which close with them:", ...lines.map((line) => `  ${line}`)]
       : [];
   } catch (error) {
     return [`Claims and deals could not be looked up: ${error instanceof Error ? error.message : error}`];

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run registries [-- COMMAND] [options]
   --dry-run            say what would happen and write nothing
   --again              import also what is as it was at the last import
   --force              import a file though its columns changed or it looks broken
-  --allow-removals     let an import remove more listings than a registry usually loses
+  --allow-removals     let an import close more shops than a registry usually loses
   --quiet              print only when something changed or went wrong: for cron
   --out FILE           listings file to update (the site's own)
   --sources FOLDER     where the registries are described (data/registries/sources)

@@ -4,7 +4,7 @@ import type { GoneListing } from "#app/importer/merge/gone-listings.ts";
 import { env } from "#app/utils/env.server.ts";
 
 /**
- * Takes listings that an import removes; returns a line for each that somebody has claimed or that has deals, in the
+ * Takes listings that an import closes; returns a line for each that somebody has claimed or that has deals, in the
  * files and in the database, so that an operator hears whom it touches: product.md 22.2. A database that was never
  * made is not made.
  */

@@ -26,7 +26,7 @@ export type ImportOptions = UnderstandingWishes & {
   dryRun?: boolean;
   /** A file of rows that needed a look, as a person gave it back. */
   corrected?: string;
-  /** Lets an import remove more of a registry's listings than it usually loses. */
+  /** Lets an import close more of a registry's listings than it usually loses. */
   allowRemovals?: boolean;
   /** Takes a file though it breaks off, most of its rows fail, or its state is another one. */
   force?: boolean;
@@ -34,7 +34,7 @@ export type ImportOptions = UnderstandingWishes & {
   announce?: (understanding: Understanding) => void;
 };
 
-/** Why nothing was written. A refusal that an operator may overrule has `override`, its figures and what would go. */
+/** Why nothing was written. A refusal that an operator may overrule has `override`, its figures and what would close. */
 type Refusal = { message: string; help: string[] } & Partial<
   Pick<RefusedImportError, "override" | "figures" | "gone">
 >;

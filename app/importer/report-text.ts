@@ -52,10 +52,19 @@ export function reportText(report: ImportReport, whole = false): string {
       `Kept as you edited them: ${counts.editedCells} cells in ${counts.editedListings} listings`,
     ),
     ...line(counts.keptDeleted, `Left out because you deleted them: ${counts.keptDeleted}`),
-    ...line(counts.demonstrationDropped, `Demonstration listings removed: ${counts.demonstrationDropped}`),
-    ...line(counts.gone.length, `No longer in the registry, closed: ${counts.gone.length}`),
+    ...line(
+      counts.demonstrationDropped,
+      `Demonstration listings ${report.dryRun ? "to be removed" : "removed"}: ${counts.demonstrationDropped}`,
+    ),
+    ...line(
+      counts.gone.length,
+      `No longer in the registry, ${report.dryRun ? "to be closed" : "closed"}: ${counts.gone.length}`,
+    ),
     ...goneLines(whole ? counts.gone : counts.gone.slice(0, SHOWN_REJECTIONS)).map((text) => `  ${text}`),
-    ...line(counts.reopened, `In the registry again, open again: ${counts.reopened}`),
+    ...line(
+      counts.reopened,
+      `In the registry again, ${report.dryRun ? "to be opened" : "open"} again: ${counts.reopened}`,
+    ),
     ...line(report.expired, `Active but past their expiration date (kept): ${report.expired}`),
     `Complete: name ${percent(complete.name)}, street ${percent(complete.address)}, city ${percent(complete.city)}, state ${percent(complete.state)}, ZIP ${percent(complete.zip)}, phone ${percent(complete.phone)}, hours ${percent(complete.hours)}, coordinates ${percent(complete.position)}`,
     ...report.warnings.map((warning) => `Warning: ${warning}`),

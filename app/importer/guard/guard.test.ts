@@ -44,7 +44,7 @@ describe("an import that would empty a list (product.md 22.2)", () => {
       const { out } = importFile(file(shops(before)));
       const kept = readFileSync(out, "utf8");
       const refusal = refusalOf(() => importFile(file(shops(before - most - 1)), { out }));
-      expect(refusal.message).toContain(`would remove ${most + 1} of the ${before} listings`);
+      expect(refusal.message).toContain(`would close ${most + 1} of ${before} listings`);
       expect(refusal.override).toBe("--allow-removals");
       expect(refusal.help.join("\n")).toContain(`L-${before - 1}: Number ${before - 1} Leaf, Denver CO`);
       expect(refusal.help.join("\n")).toContain("--allow-removals");
@@ -53,7 +53,7 @@ describe("an import that would empty a list (product.md 22.2)", () => {
     }
   });
 
-  it("goes through when it is allowed, and names what goes with the operator's edits", () => {
+  it("goes through when it is allowed, and names what closes, with the operator's edits", () => {
     const { out } = importFile(file(shops(5)));
     writeFileSync(out, readFileSync(out, "utf8").replace("Number 4 Leaf", "Four Leaves"));
     const { report } = importFile(file(shops(1)), { out, allowRemovals: true });
@@ -107,12 +107,12 @@ describe("a file that is not what it seems (product.md 22.1)", () => {
 });
 
 describe("what importFiles returns", () => {
-  it("is a report, or a refusal with its figures and what would go, and nothing is thrown or printed", () => {
+  it("is a report, or a refusal with its figures and what would close, and nothing is thrown or printed", () => {
     const out = `${temporaryFolder()}/dispensaries.csv`;
     const options = { profiles: PROFILES, checkedAt: "2026-04-18", out };
     expect(importFiles([file(shops(8))], options).report?.listings).toBe(8);
     const { refusal } = importFiles([file(shops(2))], options);
-    expect(refusal).toMatchObject({ override: "--allow-removals", figures: { removed: 6, before: 8 } });
+    expect(refusal).toMatchObject({ override: "--allow-removals", figures: { closed: 6, before: 8 } });
     expect(refusal?.gone).toHaveLength(6);
     expect(importFiles(["/nowhere.csv"], options).refusal).toMatchObject({
       message: "There is no file /nowhere.csv.",

@@ -6,7 +6,7 @@ export type Override = "--allow-removals" | "--force";
 
 /**
  * The file was understood, but writing what it says would probably do harm: nothing was written. `figures` are the
- * numbers of the message; `gone` are the listings that would go.
+ * numbers of the message; `gone` are the listings that would close.
  */
 export class RefusedImportError extends NotUnderstoodError {
   readonly override: Override;

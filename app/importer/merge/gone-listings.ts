@@ -32,7 +32,7 @@ export function goneListing(
   return { id, name, city, state, license, edits };
 }
 
-/** Takes listings that go; returns a line for each, with the edits that go with it. */
+/** Takes listings that left their registry; returns a line for each, with the operator's edits in it. */
 export function goneLines(gone: GoneListing[]): string[] {
   return gone.map(
     ({ id, name, city, state, license, edits }) =>

@@ -73,7 +73,7 @@ function outcomeText(registry: Registry, outcome: Outcome): string {
     // Its own format leaves out by rules what is no shop; titles alone do so by the words in them.
     const strange =
       registry.profile && !understood.profile ? ", in a format that is not known: see the report" : "";
-    return `${dryRun ? "would write" : "written"}: ${added} new, ${updated} updated, ${unchanged} unchanged, ${gone.length} gone${strange}`;
+    return `${dryRun ? "would write" : "written"}: ${added} new, ${updated} updated, ${unchanged} unchanged, ${gone.length} closed${strange}`;
   }
   if (outcome.kind === "unchanged") return `as it was: ${outcome.shops} shops`;
   if (outcome.kind === "refused")

@@ -186,7 +186,7 @@ describe("an update that must not be", () => {
     expect(await update({ force: true })).toMatchObject({ kind: "imported" });
   });
 
-  it("is refused when it would remove more than a registry loses, until it is told otherwise", async () => {
+  it("is refused when it would close more shops than a registry loses, until it is told otherwise", async () => {
     const rows = Array.from(
       { length: 12 },
       (_, i) => `L-${i},Leaf ${i},${i + 1} Main St,Denver,CO,80203,,Active`,
@@ -196,7 +196,7 @@ describe("an update that must not be", () => {
     serve(exportOf(rows.slice(0, 6)));
     expect(await update()).toMatchObject({
       kind: "refused",
-      reason: expect.stringContaining("remove 6 of the 12"),
+      reason: expect.stringContaining("close 6 of 12"),
     });
     expect(await update({ allowRemovals: true })).toMatchObject({ kind: "imported" });
   });

@@ -9,6 +9,9 @@ export const MAX_CSV_BYTES = 64 * 1024 * 1024;
 /** A file that is none, or not of listings: to read it again mends nothing. */
 export class UnusableCsv extends Error {}
 
+/** A server says that there is none. */
+export class AbsentCsv extends Error {}
+
 /** How long a remote file may take. */
 const FETCH_MILLISECONDS = 30_000;
 
@@ -46,7 +49,10 @@ export async function openCsv(source: string): Promise<CsvSource> {
 
 async function fetchCsv(url: string): Promise<CsvSource> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MILLISECONDS) });
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok || !response.body) {
+    const Answered = response.status >= 400 && response.status < 500 ? AbsentCsv : Error;
+    throw new Answered(`${url} answered ${response.status}`);
+  }
   refuseLarge(Number(response.headers.get("Content-Length") ?? 0));
   const stamp = response.headers.get("ETag") ?? response.headers.get("Last-Modified") ?? undefined;
   return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), stamp };

@@ -4,6 +4,13 @@ import { log } from "#app/utils/log.server.ts";
 import { applyEdits } from "../edits/apply-edits.server.ts";
 import type { ShopWords } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
+import {
+  type History,
+  historyPlace,
+  NO_HISTORY,
+  type ReadHistory,
+  readHistory,
+} from "../history/history.file.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing, type UnsluggedListing } from "../listing.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
@@ -32,10 +39,14 @@ export type Directory = DirectoryIndex & {
   problems: readonly RowProblem[];
   /** The rows as the registry's file has them, of listings that their shops changed, by id. */
   unedited: ReadonlyMap<string, UnsluggedListing>;
+  /** What imports saw of them: product.md 22.13. */
+  history: History;
 };
 
 /** Of what was read last, also when it could not be used: the same is not read again. */
 let read: { stamp?: string; digest?: string } = {};
+/** The history as it was read last. */
+let lastHistory: ReadHistory = NO_HISTORY;
 let lastError: { at: Date; reason: string } | undefined;
 let loadedAt = 0;
 
@@ -44,12 +55,17 @@ const MADE_OF = new WeakMap<Directory, { content: Content; words: ShopWords }>()
 let madeAt = Number.NEGATIVE_INFINITY;
 let making: NodeJS.Timeout | undefined;
 
-type Content = { rows: readonly UnsluggedListing[]; problems: readonly RowProblem[]; origin: string };
+type Content = {
+  rows: readonly UnsluggedListing[];
+  problems: readonly RowProblem[];
+  history: ReadHistory;
+  origin: string;
+};
 
 const directory = publishedData<Directory>({
   fresh: FRESH_MILLISECONDS,
   changed: async () => {
-    const stamp = await fileStamp(env.DISPENSARIES_CSV);
+    const stamp = await filesStamp();
     return stamp === undefined || stamp !== read.stamp;
   },
   load,
@@ -73,8 +89,16 @@ export async function refreshDirectory(): Promise<Directory> {
 }
 
 async function isNew(): Promise<boolean> {
-  const stamp = await fileStamp(env.DISPENSARIES_CSV);
+  const stamp = await filesStamp();
   return stamp === undefined ? Date.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
+}
+
+/** Tells versions of the listings and their history apart; undefined for an address, which does not say. */
+async function filesStamp(): Promise<string | undefined> {
+  const [listings, history] = await Promise.all(
+    [env.DISPENSARIES_CSV, historyPlace(env.DISPENSARIES_CSV)].map(fileStamp),
+  );
+  return listings && `${listings} ${history}`;
 }
 
 /**
@@ -150,17 +174,19 @@ async function load(): Promise<Directory> {
   const last = directory.current();
   const origin = shownSource(env.DISPENSARIES_CSV);
   // Of before the reading: a file that changed since then is read again, also when that is why the reading failed.
-  const stamp = await fileStamp(env.DISPENSARIES_CSV);
+  const stamp = await filesStamp();
   // Asked for again (SIGHUP), and as it was.
   if (last && stamp !== undefined && stamp === read.stamp) return last;
   try {
     const content = await readWithRetries();
-    const same = last && !lastError && content.digest === read.digest;
-    read = content;
+    const history = await readHistoryOrLast();
+    const digest = `${content.digest} ${history.digest}`;
+    const same = last && !lastError && digest === read.digest;
+    read = { stamp, digest };
     if (same) return last;
     lastError = undefined;
-    const next = await makeDirectory({ ...content, origin });
-    reportRows(next, origin);
+    const next = await makeDirectory({ ...content, history, origin });
+    reportRows(next, history, origin);
     logLoad(next, performance.now() - started);
     return directory.take(next);
   } catch (error) {
@@ -189,8 +215,21 @@ async function readWithRetries(): Promise<CsvContent> {
   }
 }
 
+/** Listings are shown without a history rather than not at all. */
+async function readHistoryOrLast(): Promise<ReadHistory> {
+  try {
+    lastHistory = await readHistory(env.DISPENSARIES_CSV);
+  } catch (error) {
+    log.warn(
+      { reason: error instanceof Error ? error.message : error },
+      "the listings' history could not be read",
+    );
+  }
+  return lastHistory;
+}
+
 async function makeDirectory(content: Content): Promise<Directory> {
-  const { rows, problems, origin } = content;
+  const { rows, problems, history, origin } = content;
   const words = shopWords();
   const edited = applyEdits(rows, words);
   const index = await buildDirectoryIndex(edited);
@@ -201,6 +240,7 @@ async function makeDirectory(content: Content): Promise<Directory> {
     demonstration: index.listings.some((listing) => listing.source === DEMONSTRATION_SOURCE),
     problems,
     unedited: uneditedOf(rows, edited),
+    history,
   };
   MADE_OF.set(made, { content, words });
   return made;
@@ -218,11 +258,18 @@ function builtInList(): Content {
     const outcome = readListingRow(row, now);
     return "listing" in outcome ? [outcome.listing] : [];
   });
-  return { rows, problems: [], origin: "the built-in list" };
+  return { rows, problems: [], history: NO_HISTORY, origin: "the built-in list" };
 }
 
-function reportRows({ problems }: Directory, file: string): void {
-  const rows = problems.map(({ line, reason }) => ({ file, line, reason }));
+function reportRows({ problems }: Directory, history: ReadHistory, file: string): void {
+  const rows = [
+    ...problems.map(({ line, reason }) => ({ file, line, reason })),
+    ...history.problems.map(({ line, reason }) => ({
+      file: shownSource(historyPlace(env.DISPENSARIES_CSV)),
+      line,
+      reason,
+    })),
+  ];
   directory.report(rows, "a line of the directory, or a cell of it, is left out");
 }
 

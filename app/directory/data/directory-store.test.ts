@@ -74,6 +74,21 @@ describe("the directory", () => {
   });
 });
 
+describe("the history beside it", () => {
+  const HISTORY = "id,source,day,what,before,after\n";
+
+  test("is read with it, again when it changes alone, and is nobody's mistake when there is none", async () => {
+    await writeFile(csv, GOOD);
+    expect((await store.loadDirectory()).history.events).toEqual([]);
+    expect(store.directoryStatus().lastError).toBeUndefined();
+    await writeFile(join(folder, "dispensaries.history.csv"), `${HISTORY}a,R,2026-11-01,found,,\n`);
+    const { history } = await store.refreshDirectory();
+    expect(history.events.map(({ id, what }) => `${id} ${what}`)).toEqual(["a found"]);
+    await rm(join(folder, "dispensaries.history.csv"));
+    expect((await store.refreshDirectory()).history.events).toEqual([]);
+  });
+});
+
 describe("a refresh", () => {
   test("that fails leaves the last good data, and says which file and why", async () => {
     await writeFile(csv, GOOD);
@@ -119,11 +134,17 @@ describe("a refresh", () => {
 
 describe("an address", () => {
   let body = "";
+  let history = "";
   let asked = 0;
   let server: Server;
   beforeEach(async () => {
     asked = 0;
-    server = createServer((_req, res) => {
+    history = "";
+    server = createServer((req, res) => {
+      if (req.url === "/x.history.csv?token=secret") {
+        res.writeHead(history ? 200 : 404).end(history);
+        return;
+      }
       asked += 1;
       res.end(body);
     }).listen(0, "127.0.0.1");
@@ -149,6 +170,22 @@ describe("an address", () => {
     body = BETTER;
     vi.setSystemTime(Date.now() + 10_001);
     expect((await store.refreshDirectory()).listings.map(({ name }) => name)).toEqual(["Better Shop"]);
+  });
+
+  test("has its history beside it, where it has one; a server that fails takes none away", async () => {
+    body = GOOD;
+    expect((await store.loadDirectory()).history.events).toEqual([]);
+    history = "id,source,day,what,before,after\na,R,2026-11-01,found,,\n";
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    expect((await store.refreshDirectory()).history.events).toHaveLength(1);
+    server.removeAllListeners("request");
+    server.on("request", (req, res) => {
+      if (req.url?.startsWith("/x.csv")) res.end(BETTER);
+      else res.writeHead(503).end();
+    });
+    vi.setSystemTime(Date.now() + 10_001);
+    const { listings, history: kept } = await store.refreshDirectory();
+    expect([listings[0]?.name, kept.events.length]).toEqual(["Better Shop", 1]);
   });
 
   test("that sends what is no table is asked once, not thrice; nobody reads its token", async () => {

@@ -48,6 +48,7 @@ async function makeSearched(): Promise<Searched> {
     demonstration: true,
     problems: [],
     unedited: new Map(),
+    history: { events: [], byId: new Map() },
   };
   const directory: Directory = { ...index, ...loaded };
   return { directory, shops: await buildShopIndex(index.listings), entries: await entryIndex() };

@@ -6,6 +6,7 @@ import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { signInWarning } from "#app/business/sign-in/sign-in-works.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { streetTilesStatus } from "#app/directory/map/tiles/street-tiles.server.ts";
 import { contentStatus, loadContent } from "#app/news/content/content-store.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { proxyWarning } from "#app/site/http/forwarded-seen.server.ts";
@@ -17,11 +18,12 @@ const PROBLEMS_SHOWN = 50;
 
 /** `/healthz`: versions, what the site runs on, what waits to be stored or sent, data counts, ages, and one list of all that is wrong with the data. */
 export async function loader() {
-  const [{ deals }] = await Promise.all([loadDeals(), loadDirectory(), loadContent()]);
+  const [{ deals }, { listings }] = await Promise.all([loadDeals(), loadDirectory(), loadContent()]);
   checkedAds();
   const { stories, loadedAt: storiesLoadedAt } = contentStatus();
   const { loadedAt, lastError, ...directory } = directoryStatus();
   const ageSeconds = loadedAt ? Math.round((Date.now() - loadedAt.getTime()) / 1000) : null;
+  const streets = await streetTilesStatus(listings);
   const promised = await outboxHealth();
   const { degraded, database } = databaseHealth();
   const sending = mailHealth();
@@ -40,6 +42,7 @@ export async function loader() {
       ...(signInOff && { signIn: { warning: signInOff } }),
       ...(warning && { proxy: { warning } }),
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },
+      ...(streets && { streets }),
       stories: { stories, loadedAt: storiesLoadedAt },
       deals: { deals: deals.length },
       problemCount: count,

@@ -6,6 +6,7 @@ import { signInWarning } from "#app/business/sign-in/sign-in-works.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { renderCompanyTexts } from "#app/company/text/company-texts.server.ts";
 import { directoryStatus, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { describeStreetTiles } from "#app/directory/map/tiles/street-tiles.server.ts";
 import { loadContent, renderWaitingStories } from "#app/news/content/content-store.server.ts";
 import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
 import {
@@ -50,6 +51,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   const { count } = dataProblems(0);
   const refused =
     count > 0 ? `, ${count} ${count === 1 ? "mistake" : "mistakes"} in the data (see /healthz)` : "";
+  const streets = await describeStreetTiles(listings);
   const lines = [
     `stories    ${stories.length.toLocaleString("en-US")} from ${env.DATA_DIR}/${refused}`,
     `directory  ${listings.length.toLocaleString("en-US")} dispensaries from ${origin}`,
@@ -59,6 +61,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
       : []),
     `backend    ${describeBackend()}`,
     `mail       ${describeMail()}`,
+    ...(streets ? [`streets    ${streets}`] : []),
     `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
   ];
   return { name: site.name, lines };

@@ -103,6 +103,17 @@ const envSchema = z
     ),
     /** How a first visitor is asked for their age: by a dialog, by a line on top, or not at all. */
     AGE_NOTICE: z.preprocess(blankAsUnset, z.enum(["off", "notice", "confirm"]).default("confirm")),
+    /** Path or https address of a PMTiles archive of the Protomaps basemap: what streets are drawn from. */
+    MAP_TILES: z.preprocess(
+      blankAsUnset,
+      z
+        .string()
+        .refine(
+          (place) => !place.includes("://") || /^(https:\/\/|http:\/\/localhost:)/.test(place),
+          "must be a path, or an address that starts with https://",
+        )
+        .optional(),
+    ),
     MAPBOX_ACCESS_TOKEN: z.preprocess(
       blankAsUnset,
       z.string().startsWith("pk.", "must be a public token (pk.…)").optional(),

@@ -36,6 +36,7 @@ describe("the environment", () => {
       MAIL_STAFF: "ona@leaf.example, nobody",
       MAIL_BOUNCE_DOMAIN: "bounces",
       AD_SCRIPT_URL: "http://ads.example/tag.js",
+      MAP_TILES: "http://tiles.example/us.pmtiles",
       MAPBOX_ACCESS_TOKEN: "sk.secret",
     };
     expect(() => parseEnv(bad)).toThrow();

@@ -31,7 +31,8 @@ async function problems(): Promise<string[]> {
 const REFERENCE = "[{ id: a, authors: [X], title: T, year: 2017 }]";
 
 test("the stories that ship have no problem", async () => {
-  const { files, problems: found } = await checkContent("data");
+  // A fixed day: what passes by the calendar is for `npm run check:content` to say.
+  const { files, problems: found } = await checkContent("data", new Date("2026-11-22T17:00:00Z"));
   expect(found.map(describeProblem)).toEqual([]);
   expect(files).toBeGreaterThan(80);
 });
@@ -121,6 +122,35 @@ test("dates of a story are US dates; what it quotes keeps its own", async () => 
     "articles/a.md:3: title: “3 May”: write a US date: June 12, 2026 (docs/style.md)",
     "articles/a.md:8: text: “3 November 2026”: write a US date: June 12, 2026 (docs/style.md)",
     "articles/a.md:12: text: “21 June”: write a US date: June 12, 2026 (docs/style.md)",
+  ]);
+});
+
+test("a story of today is told its day; one that is dated has no problem", async () => {
+  await put("articles/a.md", { date: "today" }, "Text.");
+  await put("articles/b.md", { date: "3 days ago", updated: "1 hour ago" }, "Text.");
+  await put("articles/c.md", { date: "2026-11-19", updated: "2026-11-20T09:30:00-05:00" }, "Text.");
+  expect(await problems()).toEqual([
+    "articles/a.md:6: date: “today” is another day every day: write the day, such as 2026-11-20",
+    "articles/b.md:6: date: “3 days ago” is another day every day: write the day, such as 2026-11-20",
+    "articles/b.md:7: updated: “1 hour ago” is another day every day: write the day, such as 2026-11-20",
+  ]);
+});
+
+test("the law's tables are read with the stories: a day that passed, a code of another state, an address of another section", async () => {
+  await mkdir(join(folder, "legality"));
+  await writeFile(
+    join(folder, "legality/changes.csv"),
+    [
+      "state,product,date,text,citation,url,checked_on",
+      "WA,cannabis,2026-11-12,It changes.,RCW 69.50.360,https://app.leg.wa.gov/rcw/default.aspx?cite=69.50.360,2026-07-18",
+      "WA,cannabis,2026-11-13,It changes. Not re-checked since.,ORS 475C.337,,2026-07-18",
+      "WA,cannabis,2026-11-21,It will.,RCW 69.50.360,https://app.leg.wa.gov/rcw/default.aspx?cite=69.50.4013,2026-07-18",
+    ].join("\n"),
+  );
+  expect(await problems()).toEqual([
+    "legality/changes.csv:2: date: 2026-11-12 has passed, and the row was last checked on 2026-07-18: check it again, or say “not verified since”",
+    "legality/changes.csv:3: citation: “ORS 475C.337” is a law of Oregon, and the row is about Washington",
+    "legality/changes.csv:4: url: shows “RCW 69.50.4013”, which the citation does not name",
   ]);
 });
 

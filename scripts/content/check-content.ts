@@ -4,6 +4,7 @@ import { withoutTwins } from "#app/news/content/story-twins.ts";
 import { categories } from "#app/site/categories.file.server.ts";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { checkElements, checkHeadings, checkMarks, checkText } from "./check-body.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkEditions } from "./check-editions.ts";
@@ -12,10 +13,11 @@ import { checkLinks } from "./check-links.ts";
 import { checkWords } from "./check-words.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
 import { learnPages } from "./known-pages.ts";
+import { checkLaw } from "./law/check-law.ts";
 
 export type ContentReport = { files: number; drafts: number; problems: Problem[] };
 
-/** Reads every story as the site does and looks closer at each, and at the interface's words; problems come by file and line. */
+/** Reads every story as the site does and looks closer at each, at the law's tables and at the interface's words; problems come by file and line. */
 export async function checkContent(dataDir: string, now = new Date()): Promise<ContentReport> {
   const files = await listContentFiles(dataDir);
   const read = createStoryReader({ dataDir, now, categories: categories.map(({ slug }) => slug) });
@@ -42,7 +44,11 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
       ...(await checkElements(each, dataDir)),
     );
   }
-  problems.push(...(await checkEditions(dataDir, pages)), ...(await checkWords(dataDir)));
+  problems.push(
+    ...(await checkEditions(dataDir, pages)),
+    ...(await checkLaw(dataDir, siteDay(now))),
+    ...(await checkWords(dataDir)),
+  );
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   return { files: files.length, drafts: stories.filter(({ draft }) => draft).length, problems };
 }

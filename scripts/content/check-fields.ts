@@ -11,7 +11,7 @@ const EXCERPT_CHARACTERS = { least: 40, most: 200 };
 const EARLIEST_YEAR = 1600;
 
 /** Looks for what is valid in a story's fields, but not right. */
-export function checkFields({ story, inField }: CheckedStory, now: Date): Problem[] {
+export function checkFields({ story, written, inField }: CheckedStory, now: Date): Problem[] {
   const problems: Problem[] = [];
   const say = (path: readonly PropertyKey[], reason: string) => problems.push(inField(path, reason));
   const { excerpt, published, updated, place, references, corrections } = story;
@@ -21,6 +21,9 @@ export function checkFields({ story, inField }: CheckedStory, now: Date): Proble
   } else if (excerpt.length < least || excerpt.length > most) {
     say(["excerpt"], `has ${excerpt.length} characters; ${least} to ${most} are right`);
   }
+  for (const field of ["date", "updated"])
+    if (/^(?:today|.* ago)$/.test(String(written[field]).trim()))
+      say([field], `“${written[field]}” is another day every day: write the day, such as ${siteDay(now)}`);
   if (updated && updated < published) say(["updated"], "is before the date");
   corrections.forEach(({ date }, i) => {
     if (date < published) say(["corrections", i, "date"], "is before the story's date");

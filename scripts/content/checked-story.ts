@@ -14,6 +14,8 @@ import type { Problem } from "#app/site/published-data/problem.ts";
 /** A valid story with what the finer checks look at. */
 export type CheckedStory = {
   story: Story;
+  /** The fields as they are written. */
+  written: Readonly<Record<string, unknown>>;
   /** The body as the site reads it, before it takes out what pages may not show. */
   tree: Root;
   /** A problem of a field; the line is found. */
@@ -26,13 +28,14 @@ export type CheckedStory = {
 export async function readChecked(dataDir: string, path: string, read: StoryReader): Promise<CheckedStory> {
   const text = await readContentFile(dataDir, path);
   const { story, body, bodyLine } = await read(text, path);
-  const { lineOf } = readFrontMatter(text, story.file);
+  const { fields, lineOf } = readFrontMatter(text, story.file);
   const { file } = story;
   // As the site does, in a thread: what follows would never end for a text that the site refuses.
   await renderedBody(writtenStory({ story, body, bodyLine }, "", ""));
   const linesBefore = bodyLine - 1;
   return {
     story,
+    written: fields,
     tree: await parseBody(body, path.endsWith(".html")),
     inField: (at, reason) => ({ file, line: lineOf(at), field: at.map(String).join("."), reason }),
     inBody: (line, reason) => ({ file, line: line && line + linesBefore, field: "text", reason }),

@@ -29,9 +29,14 @@ const changeRow = z
 
 /** Takes the text of changes.csv and its path; returns the changes, earliest first. Throws as `readFacts` does. */
 export function readChanges(csv: string, path: string): LawChange[] {
-  return parseCsvRows(csv, path, CHANGE_COLUMNS, changeRow)
+  return readChangeLines(csv, path)
     .map(({ row }) => row)
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The changes in the file's order, each with the line on which it stands. */
+export function readChangeLines(csv: string, path: string): { row: LawChange; line: number }[] {
+  return parseCsvRows(csv, path, CHANGE_COLUMNS, changeRow);
 }
 
 /** The columns of data/legality/sources.csv. */

@@ -76,6 +76,11 @@ function isPossession(question: Fact["question"]): boolean {
  * line and column, also where the same question is answered twice.
  */
 export function readFacts(text: string, path: string): Fact[] {
+  return readFactLines(text, path).map(({ row }) => row);
+}
+
+/** As `readFacts`, each fact with the line on which it stands. */
+export function readFactLines(text: string, path: string): { row: Fact; line: number }[] {
   const rows = parseCsvRows(text, path, FACT_COLUMNS, factRow);
   const lines = new Map<string, number>();
   for (const { row, line } of rows) {
@@ -88,5 +93,5 @@ export function readFacts(text: string, path: string): Fact[] {
     }
     lines.set(key, line);
   }
-  return rows.map(({ row }) => row);
+  return rows;
 }

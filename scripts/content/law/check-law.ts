@@ -59,6 +59,6 @@ async function problemsIn(
   try {
     return check(text);
   } catch (error) {
-    return problemsOf(error, file);
+    return [...problemsOf(error, file)];
   }
 }

@@ -23,7 +23,7 @@ const KNOWN = [
   // A story's text size: story-size.
   "app/news/article/interactive/text-sizes.tsx",
   // The ZIP of "Near you": near.
-  "app/news/home/near-you/near-you-zip.ts",
+  "app/directory/places/kept-place.ts",
 ];
 
 test("nothing else in the code makes a browser keep anything", () => {

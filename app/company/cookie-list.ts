@@ -83,7 +83,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "near",
     kind: "local storage",
     purpose:
-      "The ZIP code you typed at “Near you” on the front page. It stays on your device. The page asks our server what is near it, without a cookie, and the server does not store it.",
+      "The ZIP code you typed at “Near you” on the front page, and where its middle is. It stays on your device. The front page asks our server what is near it, without a cookie, and the server does not store it; a shop’s page measures how far it is on your device.",
     set: "When you ask for what is near you, with JavaScript",
     seconds: "forgotten",
     script: true,

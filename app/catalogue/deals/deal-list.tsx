@@ -1,3 +1,4 @@
+import { milesWords } from "#app/directory/places/distance.ts";
 import type { DealRow } from "./deal.card.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
@@ -37,7 +38,7 @@ function Notice({ row, level }: { row: DealRow; level: 2 | 3 }) {
         <p>
           {row.shop.place}
           {row.miles !== undefined && (
-            <span className="tabular-nums"> · {row.miles.toLocaleString("en-US")} miles</span>
+            <span className="tabular-nums"> · {milesWords(row.miles, row.about)}</span>
           )}
         </p>
         <p className="mt-1 text-caption text-muted">

@@ -6,7 +6,12 @@ import { loadDeals } from "./deal-store.server.ts";
 import { type DealMark, markOf } from "./deals-of-shop.server.ts";
 
 /** A deal near a place: what it is, and where. */
-export type DealNear = DealMark & { path: string; shop: { name: string; path: string }; miles?: number };
+export type DealNear = DealMark & {
+  path: string;
+  shop: { name: string; path: string };
+  miles?: number;
+  about?: true;
+};
 
 type Around = { origin: Position /** Miles. */; within: number; state: StateCode };
 
@@ -41,6 +46,7 @@ export async function dealNear(
       path: dealPath(slug),
       shop: { name: shop.name, path: shop.path },
       miles: roundedMiles(nearest.miles),
+      ...(shop.approximate && { about: true as const }),
     },
     until,
   };

@@ -94,7 +94,7 @@ function judge(deal: Deal, rules: readonly DealRule[], directory: Shops): ShopDe
 
 /** Returns what a deal needs of its shop. */
 export function shopOf(listing: Listing): DealShop {
-  const { name, state, lat, lng } = listing;
+  const { name, state, lat, lng, approximate } = listing;
   return {
     name,
     path: listingPath(listing),
@@ -102,5 +102,6 @@ export function shopOf(listing: Listing): DealShop {
     state,
     timeZone: listingTimeZone(listing) ?? FALLBACK_ZONE,
     position: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
+    ...(approximate && { approximate: true as const }),
   };
 }

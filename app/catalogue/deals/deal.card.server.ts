@@ -26,6 +26,8 @@ export type DealRow = {
   /** True on its last day. */
   lastDay?: true;
   miles?: number;
+  /** Its miles are those of the middle of its shop's ZIP or city. */
+  about?: true;
   demonstration?: true;
   /** "Nov 20, 2026": when the shop wrote it. */
   shopsWord?: string;
@@ -56,6 +58,7 @@ export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
     next: state === "coming" && next ? formatDay(next, "EEEE, MMM d") : undefined,
     lastDay: state === "today" && next === ends ? true : undefined,
     miles: roundedMiles(miles),
+    about: (miles !== undefined && shop.approximate) || undefined,
     demonstration: deal.demonstration,
     shopsWord: shopsWord && formatDay(shopsWord),
     checked: checkedOn && formatDay(checkedOn),

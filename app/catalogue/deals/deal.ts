@@ -64,4 +64,6 @@ export type DealShop = {
   /** IANA name; the time of New York stands in for a shop that nobody can place. */
   timeZone: string;
   position?: { lat: number; lng: number };
+  /** The position is the middle of its ZIP or city. */
+  approximate?: true;
 };

@@ -4,7 +4,6 @@ import { createPacer } from "#app/utils/pacer.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
-import { roundedMiles } from "../places/distance.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { filterableOf } from "../search/parse-query.server.ts";
@@ -83,7 +82,12 @@ export function* eachMatch(directory: Directory, { rows, miles }: Matches): Gene
   for (let i = 0; i < rows.length; i++) {
     yield {
       listing: directory.listings[rows[i] as number] as Listing,
-      miles: roundedMiles(miles?.[i]),
+      miles: tenths(miles?.[i]),
     };
   }
+}
+
+/** A program reads tenths at any distance, and nothing where there is none. */
+function tenths(miles: number | undefined): number | undefined {
+  return miles !== undefined && Number.isFinite(miles) ? Math.round(miles * 10) / 10 : undefined;
 }

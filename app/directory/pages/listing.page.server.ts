@@ -1,10 +1,9 @@
 import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
-import { env } from "#app/utils/env.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
+import { searchText } from "#app/utils/search-text.ts";
 import { stateName, TERRITORIES } from "#app/utils/us-states.ts";
-import type { Directory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import type { EditField } from "../edits/edit-fields.ts";
@@ -14,14 +13,12 @@ import { listingOpeningState, listingTimeZone, nextChange, openingOf } from "../
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
-import { cityPath, claimPath, listingLink, listingPath } from "../listing-paths.ts";
-import { drawMap } from "../map/map-drawing.server.ts";
+import { claimPath, listingPath } from "../listing-paths.ts";
 import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
-import { DIRECTORY } from "../search/query.ts";
+import { viewWhere } from "../where/where-view.server.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
-import { nearestListings } from "./nearest-listings.server.ts";
 
 /** Returns what a listing's page shows, and until when that holds (milliseconds since 1970). Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
 export async function viewListing(
@@ -44,7 +41,9 @@ export async function viewListing(
   const { lat, lng } = listing;
   const placed = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
   const claim = claimOfListing(directory, listing.id);
-  const nearby = placed ? nearestListings(directory, placed, 6, row) : [];
+  // Where the reader is, as the near view that led here has it: product.md 25.42.
+  const near = findPlace(searchText(new URL(request.url).searchParams.get("near") ?? "") ?? "");
+  const { where, until } = await viewWhere(directory, row, near, now);
   const view = {
     id: listing.id,
     zip: listing.zip,
@@ -54,15 +53,12 @@ export async function viewListing(
     photos: claim && listingPhotos(listing.id, (moment) => dayOf(listing, moment), directory.demonstration),
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
-    map: placed && drawListingMap(directory, [row, ...nearby.map((near) => near.row)]),
-    geojsonUrl: `/dispensaries.geojson${surroundings(listing)}`,
-    mapboxToken: env.MAPBOX_ACCESS_TOKEN,
+    where,
     links: linksOf(listing),
     deals: await listDealsOfShop(listing.id, now),
-    nearby: nearby.map((near) => near.listing),
     demonstration: directory.demonstration,
   };
-  return { listing: view, until: nextChange(openingOf(listing, now)) };
+  return { listing: view, until: Math.min(until, nextChange(openingOf(listing, now))) };
 }
 
 /** Where a shop's page leads besides: its claim, and what its customers may carry, where there is a page of that state's law. */
@@ -132,14 +128,6 @@ function findRow(bySlug: ReadonlyMap<string, number>, city: string, asked: strin
   return undefined;
 }
 
-/** The search for what is around a listing; for its city, when nobody knows where that is. */
-function surroundings({ zip, city, state }: Listing): string {
-  const town = `${city}, ${state}`;
-  const place = (zip && findPlace(zip)) || findPlace(town);
-  if (!place) return `?${new URLSearchParams({ city: town })}`;
-  return DIRECTORY.search({ near: place.label, radius: 50, service: [], page: 1 });
-}
-
 function weekOf(hours: string, zone: string, now: Date) {
   return weekHours(hours, zone, now).map((day, i) => ({
     day: weekdayName(day.weekday),
@@ -147,20 +135,4 @@ function weekOf(hours: string, zone: string, now: Date) {
     today: i === 0,
     spans: day.spans,
   }));
-}
-
-/** The shop and its neighbours. */
-function drawListingMap({ points, listings }: Directory, rows: number[]) {
-  return drawMap({
-    points,
-    rows: Uint32Array.from(rows),
-    here: rows[0],
-    view: { kind: "results" },
-    links: {
-      state: (state) => `/dispensaries?state=${state}`,
-      city: cityPath,
-      area: ({ city }) => (city ? cityPath(city.name, city.state) : "/dispensaries"),
-      listing: (at) => listingLink(listings[at] as Listing),
-    },
-  });
 }

@@ -22,8 +22,8 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { viewListing } = await import("./listing.page.server.ts");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function view(slug: string, city = "denver"): Promise<ListingView> {
-  const request = new Request(`http://localhost/dispensaries/${city}/co/${slug}`);
+async function view(slug: string, city = "denver", search = ""): Promise<ListingView> {
+  const request = new Request(`http://localhost/dispensaries/${city}/co/${slug}${search}`);
   return JSON.parse(JSON.stringify((await viewListing(request, { city, state: "co", slug })).listing));
 }
 
@@ -90,13 +90,39 @@ describe("a listing's structured data", () => {
   });
 });
 
-describe("the map of a listing", () => {
-  test.each([
-    ["whole", "denver", "?near=80202&radius=50"],
-    ["bare", "denver", "?near=Denver%2C+CO&radius=50"],
-    ["new-zip", "denver", "?near=Denver%2C+CO&radius=50"],
-    ["new-town", "nowhereville", "?city=Nowhereville%2C+CO"],
-  ])("of %s is of what is around it, also where its place is in no table", async (slug, city, search) => {
-    expect((await view(slug, city)).geojsonUrl).toBe(`/dispensaries.geojson${search}`);
+describe("where a listing is", () => {
+  test("is said from its city's center, and from the place in the address", async () => {
+    const { where } = await view("whole", "denver", "?near=80302");
+    expect(where.distances).toEqual([
+      {
+        far: expect.stringMatching(/^[\d.]+ miles$/),
+        from: expect.stringMatching(/^\w+ of the center of Denver$/),
+      },
+      { far: expect.stringMatching(/^\d\d miles$/), from: "southeast of 80302, your ZIP" },
+    ]);
+    expect(where.dial?.pin).toBeDefined();
+  });
+
+  test("is about right where only its ZIP or city places it, and then on no dial", async () => {
+    const { where } = await view("bare");
+    expect(where.distances).toEqual([{ far: "Nearby", from: "in or around the center of Denver" }]);
+    expect(where).not.toHaveProperty("dial");
+    for (const shop of where.around) expect(shop.about).toBe(true);
+  });
+
+  test("has no center to be far from in a town that no table has", async () => {
+    const { where } = await view("new-town", "nowhereville", "?near=nobody+knows");
+    expect(where.distances).toEqual([]);
+    expect(where.around[0]?.name).toBeDefined();
+  });
+
+  test("the shops around it are the nearest, without itself, with their direction", async () => {
+    const { where } = await view("always");
+    const miles = where.around.map((shop) => shop.miles ?? Number.NaN);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect(where.around.map(({ name }) => name)).not.toContain("Always");
+    expect(where.around).toContainEqual(expect.objectContaining({ name: "Shut", miles: 0.1 }));
+    expect(where.around.find(({ name }) => name === "Whole")?.direction).toBe("west");
+    expect(where.city).toEqual({ name: "Denver", path: "/dispensaries/denver/co", count: 5 });
   });
 });

@@ -5,16 +5,14 @@ import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
-import { TextSection } from "#app/ui/text-section.tsx";
 import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
 import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
-import { ListingsMap } from "../map/listings-map.tsx";
 import { AskShop } from "../questions/ask-shop.tsx";
 import { submitQuestion } from "../questions/question.form.server.ts";
 import { submitListingReport } from "../reports/listing-report.form.server.ts";
 import { ListingReportForm } from "../reports/listing-report-form.tsx";
-import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
+import { WhereItIs } from "../where/where-it-is.tsx";
 import { viewListing } from "./listing.page.server.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { type ListingView, localBusinessJsonLd } from "./local-business.ts";
@@ -93,29 +91,12 @@ export default function ListingRoute() {
       {listing.shop && <ShopFront listing={listing} shop={listing.shop} />}
       <ListingFacts listing={listing} />
       <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
-      {listing.map && (
-        <section className="mt-12" aria-label="Where it is">
-          <ListingsMap
-            drawing={listing.map}
-            geojsonUrl={listing.geojsonUrl}
-            mapboxToken={listing.mapboxToken}
-            label={`Map of ${listing.name}`}
-          />
-          {listing.position?.approximate && (
-            <p className="mt-2 text-caption text-muted">
-              The position is approximate: the middle of its ZIP code or city. The address is exact.
-            </p>
-          )}
-        </section>
-      )}
+      <div className="mt-12">
+        <WhereItIs listing={listing} />
+      </div>
       <div className="mt-16 grid gap-16 empty:hidden">
         <DealsOfShop deals={listing.deals} shop={listing.name} />
         {listing.shop && <AskShop key={listing.path} listing={listing.id} />}
-        {listing.nearby.length > 0 && (
-          <TextSection title="Nearby dispensaries">
-            <NearbyList rows={listing.nearby} />
-          </TextSection>
-        )}
       </div>
     </div>
   );

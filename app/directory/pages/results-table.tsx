@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { addressLine, directionsHref, type ListingRow, type NamedPlace } from "../listing.card.ts";
+import { milesText } from "../places/distance.ts";
 import { Opening } from "./opening.tsx";
 import { Rating } from "./rating.tsx";
 import { ShortRating } from "./short-rating.tsx";
@@ -76,12 +77,7 @@ function Listing({ row, number, named }: { row: ListingRow; number?: number; nam
         <Contact row={row} />
       </Cell>
       <Cell className="listing-rating">
-        {row.miles !== undefined && (
-          <b>
-            {row.about && "about "}
-            {row.miles.toFixed(1)} mi
-          </b>
-        )}
+        {row.miles !== undefined && <b>{milesText(row.miles, row.about)}</b>}
         {number ? (
           <ShortRating rating={row.rating} reviews={row.reviews} />
         ) : (

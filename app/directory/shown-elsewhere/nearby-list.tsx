@@ -1,4 +1,5 @@
 import type { ListingRow } from "../listing.card.ts";
+import { milesText } from "../places/distance.ts";
 
 /** Listings in a few words: name, place, distance. */
 export function NearbyList({ rows }: { rows: ListingRow[] }) {
@@ -14,8 +15,7 @@ export function NearbyList({ rows }: { rows: ListingRow[] }) {
           </div>
           {row.miles !== undefined && (
             <span className="shrink-0 text-small text-muted tabular-nums">
-              {row.about && "about "}
-              {row.miles.toFixed(1)} mi
+              {milesText(row.miles, row.about)}
             </span>
           )}
         </li>

@@ -6,7 +6,8 @@
 /**
  * Stands in the head, before the first picture: notes which logo came and which did not, on the element, and logs the
  * latter. By the time that the page's modules listen, the first one may have failed. And it says that this device remembers a
- * ZIP (near-you-zip.ts), so that the front page has the room for what is near it from its first moment.
+ * ZIP (directory/places/kept-place.ts), so that pages have the room for what is near it from their first moment; "measured" when its
+ * middle is known here too.
  */
 export const HEAD_SCRIPT = `for (const type of ["load", "error"])
 document.addEventListener(type, ({ target }) => {
@@ -15,7 +16,8 @@ target.dataset.logo = type;
 if (type === "error") console.warn("logo: " + target.currentSrc + " did not load");
 }, true);
 try {
-if (localStorage.getItem("near")) document.documentElement.dataset.near = "";
+const near = localStorage.getItem("near");
+if (near) document.documentElement.dataset.near = near.includes(" ") ? "measured" : "";
 } catch {}`;
 
 /**

@@ -60,7 +60,15 @@ test("a listing's page tells what is known of the shop", async ({ page, open }) 
     "href",
     /^\/claim\//,
   );
-  await expect(page.getByRole("heading", { name: "Nearby dispensaries" })).toBeVisible();
+  const where = page.getByRole("table", { name: "How far it is" });
+  await expect(where.getByRole("row").filter({ hasText: "of the center of Denver" })).toHaveText(
+    /^[\d.]+ miles\w+ of the center of Denver$/,
+  );
+  await expect(page.getByRole("region", { name: "Around it" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("link", { name: "OpenStreetMap" })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
 });
 
 test("a listing that nobody checked reads 'Not verified'", async ({ page, open, request }) => {

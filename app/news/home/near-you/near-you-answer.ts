@@ -3,6 +3,8 @@ export type NearYouAnswer = {
   /** "80202, Denver", and the state's name. */
   place: string;
   state: string;
+  /** Its middle, for the device to measure from. */
+  at: { lat: number; lng: number };
   /** How many shops are open; where none is, the nearest stand in their place. */
   open: number;
   /** Only where no shop is near: within so many miles. */

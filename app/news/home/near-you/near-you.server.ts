@@ -1,3 +1,4 @@
+import { milesText, milesWords } from "#app/directory/places/distance.ts";
 import { type OpenNear, openNear } from "#app/directory/shown-elsewhere/open-near.server.ts";
 import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
 import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
@@ -20,6 +21,7 @@ export async function nearYou(
   const answer: NearYouAnswer = {
     place: place.name,
     state: US_STATES[place.state],
+    at: { lat: rounded(place.lat), lng: rounded(place.lng) },
     open,
     within: close.length > 0 ? undefined : within,
     shops: named.map(toShop),
@@ -36,25 +38,24 @@ function toShop({ name, path, miles, about, opening, phone }: OpenNear["shops"][
   return {
     name,
     path,
-    miles: milesAway(miles, about),
+    miles: miles === undefined ? "" : milesWords(miles, about),
     opening,
     ...(text && href && { phone: { text, href } }),
   };
 }
 
+/** To about ten yards: the page measures with the same middle as the server. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e4) / 1e4;
+}
+
 /** A shop that stands beside it has its miles there. */
 function toDeal(
-  { title, ends, path, shop, miles }: NonNullable<OpenNear["deal"]>,
+  { title, ends, path, shop, miles, about }: NonNullable<OpenNear["deal"]>,
   named: OpenNear["shops"],
 ): NearYouAnswer["deal"] {
   const beside = miles === undefined || named.some((one) => one.path === shop.path);
-  return { title, ends, path, shop: beside ? shop.name : `${miles} mi · ${shop.name}` };
-}
-
-/** "1.3 miles", "about 1 mile". */
-function milesAway(miles: number | undefined, about: true | undefined): string {
-  if (miles === undefined) return "";
-  return `${about ? "about " : ""}${miles} ${miles === 1 ? "mile" : "miles"}`;
+  return { title, ends, path, shop: beside ? shop.name : `${milesText(miles, about)} · ${shop.name}` };
 }
 
 /** Up to how much an adult may carry there; what nobody has checked is not known. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { forgetPlace, keepPlace, keptZip } from "#app/directory/places/kept-place.ts";
 import type { NearYouAnswer } from "./near-you-answer.ts";
 import type { NearYouShownProps } from "./near-you-shown.tsx";
-import { forgetZip, keepZip, keptZip } from "./near-you-zip.ts";
 
 type Shown = {
   Answer: ComponentType<NearYouShownProps>;
@@ -30,8 +30,8 @@ export function NearYou() {
     try {
       const { askNear, NearYouShown } = await import("./near-you-shown.tsx");
       const answer = await askNear(zip);
-      if (answer) keepZip(zip);
-      else forgetZip();
+      if (answer) keepPlace(zip, answer.at);
+      else forgetPlace();
       setState(answer ? "" : UNKNOWN);
       setShown(answer && { Answer: NearYouShown, answer });
     } catch {
@@ -131,7 +131,7 @@ export function NearYou() {
   }
 
   function forget() {
-    forgetZip();
+    forgetPlace();
     change();
   }
 }

@@ -1,0 +1,42 @@
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Opening } from "../pages/opening.tsx";
+import { milesText } from "../places/distance.ts";
+import type { WhereView } from "./where-view.server.ts";
+
+type Props = {
+  where: Pick<WhereView, "around" | "city">;
+  /** Numbers that stand on the page's map; a number that does not has a broken ring. */
+  marked: readonly number[];
+};
+
+/** The shops around one, numbered as on its map: when they are open, how far they are and in which direction. */
+export function AroundIt({ where: { around, city }, marked }: Props) {
+  if (around.length === 0) return null;
+  return (
+    <section aria-labelledby="around-it" className="border-bar border-t-[3px] pt-4">
+      <SectionHeading id="around-it">Around it</SectionHeading>
+      <ol className="around-it">
+        {around.map(({ name, path, opening, miles, about, direction }, i) => (
+          <li key={path}>
+            <span className={marked.includes(i + 1) ? "around-number" : "around-number around-off"}>
+              {i + 1}
+            </span>
+            <a href={path} className="around-name">
+              {name}
+            </a>
+            <Opening opening={opening} />
+            {miles !== undefined && <b>{milesText(miles, about)}</b>}
+            <span className="around-way">{direction}</span>
+          </li>
+        ))}
+      </ol>
+      {city.count > 1 && (
+        <p className="mt-4">
+          <a href={city.path} className="text-link">
+            All {city.count.toLocaleString("en-US")} in {city.name}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

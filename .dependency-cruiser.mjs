@@ -30,6 +30,8 @@ const GROUND = ["site", "drawing", "backend", "ui", "utils"];
 const SHARED = [
   // A listing: its fields, its address, its cells in a file, its row in a list. The catalogue names shops, the importer writes them.
   "^app/directory/listing(-cells|-columns|-paths|\\.card)?\\.ts$",
+  // What happened to listings: the importer writes it.
+  "^app/directory/history/(history-event|history\\.file\\.server)\\.ts$",
   // Where cities and ZIPs are, and when a shop is open.
   "^app/directory/(places|hours)/",
   // All listings: brands, products and deals belong to shops; About counts them.

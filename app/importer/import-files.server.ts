@@ -4,12 +4,13 @@ import { readPositions, withPositions } from "./geocode/positions.server.ts";
 import { refuseOtherState } from "./guard/refuse-broken-file.ts";
 import { refuseRemovals } from "./guard/refuse-removals.ts";
 import { RefusedImportError } from "./guard/refused-import.ts";
+import { historyText } from "./history/history-text.server.ts";
 import type { Candidate } from "./merge/candidate.server.ts";
 import { keepCopy } from "./merge/copies.server.ts";
 import { joinDuplicates } from "./merge/duplicates.server.ts";
 import { listingsText, readListingsFile } from "./merge/listings-file.server.ts";
 import { type MergeCounts, mergeListings } from "./merge/merge.server.ts";
-import { baselinePath, recoverBaseline, storeImport } from "./merge/store.server.ts";
+import { baselinePath, recoverBaselines, storeImport } from "./merge/store.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 import type { UnderstandingWishes } from "./read/understand.server.ts";
 import { understandList } from "./read/understand-list.server.ts";
@@ -86,7 +87,7 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   // From here on their cells stand for them: a long list is not held twice.
   listings.length = read.candidates.length = 0;
 
-  if (!dryRun) recoverBaseline(out, source);
+  if (!dryRun) recoverBaselines(out);
   const baselineFile = baselinePath(out, source);
   const present = readListingsFile(out);
   const baseline = readListingsFile(baselineFile);
@@ -94,9 +95,15 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
   if (!dryRun) {
     // What is there already is not written again: there would be nothing to undo.
-    storeImport(out, listingsText(result.listings), listingsText(result.baseline), source, () => {
-      if (options.copies) keepCopy(options.copies, out, source);
-    });
+    const history = historyText(out, { source, ...result });
+    storeImport(
+      out,
+      { listings: listingsText(result.listings), baseline: listingsText(result.baseline), history },
+      source,
+      () => {
+        if (options.copies) keepCopy(options.copies, out, source);
+      },
+    );
   }
   return {
     understood,

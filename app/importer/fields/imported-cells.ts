@@ -15,12 +15,20 @@ export const OPERATORS_COLUMNS: ReadonlySet<CsvColumn> = new Set([
   "created_at",
 ]);
 
+/** What only the last imports keep of a listing, for the history: product.md 22.14. `registry_gone`: since when its registry lacks it. */
+export const REGISTRY_COLUMNS = ["registry_owner", "registry_status", "registry_gone"] as const;
+
+export type RegistryColumn = (typeof REGISTRY_COLUMNS)[number];
+
+/** A row of a last import. */
+export type ImportedCells = ListingCells & Record<RegistryColumn, string>;
+
 /**
  * Takes a registry's listings; returns their cells. Ids are made of the registry and the license number (without
  * one: the name and the place), so that they are the same in every import; of two that would be equal the second
  * gets a number.
  */
-export function cellsOf(listings: Candidate[], source: string, checkedAt: string): ListingCells[] {
+export function cellsOf(listings: Candidate[], source: string, checkedAt: string): ImportedCells[] {
   const taken = new Map<string, number>();
   const prefix = slugify(source);
   const seen = { source, checkedAt, createdAt: `${checkedAt}T00:00:00.000Z` };
@@ -44,8 +52,8 @@ function listingId(listing: Candidate, prefix: string): string {
 
 type Seen = { source: string; checkedAt: string; createdAt: string };
 
-function toCells(listing: Candidate, id: string, seen: Seen): ListingCells {
-  return listingCells({
+function toCells(listing: Candidate, id: string, seen: Seen): ImportedCells {
+  const cells = listingCells({
     ...listing,
     id,
     featured: false,
@@ -54,6 +62,8 @@ function toCells(listing: Candidate, id: string, seen: Seen): ListingCells {
     licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
     ...seen,
   });
+  const { legalName = "", status = "" } = listing;
+  return { ...cells, registry_owner: legalName, registry_status: status, registry_gone: "" };
 }
 
 /** Takes a row's license cell; returns the numbers in it, comparable. */

@@ -99,7 +99,7 @@ function placeListings(listings: ListingsFile, positions: Positions, out: string
   for (const source of sources) {
     const baseline = readListingsFile(baselinePath(out, source));
     const known = { ...baseline, rows: withPositions(baseline.rows, positions) };
-    storeImport(out, text, writeListings(known), source);
+    storeImport(out, { listings: text, baseline: writeListings(known) }, source);
   }
   if (sources.size === 0) writeFileSync(out, text);
   return placed.length;

@@ -15,7 +15,9 @@ import { count, type Tally } from "../tally.ts";
 export type Candidate = Place & {
   line: number;
   name: string;
+  /** The legal entity that holds its license, and what the registry says of that; only the history keeps them. */
   legalName?: string;
+  status?: string;
   phone?: string;
   email?: string;
   website?: string;
@@ -66,6 +68,7 @@ export function readCandidate(
     line: row.line,
     name,
     legalName: legalName || undefined,
+    status: row.first("status") || undefined,
     ...place,
     phone: checked(row.first("phone"), firstPhone, "phone that is none dropped", repaired),
     email: checked(row.first("email"), firstEmail, "e-mail that is none dropped", repaired),

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import { baselineFolder } from "./store.server.ts";
 
@@ -32,9 +33,10 @@ export type Copy = z.infer<typeof copySchema> & { name: string };
 const RECORD = "copy.json";
 const LISTINGS = "listings.csv";
 const BASELINES = "imports";
+const HISTORY = "history.csv";
 
 /**
- * Copies a listings file and what the last imports wrote into a folder of its own among the copies, before something
+ * Copies a listings file, what the last imports wrote and its history into a folder of its own among the copies, before something
  * replaces them; returns the copy's name. The last 20 are kept: product.md 22.4.
  */
 export function keepCopy(copies: string, out: string, before: string, undone = false): string {
@@ -45,6 +47,7 @@ export function keepCopy(copies: string, out: string, before: string, undone = f
   const folder = join(copies, name);
   mkdirSync(folder, { recursive: true });
   if (existsSync(out)) copyFileSync(out, join(folder, LISTINGS));
+  if (existsSync(historyPlace(out))) copyFileSync(historyPlace(out), join(folder, HISTORY));
   if (existsSync(baselineFolder(out)))
     cpSync(baselineFolder(out), join(folder, BASELINES), {
       recursive: true,
@@ -88,11 +91,19 @@ export function undoImport(copies: string, out: string, name?: string): Copy {
   rmSync(baselineFolder(out), { recursive: true, force: true });
   if (existsSync(join(folder, BASELINES)))
     cpSync(join(folder, BASELINES), baselineFolder(out), { recursive: true });
-  if (existsSync(join(folder, LISTINGS))) {
-    const aside = join(dirname(out), `.${basename(out)}.${process.pid}.tmp`);
-    copyFileSync(join(folder, LISTINGS), aside);
-    renameSync(aside, out);
-  } else rmSync(out, { force: true });
+  putBack(join(folder, HISTORY), historyPlace(out));
+  putBack(join(folder, LISTINGS), out);
   rmSync(folder, { recursive: true, force: true });
   return copy;
+}
+
+/** A file that the copy lacks was not there. */
+function putBack(copied: string, path: string): void {
+  if (!existsSync(copied)) {
+    rmSync(path, { force: true });
+    return;
+  }
+  const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  copyFileSync(copied, aside);
+  renameSync(aside, path);
 }

@@ -95,6 +95,8 @@ function unite(members: Candidate[]): Candidate {
     name: members
       .map(({ name }) => name)
       .reduce((best, name) => (nameKey(name) === nameKey(best) && name.length < best.length ? name : best)),
+    legalName: distinct(members.flatMap(({ legalName }) => legalName ?? [])).join("; ") || undefined,
+    status: distinct(members.flatMap(({ status }) => status ?? [])).join("; ") || undefined,
     address: any("address"),
     zip: any("zip"),
     lat: placed?.lat,

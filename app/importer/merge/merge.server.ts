@@ -1,7 +1,8 @@
 import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import type { ListingCells } from "#app/directory/listing-cells.ts";
 import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
-import { OPERATORS_COLUMNS } from "../fields/imported-cells.ts";
+import { OPERATORS_COLUMNS, REGISTRY_COLUMNS } from "../fields/imported-cells.ts";
+import { type Sighting, watchRegistry } from "../history/watch-registry.ts";
 import { type GoneListing, goneListing } from "./gone-listings.ts";
 import type { ListingsFile } from "./listings-file.server.ts";
 import { matchListings } from "./match-listings.ts";
@@ -23,7 +24,15 @@ export type MergeCounts = {
   reopened: number;
 };
 
-export type Merged = { listings: ListingsFile; baseline: ListingsFile; counts: MergeCounts };
+export type Merged = {
+  listings: ListingsFile;
+  baseline: ListingsFile;
+  counts: MergeCounts;
+  lastImport: Row[];
+  sightings: Sighting[];
+};
+
+type Row = Record<string, string>;
 
 /**
  * Takes the present listings, what the last import of this registry wrote (the baseline), and what its new
@@ -57,6 +66,7 @@ export function mergeListings(
   const baselineIds = new Set(baseline.rows.map(({ id }) => id));
   const startsAnew = !kept.some((row) => row.source === source || (row.id && baselineIds.has(row.id)));
   const imported = startsAnew ? [] : baseline.rows;
+  const watched = watchRegistry(today, imported.length > 0);
   const byPresentId = new Map(kept.map((row) => [row.id, row]));
   const replacements = new Map<Record<string, string>, Record<string, string>>();
   const additions: Record<string, string>[] = [];
@@ -64,6 +74,7 @@ export function mergeListings(
   for (const { cells, before, id } of matchListings(fresh, imported, kept, source)) {
     const next = cells;
     next.id = id;
+    watched.lists(before, next);
     nextBaseline.push(next);
     const row = byPresentId.get(id);
     if (row) replacements.set(row, mergeRow(row, before, next, counts));
@@ -76,7 +87,11 @@ export function mergeListings(
 
   // What the operator deleted and what closed is remembered though this export lacks it: the next one may hold it again.
   const matched = new Set(nextBaseline.map(({ id }) => id));
-  for (const row of imported) if (!matched.has(row.id)) nextBaseline.push(row);
+  for (const row of imported) {
+    if (matched.has(row.id)) continue;
+    watched.misses(row, byPresentId.get(row.id)?.closed_on);
+    nextBaseline.push(row);
+  }
 
   // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
   const importedById = new Map(imported.map((row) => [row.id, row]));
@@ -94,8 +109,10 @@ export function mergeListings(
   for (const row of inOrderOfPlace(additions)) rows.push(row);
   return {
     listings: { columns: present.columns, rows },
-    baseline: { columns: [...CSV_COLUMNS], rows: nextBaseline },
+    baseline: { columns: [...CSV_COLUMNS, ...REGISTRY_COLUMNS], rows: nextBaseline },
     counts,
+    lastImport: imported,
+    sightings: watched.sightings(),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 
 /**
@@ -30,18 +31,21 @@ export function baselineFolder(listingsPath: string): string {
 }
 
 /** A file's text, whole or in pieces. */
-type Text = string | Iterable<string>;
+type Text = string | Iterable<string | Uint8Array>;
+
+/** What one import writes; a history only where something is added to it. */
+type Written = { listings: Text; baseline: Text; history?: Text };
 
 /**
- * Writes listings and baseline so that a crash at any point leaves both whole and fitting each other: both are
- * written aside and flushed, the new baseline under a name that carries the new listings' hash; then the
- * listings are renamed into place, then the baseline. `recoverBaseline` finishes what a crash interrupted. Files that
- * are as they should be are left alone; `before` is called when they are not, before either is replaced.
+ * Writes listings, baseline and history so that a crash at any point leaves them whole and fitting each other: all are
+ * written aside and flushed, the new baseline under a name that carries the new listings' hash, the new history under one
+ * that carries the new baseline's; then the listings are renamed into place, then the baseline, then the history.
+ * `recoverBaselines` finishes what a crash interrupted. Files that are as they should be are left alone; `before` is called
+ * when they are not, before any is replaced.
  */
 export function storeImport(
   listingsPath: string,
-  listings: Text,
-  baseline: Text,
+  { listings, baseline, history }: Written,
   source: string,
   before?: () => void,
 ): void {
@@ -50,40 +54,52 @@ export function storeImport(
   mkdirSync(dirname(listingsPath), { recursive: true });
   const aside = join(dirname(listingsPath), `.${basename(listingsPath)}.${process.pid}.tmp`);
   let pending = `${baselineAt}.${process.pid}.tmp`;
+  let pendingHistory = `${baselineAt}.history.${process.pid}.tmp`;
   try {
     const hashes = [writeFlushed(aside, listings), writeFlushed(pending, baseline)];
-    if (hashes[0] === hashOfFile(listingsPath) && hashes[1] === hashOfFile(baselineAt)) {
+    if (!history && hashes[0] === hashOfFile(listingsPath) && hashes[1] === hashOfFile(baselineAt)) {
       rmSync(aside);
       rmSync(pending);
       return;
     }
+    if (history) writeFlushed(pendingHistory, history);
     before?.();
+    if (history) {
+      renameSync(pendingHistory, `${baselineAt}.history.${hashes[1]}`);
+      pendingHistory = `${baselineAt}.history.${hashes[1]}`;
+    }
     renameSync(pending, `${baselineAt}.${hashes[0]}`);
     pending = `${baselineAt}.${hashes[0]}`;
     renameSync(aside, listingsPath);
   } catch (error) {
-    rmSync(aside, { force: true });
-    rmSync(pending, { force: true });
+    for (const file of [aside, pending, pendingHistory]) rmSync(file, { force: true });
     throw error;
   }
   flushFolder(dirname(listingsPath));
   renameSync(pending, baselineAt);
+  if (history) renameSync(pendingHistory, historyPlace(listingsPath));
   flushFolder(dirname(baselineAt));
 }
 
-/** Puts a baseline into place whose listings were written before a crash, and removes one whose were not. */
-export function recoverBaseline(listingsPath: string, source: string): void {
-  const baselineAt = baselinePath(listingsPath, source);
-  const folder = dirname(baselineAt);
+/**
+ * Puts baselines into place whose listings were written before a crash, then histories whose baselines were, and removes those whose were
+ * not. Of all registries: the next import of another one would leave nothing to tell them by.
+ */
+export function recoverBaselines(listingsPath: string): void {
+  const folder = baselineFolder(listingsPath);
   if (!existsSync(folder)) return;
-  const present = hashOfFile(listingsPath);
-  for (const file of readdirSync(folder)) {
-    const pending = file.startsWith(`${basename(baselineAt)}.`)
-      ? file.slice(basename(baselineAt).length + 1)
-      : "";
-    if (!/^[0-9a-f]{16}$/.test(pending)) continue;
-    if (pending === present) renameSync(join(folder, file), baselineAt);
-    else rmSync(join(folder, file));
+  const waiting = (kind: RegExp) =>
+    readdirSync(folder).flatMap((file) => {
+      const [, of = "", hash = ""] = kind.exec(file) ?? [];
+      return of ? [{ file: join(folder, file), baseline: join(folder, of), hash }] : [];
+    });
+  for (const { file, baseline, hash } of waiting(/^(.+\.csv)\.([0-9a-f]{16})$/)) {
+    if (hash === hashOfFile(listingsPath)) renameSync(file, baseline);
+    else rmSync(file);
+  }
+  for (const { file, baseline, hash } of waiting(/^(.+\.csv)\.history\.([0-9a-f]{16})$/)) {
+    if (hash === hashOfFile(baseline)) renameSync(file, historyPlace(listingsPath));
+    else rmSync(file);
   }
 }
 

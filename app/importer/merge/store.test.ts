@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { coloradoExport, importFile, ONE, temporaryFile, temporaryFolder } from "../import-fixture.server.ts";
-import { baselinePath, recoverBaseline, storeImport } from "./store.server.ts";
+import { baselinePath, recoverBaselines, storeImport } from "./store.server.ts";
 
 describe("the listings file", () => {
   it("writes nothing on a dry run", () => {
@@ -25,20 +27,19 @@ describe("a crash while writing", () => {
 
   it("between the two renames is finished by the next import", () => {
     const out = join(temporaryFolder(), "dispensaries.csv");
-    storeImport(out, "old listings", "old baseline", source);
-    storeImport(out, "new listings", "new baseline", source);
+    storeImport(out, { listings: "old listings", baseline: "old baseline" }, source);
+    storeImport(out, { listings: "new listings", baseline: "new baseline" }, source);
     const baseline = baselinePath(out, source);
     // The listings were renamed, the baseline was not: it still waits under the listings' hash.
-    storeImport(join(temporaryFolder(), "dispensaries.csv"), "x", "x", source);
+    storeImport(join(temporaryFolder(), "dispensaries.csv"), { listings: "x", baseline: "x" }, source);
     const waiting = `${baseline}.${"0".repeat(16)}`;
     writeFileSync(waiting, "of listings that never came");
-    recoverBaseline(out, source);
+    recoverBaselines(out);
     expect(existsSync(waiting)).toBe(false);
     expect(readFileSync(baseline, "utf8")).toBe("new baseline");
   });
 
-  it("after the listings were written promotes the waiting baseline", async () => {
-    const { createHash } = await import("node:crypto");
+  it("after the listings were written promotes the waiting baseline", () => {
     const out = join(temporaryFolder(), "dispensaries.csv");
     const baseline = baselinePath(out, source);
     mkdirSync(dirname(baseline), { recursive: true });
@@ -46,16 +47,52 @@ describe("a crash while writing", () => {
     writeFileSync(baseline, "old baseline");
     const hash = createHash("sha256").update("new listings").digest("hex").slice(0, 16);
     writeFileSync(`${baseline}.${hash}`, "new baseline");
-    recoverBaseline(out, source);
+    recoverBaselines(out);
     expect(readFileSync(baseline, "utf8")).toBe("new baseline");
     expect(readdirSync(dirname(baseline))).toHaveLength(1);
   });
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    "after %i of its five renames leaves all of before or all of after, whoever imports next",
+    (renames) => {
+      const out = join(temporaryFolder(), "dispensaries.csv");
+      const baseline = baselinePath(out, source);
+      const history = historyPlace(out);
+      storeImport(out, { listings: "old", baseline: "old of this", history: "old" }, source);
+      const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+      const aside = {
+        listings: `${out}.aside`,
+        baseline: `${baseline}.1.tmp`,
+        history: `${baseline}.history.1.tmp`,
+      };
+      writeFileSync(aside.listings, "new");
+      writeFileSync(aside.baseline, "new of this");
+      writeFileSync(aside.history, "new");
+      const steps = [
+        [aside.history, `${baseline}.history.${hash("new of this")}`],
+        [aside.baseline, `${baseline}.${hash("new")}`],
+        [aside.listings, out],
+        [`${baseline}.${hash("new")}`, baseline],
+        [`${baseline}.history.${hash("new of this")}`, history],
+      ] as const;
+      for (const [from, to] of steps.slice(0, renames)) renameSync(from, to);
+      recoverBaselines(out);
+      const word = renames < 3 ? "old" : "new";
+      expect([out, baseline, history].map((file) => readFileSync(file, "utf8"))).toEqual([
+        word,
+        `${word} of this`,
+        word,
+      ]);
+      const left = readdirSync(dirname(baseline)).filter((file) => !file.endsWith(".tmp"));
+      expect(left).toEqual(["colorado-license-registry.csv"]);
+    },
+  );
 
   it("leaves no temporary file behind when the listings cannot be written", () => {
     const folder = temporaryFolder();
     const out = join(folder, "dispensaries.csv");
     mkdirSync(join(out, "in-the-way"), { recursive: true });
-    expect(() => storeImport(out, "x", "y", source)).toThrow();
+    expect(() => storeImport(out, { listings: "x", baseline: "y" }, source)).toThrow();
     expect(readdirSync(folder).sort()).toEqual(["dispensaries.csv", "imports"]);
     expect(readdirSync(join(folder, "imports"))).toEqual([]);
     renameSync(out, join(folder, "moved"));

@@ -1,4 +1,4 @@
-import { type City, findCity } from "#app/directory/places/cities.server.ts";
+import { type City, findCity, largestCity } from "#app/directory/places/cities.server.ts";
 import type { ZipArea } from "#app/directory/places/zip-table.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
@@ -53,9 +53,11 @@ export function plainCity(text: string): string {
     .replace(/\n.*/s, "")
     .replace(/\s*\([^)]*\)\s*$/, "")
     .replace(/\s+\d{5}(-\d{4})?$/, "");
-  const plain = line
-    .replace(/^(city|town|village) of /i, "")
-    .replace(/[\s,]+([A-Z]{2})\.?$/, (all, code) => (parseState(code) ? "" : all));
+  const plain = (
+    /^(city|town|village) of /i.test(line) && largestCity(line)
+      ? line
+      : line.replace(/^(city|town|village) of /i, "")
+  ).replace(/[\s,]+([A-Z]{2})\.?$/, (all, code) => (parseState(code) ? "" : all));
   const name = plain.replace(/^[\s,.]+|[\s,.]+$/g, "");
   return /^[^a-z]*$|^[^A-Z]*$/.test(name) ? titleCase(name, "place") : tidyCase(name, "place");
 }

@@ -1,5 +1,6 @@
 import { findCity } from "#app/directory/places/cities.server.ts";
 import { findZip, normalizeZip } from "#app/directory/places/zip-table.server.ts";
+import { slugify } from "#app/utils/slug.ts";
 import { parseState, type StateCode, US_STATES } from "#app/utils/us-states.ts";
 import { splitCity } from "./address-city.server.ts";
 import { addressLine } from "./address-line.ts";
@@ -27,7 +28,7 @@ export function parseAddress(text: string, likelyState?: StateCode): AddressPart
 
 function parseLine(whole: string, likelyState: StateCode | undefined): AddressParts {
   let { rest, zip } = zipAtEnd(whole);
-  const ending = stateAtEnd(rest);
+  const ending = endsInOwnCity(rest, zip) ? undefined : stateAtEnd(rest);
   // "Highway 26 10234" ends in a house number: nothing says that it is a ZIP, and it is none of this state.
   if (zip && !ending && likelyState && findZip(zip)?.state !== likelyState) [rest, zip] = [whole, undefined];
   if (zip === undefined) {
@@ -43,6 +44,13 @@ function parseLine(whole: string, likelyState: StateCode | undefined): AddressPa
   }
   const state = ending?.state ?? findZip(zip)?.state ?? likelyState;
   return { ...splitCity(ending?.before ?? rest, state, zip, true), state: ending?.state, zip };
+}
+
+/** "Shawnee on Delaware 18356" and "Port Washington 11050" end in their city's name, and not in a state. */
+function endsInOwnCity(text: string, zip: string | undefined): boolean {
+  const area = zip ? findZip(zip) : undefined;
+  const state = area && parseState(area.city.split(" ").at(-1) ?? "");
+  return Boolean(area && state && state !== area.state && slugify(text).endsWith(slugify(area.city)));
 }
 
 function zipAtEnd(text: string): { rest: string; zip?: string } {

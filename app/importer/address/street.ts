@@ -6,6 +6,9 @@ const UNIT =
 const STREET_CONTINUED =
   /^(way|street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|drive|dr|lane|ln|parkway|pkwy|court|ct|circle|plaza|square)\b/i;
 
+const ROAD_NUMBER =
+  /\b(highway|hwy|road|rd|route|rte?|us|sr|state|county|cr|loop|fm|interstate|i|exit|mile)[ -]\d+$/i;
+
 /**
  * Takes a street and a second address line; returns both as one line: a suite follows after a comma, a street
  * that ran over goes on, what already stands in the first line is not said twice. A second line that is neither
@@ -16,7 +19,9 @@ export function joinUnit(street: string, second: string): string {
   if (!line || !street) return street;
   const plain = (text: string) =>
     text.toLowerCase().replace(/\b(suite|ste|unit|apt|space|spc|no)\b|[^a-z0-9]/g, "");
-  if (plain(line) && plain(street).endsWith(plain(line))) return street;
+  // "Highway 12" and "#12" are two things, "100 Main St Unit D2" and "Unit D2" are one.
+  if (plain(line) && plain(street).endsWith(plain(line)) && !(ROAD_NUMBER.test(street) && /\d/.test(line)))
+    return street;
   if (/(\b(ste|suite|unit|apt|bldg)\.?|#)$/i.test(street) && line.length <= 24) return `${street} ${line}`;
   if (STREET_CONTINUED.test(line)) return `${street} ${line}`;
   return UNIT.test(line) ? `${street}, ${line}` : street;

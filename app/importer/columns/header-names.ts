@@ -39,6 +39,19 @@ const WORDS: Record<string, string> = {
   marijuana: "cannabis",
   marihuana: "cannabis",
   hrs: "hours",
+  fac: "facility",
+  bus: "business",
+  estab: "establishment",
+  prem: "premises",
+  phys: "physical",
+  loc: "location",
+  org: "organization",
+  cert: "certificate",
+  oper: "operating",
+  nm: "name",
+  cd: "code",
+  typ: "type",
+  dt: "date",
 };
 
 /**
@@ -48,6 +61,8 @@ const WORDS: Record<string, string> = {
  */
 export function normalizeHeader(title: string): string {
   return title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
     .replace(/[\ufeff\u200b\u00a0]/g, " ")
     .replace(/\bd\s*[./]\s*b\s*[./]\s*a\b\.?/gi, " dba ")
     .replace(/\be[- ]mail\b/gi, "email")

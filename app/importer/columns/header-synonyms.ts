@@ -39,7 +39,7 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
     trade name, trade names, assumed name, fictitious name, public name, display name, brand name,
     dispensary name, dispensary, store name, store, shop name, shop, retailer name, retailer, business trade name,
     location name, establishment name, establishment, facility name, business name, name, names,
-    facility, business, company name, license name, title, entity name, licensee name`),
+    facility, business, company name, license name, title, entity name, licensee name, nombre comercial, nombre`),
   legalName: titles(`
     legal name, business legal name, legal business name, legal entity name, legal entity,
     entity legal name, entity, license holder, license holder name, licensee, licensee legal name,
@@ -51,7 +51,7 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
   licenseNumber: titles(`
     license number, license, license id, license code, state license number, cannabis license number,
     number, record number, registration number, certificate number, approval number, record id,
-    registration id`),
+    registration id, numero de licencia, licencia`),
   licenseType: titles(`
     license type, license category, license class, license subtype, license sub type,
     license classification, record type, facility type, business type, establishment type,
@@ -91,7 +91,8 @@ export const LAST_RESORTS: Partial<Record<Target, string[]>> = {
     store location, dispensary location, facility location, licensed location, premises location`),
   name: titles(`
     account name, account, customer name, client name, permittee name, provider name, provider, vendor name,
-    pharmacy name, pharmacy, center name, branch name, tradestyle`),
+    pharmacy name, pharmacy, center name, branch name, tradestyle, compassion center, mmtc, mmtc name, treatment center,
+    provisioning center, retail store, cannabis retailer, cannabis business, licensed business, business entity`),
   legalName: titles("operator name, operator, permittee"),
 };
 
@@ -100,23 +101,24 @@ export const BASES: Partial<Record<Target, string[]>> = {
   name: titles("name"),
   address: titles(`
     address, street address, address line 1, address 1, address1, address line1, street, street 1,
-    street1, street name, address street, address line, address full, street address 1`),
+    street1, street name, address street, address line, address full, street address 1, direccion, direccion fisica`),
   address2: titles(`
     address 2, address2, address line 2, address line2, street 2, street2, street address 2, suite,
     suite number, suite rm, suite room, suite unit, unit suite, apt suite, apt unit, unit, unit number, room, room number, apt, address unit`),
   streetNumber: titles("street number, house number, address number"),
   cityStateZip: titles(`
     city state zip, city state zip code, city st zip, city st zip code, city state and zip, city state, city and state,
-    city st, city state postal code`),
+    city st, city state postal code, state zip, state and zip, state zip code, st zip,
+    city zip, city and zip, city zip code, town zip`),
   city: titles(`
     city, town, municipality, city town, town city, city or town, city name, locality, address city, village,
-    township`),
+    township, municipio, ciudad, pueblo`),
   state: titles(
     "state, st, state code, state abbreviation, state province, province, address state, state name",
   ),
   zip: titles(`
     zip, zip code, zip number, postal code, postal, zip postal code, zip plus 4, zip 4, zip 5,
-    address zip, address zip code`),
+    address zip, address zip code, codigo postal`),
   lat: titles("latitude, latitude y, latitude dd, latitude decimal, y latitude"),
   lng: titles("longitude, longitude x, longitude dd, longitude decimal, x longitude"),
   phone: titles("phone, phone number, phone 1, phone1, phone no, phones, phone numbers, phone office"),

@@ -63,11 +63,33 @@ function matchPhrase(phrase: string): Match | undefined {
   if (last) return { target: last.target, order: LAST_ORDER + last.order };
   // "Doing Business As (DBA)", "Trade Name / DBA", "Facility DBA Name".
   if (words.includes("dba") && words.length <= 6) return { target: "name", order: 1 };
+  const ending = matchEnding(phrase);
+  if (ending) return ending;
   const ranks = words.map((word) => QUALIFIERS[word]).filter((rank) => rank !== undefined);
   const base = words.filter((word) => QUALIFIERS[word] === undefined).join(" ");
-  const match = BASE_INDEX.get(base);
+  // "Facility Address Postal Code" is a postal code.
+  const match = BASE_INDEX.get(base) ?? BASE_INDEX.get(base.replace(/^address (?=\D)/, ""));
   if (!match) return undefined;
   return { target: match.target, order: (ranks.length ? Math.max(...ranks) : 1) * 100 + match.order };
+}
+
+/** Behind the words for whose license it is stands what the column holds: "Organization Trade Name", "State Agency License Number". */
+const ENDINGS: [Target, RegExp][] = [
+  ["name", /(^| )(doing business as|trade name|trading as)( name)?$/],
+  [
+    "licenseNumber",
+    /^(?!.*\b(local|city|town|business|tax|driver|old)\b).* (license|registration|certificate) (number|id)$/,
+  ],
+  ["licenseType", /^(?!.*\b(local|city|town|tax)\b).* license (type|class|category)$/],
+  ["status", /^(?!.*\b(local|city|town|tax)\b).* license status$/],
+];
+
+/** Less likely than any of the whole titles. */
+const ENDING_ORDER = 500;
+
+function matchEnding(phrase: string): Match | undefined {
+  const target = ENDINGS.find(([, ending]) => ending.test(phrase))?.[0];
+  return target && { target, order: ENDING_ORDER };
 }
 
 function matchDay(phrase: string): Match | undefined {

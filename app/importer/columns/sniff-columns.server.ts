@@ -7,6 +7,8 @@ import { FOREIGN } from "./header-qualifiers.ts";
 import type { Target } from "./header-synonyms.ts";
 import type { ColumnMap } from "./match-columns.ts";
 import type { Profile } from "./profile.file.server.ts";
+import { statusColumn, typeColumn } from "./sniff-licenses.ts";
+import { cityColumn, type FreeColumn, nameColumn, streetColumn, zipColumn } from "./sniff-places.server.ts";
 
 /** So many of the cells that say anything must read as what the column is taken for. */
 const MOST = 0.8;
@@ -18,38 +20,70 @@ type Table = { titles: string[]; columns: ColumnMap; profile?: Profile };
 
 /**
  * Takes a table's header and some rows below it; returns the columns that nobody could know by their titles
- * ("Misc3", "Georeference", "X") but whose cells leave no doubt: positions, opening hours, phones. A target that
- * has a column, or that the profile says has none, is left alone.
+ * ("Misc3", "Georeference", "X", "Fld7") but whose cells leave no doubt: positions, opening hours, phones, ZIP codes with their
+ * cities, streets, what licenses are for and whether they are in force, and the names where only one column can hold them. A
+ * target that has a column, or that the profile says has none, is left alone.
  */
 export function columnsByContent({ titles, columns, profile }: Table, rows: TableRow[]): ColumnMap {
   const used = new Set(Object.values(columns).flat());
-  const free = titles
+  const untold = titles
     .map((title, i) => ({ i, title: normalizeHeader(title) }))
-    .filter(({ i, title }) => !used.has(i) && !title.split(" ").some((word) => FOREIGN.has(word)))
+    .filter(({ i }) => !used.has(i))
     .map((column) => ({ ...column, cells: cellsBelow(rows, column.i) }))
-    .filter(({ cells }) => cells.length > 0);
+    .filter(({ cells }) => cells.some(Boolean));
+  const own = untold.filter(({ title }) => !title.split(" ").some((word) => FOREIGN.has(word)));
   const open = (target: Target) => !columns[target] && !profile?.columns[target];
   const found: ColumnMap = {};
-  const take = (target: Target, index: number | undefined) => {
-    if (index !== undefined) found[target] = [index];
+  const free = (all: FreeColumn[]) => all.filter(({ i }) => !Object.values(found).flat().includes(i));
+  const take = (target: Target, column: FreeColumn | undefined) => {
+    if (column) found[target] = [column.i];
   };
   if (open("coordinates") && open("lat") && open("lng")) {
-    const x = free.find(({ title, cells }) => X.test(title) && mostly(cells, isLongitude));
-    const y = free.find(({ title, cells }) => Y.test(title) && mostly(cells, isLatitude));
+    const x = own.find(({ title, cells }) => isTitled(title, X, cells) && mostly(cells, isLongitude));
+    const y = own.find(({ title, cells }) => isTitled(title, Y, cells) && mostly(cells, isLatitude));
     if (x && y) Object.assign(found, { lat: [y.i], lng: [x.i] });
-    else take("coordinates", free.find(({ cells }) => mostly(cells, isPosition))?.i);
+    else
+      take(
+        "coordinates",
+        own.find(({ cells }) => mostly(cells, isPosition)),
+      );
   }
-  if (open("hours") && !columns.mon) take("hours", free.find(({ cells }) => mostly(cells, areHours))?.i);
-  if (open("phone")) take("phone", free.find(({ cells }) => mostly(cells, isPhone))?.i);
+  if (open("hours") && !columns.mon)
+    take(
+      "hours",
+      free(own).find(({ cells }) => mostly(cells, areHours)),
+    );
+  if (open("phone"))
+    take(
+      "phone",
+      free(own).find(({ cells }) => mostly(cells, isPhone)),
+    );
+  // A profile says all that is to be read by; what it leaves out means nothing.
+  if (profile) return found;
+  if (open("zip") && open("cityStateZip")) take("zip", zipColumn(free(own)));
+  const [zip] = columns.zip ?? found.zip ?? [];
+  if (zip !== undefined && open("city") && open("cityStateZip"))
+    take("city", cityColumn(free(own), cellsBelow(rows, zip)));
+  if (open("address")) take("address", streetColumn(free(own)));
+  // "Tier Type" may say "Retail" all the same.
+  if (open("licenseType")) take("licenseType", typeColumn(free(untold)));
+  if (open("status")) take("status", statusColumn(free(own)));
+  if (open("name") && open("legalName")) take("name", nameColumn(free(own)));
   return found;
 }
 
+/** Decimals with many digits are a position whatever their title is. */
+function isTitled(title: string, known: RegExp, cells: string[]): boolean {
+  return known.test(title) || mostly(cells, (cell) => /\.\d{4,}$/.test(cell));
+}
+
 function cellsBelow(rows: TableRow[], column: number): string[] {
-  return rows.map(({ cells }) => cleanCell(cells[column] ?? "")).filter(Boolean);
+  return rows.map(({ cells }) => cleanCell(cells[column] ?? ""));
 }
 
 function mostly(cells: string[], test: (cell: string) => boolean): boolean {
-  return cells.filter(test).length >= cells.length * MOST;
+  const said = cells.filter(Boolean);
+  return said.filter(test).length >= said.length * MOST;
 }
 
 function isPosition(cell: string): boolean {

@@ -79,7 +79,7 @@ export function judgeStatus(text: string): "active" | "inactive" | "unknown" {
   // A license whose renewal or change is being looked at goes on being one.
   const settled = plain
     .replace(
-      /\(?\b((late|delayed) renewal|renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,
+      /\(?\b((late|delayed|conditional|timely) renewal|renewal (pending|(in|under) (process|progress|review))|(pending|in) renewal|(transfer|change of \w+|modification) pending)\b\)?/g,
       "",
     )
     .trim();

@@ -18,6 +18,13 @@ describe("names", () => {
 
   it.each([
     [["", "ACME LLC"], "Acme LLC"],
+    [["Good Leaf (303) 555-0101"], "Good Leaf"],
+    [["Good Leaf - Ph: 303-555-0101"], "Good Leaf"],
+    [["Good Leaf (MMD-00123)"], "Good Leaf"],
+    [["Good Leaf LLC (new EIN 00-1234567)"], "Good Leaf LLC"],
+    [["Good Leaf (Since 1998)"], "Good Leaf (Since 1998)"],
+    [["Good Leaf (Store 420)"], "Good Leaf (Store 420)"],
+    [["303-555-0101"], "303-555-0101"],
     [["Acme Holdings, LLC DBA Good Leaf", ""], "Good Leaf"],
     [["Old LLC d/b/a/ New"], "New"],
     [["Dba The Shop #5"], "The Shop #5"],

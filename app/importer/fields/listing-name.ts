@@ -25,11 +25,29 @@ function tidyName(text: string): string {
     /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i,
     "",
   );
+  name = withoutPhone(name).replace(LICENSE_BEHIND, "");
   name = behindDba(name);
   name = firstOfSeveral(name);
   name = name.replace(/\s+([,.;])/g, "$1").replace(/^[\s,;:|/-]+|[\s,;:|/-]+$/g, "");
   if (/^\([^()]*\)$/.test(name)) name = name.slice(1, -1);
   return tidyCase(capped(withoutFormula(name)));
+}
+
+const PHONE_BEHIND =
+  /[\s,;:|(–-]+((ph|phone|tel|telephone|call)\b[.:]*\s*)?(\+?1[ .-]?)?(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}\)?$/i;
+
+/** "Fern Lane (MMD-00123)": a number in brackets is the license's. */
+const LICENSE_BEHIND =
+  /(?<=\w{3}.*)\s*[([]((new )?(ein|lic(ense)?|permit)\b[.:]?\s*(no\b\.?|number|#)?\s*)?([A-Z]+[.-]?[\dA-Z-]*\d{4}[\dA-Z-]*|[\d-]{5,})[)\]]$/i;
+
+/** Some registries write the phone behind the name. */
+function withoutPhone(name: string): string {
+  return name.replace(PHONE_BEHIND, "") || name;
+}
+
+/** Takes a row's name cells; returns the phone that stands behind a name, or an empty string. */
+export function phoneInName(candidates: string[]): string {
+  return candidates.map((name) => PHONE_BEHIND.exec(name)?.[0] ?? "").find(Boolean) ?? "";
 }
 
 /** A spreadsheet that opens the site's file must not compute a name: product.md 22.8. */

@@ -5,7 +5,7 @@ import { type Place, placeOf } from "../address/place.server.ts";
 import { tidyCase } from "../address/title-case.ts";
 import { firstEmail, firstPhone, firstWebsite } from "../fields/contact.ts";
 import { parseRegistryDate } from "../fields/expiry-date.ts";
-import { nameOf } from "../fields/listing-name.ts";
+import { nameOf, phoneInName } from "../fields/listing-name.ts";
 import { parseRegistryHours } from "../fields/registry-hours.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
 import type { Rejection } from "../rejection.ts";
@@ -52,7 +52,8 @@ export function readCandidate(
   context: ReadingContext,
 ): Candidate | { rejected: Rejection } {
   const { repaired } = context;
-  const name = nameOf([...row.all("name"), ...row.all("legalName")]);
+  const names = [...row.all("name"), ...row.all("legalName")];
+  const name = nameOf(names);
   if (!name) return { rejected: { line: row.line, reason: "no name" } };
   const place = placeOf(row, context.fileState, repaired);
   if ("reason" in place) return { rejected: { line: row.line, reason: place.reason, name } };
@@ -70,7 +71,12 @@ export function readCandidate(
     legalName: legalName || undefined,
     status: row.first("status") || undefined,
     ...place,
-    phone: checked(row.first("phone"), firstPhone, "phone that is none dropped", repaired),
+    phone: checked(
+      row.first("phone") || phoneInName(names),
+      firstPhone,
+      "phone that is none dropped",
+      repaired,
+    ),
     email: checked(row.first("email"), firstEmail, "e-mail that is none dropped", repaired),
     website: checked(row.first("website"), firstWebsite, "website that is none dropped", repaired),
     hours: hoursOf(row, repaired),

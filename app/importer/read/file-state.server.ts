@@ -79,7 +79,8 @@ function sum(votes: Votes): number {
   return all;
 }
 
-function agreed(votes: Votes): StateCode | undefined {
+/** The state on which nearly all rows agree that name one. */
+export function agreed(votes: Votes): StateCode | undefined {
   const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
   return winner && winner[1] >= sum(votes) * AGREEMENT ? winner[0] : undefined;
 }

@@ -51,11 +51,12 @@ export function findTable(sample: string, complete: boolean, wishes: LayoutWishe
   candidates.sort(
     (a, b) => Number(isUsable(b)) - Number(isUsable(a)) || b.score - a.score || b.consistency - a.consistency,
   );
-  const best = candidates[0];
-  if (!best || !isUsable(best)) throw tableNotFound(best, widest, wishes);
+  // Where titles say too little, what stands below them may say the rest.
+  const told = candidates.slice(0, 3).map(withContent);
+  const best = told.find(isUsable);
+  if (!best) throw tableNotFound(candidates[0], widest, wishes);
   refuseMissingTitles(best.titles, wishes);
-  const below = best.rows.filter(({ line }) => line > best.headerLine);
-  return { ...best, columns: { ...best.columns, ...columnsByContent(best, below) } };
+  return best;
 }
 
 /** Some programs write 'cell','cell'; where "'a cell, with a comma'" stands, the apostrophes are inside quotes. */
@@ -68,6 +69,11 @@ function hasApostrophes(sample: string, delimiter: Delimiter): boolean {
     (line) => line.startsWith("'") && line.includes(`'${delimiter}'`) && !line.includes(`${delimiter}"'`),
   );
   return lines.length > 1 && quoted.length >= lines.length * 0.8;
+}
+
+function withContent(table: Candidate): Candidate {
+  const below = table.rows.filter(({ line }) => line > table.headerLine);
+  return { ...table, columns: { ...table.columns, ...columnsByContent(table, below) } };
 }
 
 function isUsable({ columns }: Candidate): boolean {

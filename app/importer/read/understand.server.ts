@@ -16,7 +16,14 @@ import {
 import { genericServices, profileServices } from "../fields/services.ts";
 import type { Understanding } from "../report.ts";
 import { refuseOtherText } from "./binary-file.server.ts";
-import { type FileState, newStateVotes, stateAsVoted, stateOfFile } from "./file-state.server.ts";
+import {
+  agreed,
+  type FileState,
+  newStateVotes,
+  type StateVotes,
+  stateAsVoted,
+  stateOfFile,
+} from "./file-state.server.ts";
 import { DELIMITERS, findTable, type TableLayout } from "./find-table.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import type { TextSource } from "./text-source.server.ts";
@@ -73,6 +80,7 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
       flags.set(column, hearFlag(flags.get(column), row.byTitle(column)));
     votes.hear(row);
   }
+  const foreign = foreignStateColumn(votes, layout);
   const { state, how } = stateOfFile(votes, source.path, {
     option: wishes.state,
     profile: profile?.state,
@@ -101,8 +109,18 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
     contradicted: voted && voted.state !== state ? voted : undefined,
     filter: sheetFilter(source.sheet, layout) ?? choice.filter,
     servicesOf,
-    warnings: choice.warnings,
+    warnings: [...foreign, ...choice.warnings],
   };
+}
+
+/** Beside the shops' ZIP codes may stand the state of their companies: it is not asked, and that is said. */
+function foreignStateColumn(votes: StateVotes, { columns, titles }: TableLayout): string[] {
+  const [column] = columns.state ?? [];
+  const [of, zips] = [agreed(votes.columns), agreed(votes.zips)];
+  if (column === undefined || !of || !zips || of === zips || columns.zip === undefined) return [];
+  delete columns.state;
+  votes.columns.clear();
+  return [`"${titles[column]}" says ${of} in rows whose ZIP codes are of ${zips}: it was not asked.`];
 }
 
 function readSample(source: TextSource): { text: string; complete: boolean } {

@@ -188,6 +188,42 @@ test("references: marks without one, ones without a mark, ids twice, years that 
   expect(await problems()).toEqual(["articles/a.md:7: references.0.id: the text has no mark [^a] for it"]);
 });
 
+test("what references leave open is said, and is no problem", async () => {
+  const source = "authors: [X], title: T, url: https://x.example/a";
+  await put(
+    "articles/a.md",
+    {
+      references: `
+  - { id: unsaid, ${source} }
+  - { id: page, ${source}, kind: web }
+  - { id: read, ${source}, kind: web, accessDate: 2026-11-19 }
+  - { id: code, ${source}, kind: statute, year: 2017, accessDate: 2026-11-19 }
+  - { id: amended, ${source}, kind: statute, edition: as amended by Public Act 3 }
+  - { id: standing, ${source}, kind: regulation, asOf: 2026 }
+  - { id: dated, ${source}, kind: standard, year: 2017 }
+  - { id: act, ${source}, kind: act, year: 2017 }`,
+    },
+    "x[^unsaid][^page][^read][^code][^amended][^standing][^dated][^act]",
+  );
+  const { problems: found, open } = await checkContent(folder, NOW);
+  expect(found).toEqual([]);
+  expect(open.map(describeProblem)).toEqual([
+    expect.stringMatching(/^articles\/a\.md:8: references\.0\.kind: unsaid: is not said: one of journal, /),
+    "articles/a.md:9: references.1.accessDate: page: a page needs the day on which somebody read it",
+    "articles/a.md:11: references.3.edition: code: a rule needs the wording that was read: edition, or asOf with its day",
+  ]);
+});
+
+test("a reference of an unknown kind, and a day that is none, keep the story from being published", async () => {
+  await put(
+    "articles/a.md",
+    { references: "[{ id: a, title: T, kind: law, asOf: soon, accessDate: 2026-13-01 }]" },
+    "x[^a]",
+  );
+  const found = (await problems()).join("\n");
+  for (const field of ["kind: ", "asOf: ", "accessDate: "]) expect(found).toContain(`references.0.${field}`);
+});
+
 test("headings that begin too high, leave a level out or are empty", async () => {
   await put("articles/a.md", {}, "# One\n\n## Two\n\n#### Four\n\n##\n\n<h6>Six</h6>");
   expect(await problems()).toEqual([

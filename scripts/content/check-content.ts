@@ -14,8 +14,15 @@ import { checkWords } from "./check-words.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
 import { learnPages } from "./known-pages.ts";
 import { checkLaw } from "./law/check-law.ts";
+import { sourcesLeftOpen } from "./sources-left-open.ts";
 
-export type ContentReport = { files: number; drafts: number; problems: Problem[] };
+export type ContentReport = {
+  files: number;
+  drafts: number;
+  problems: Problem[];
+  /** What references do not say: it keeps no story from being published. */
+  open: Problem[];
+};
 
 /** Reads every story as the site does and looks closer at each, at the law's tables and at the interface's words; problems come by file and line. */
 export async function checkContent(dataDir: string, now = new Date()): Promise<ContentReport> {
@@ -49,6 +56,11 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
     ...(await checkLaw(dataDir, siteDay(now))),
     ...(await checkWords(dataDir)),
   );
-  problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
-  return { files: files.length, drafts: stories.filter(({ draft }) => draft).length, problems };
+  problems.sort(byFileAndLine);
+  const open = checked.flatMap(sourcesLeftOpen).sort(byFileAndLine);
+  return { files: files.length, drafts: stories.filter(({ draft }) => draft).length, problems, open };
+}
+
+function byFileAndLine(a: Problem, b: Problem): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0);
 }

@@ -34,7 +34,7 @@ export function checkFields({ story, written, inField }: CheckedStory, now: Date
   const today = siteDay(now);
   const thisYear = Number(today.slice(0, 4));
   const ids = new Set<string>();
-  references.forEach(({ id, year, date, accessDate, authors, publication, url, doi }, i) => {
+  references.forEach(({ id, year, date, accessDate, asOf, authors, publication, url, doi }, i) => {
     const at = (field: string) => ["references", i, field];
     if (ids.has(id)) say(at("id"), `“${id}” is the id of an earlier reference`);
     ids.add(id);
@@ -44,6 +44,7 @@ export function checkFields({ story, written, inField }: CheckedStory, now: Date
     if (year !== undefined && date && !date.startsWith(String(year))) say(at("date"), `is not of ${year}`);
     if (date && date > today) say(at("date"), "is in the future");
     if (accessDate && accessDate > today) say(at("accessDate"), "is in the future");
+    if (asOf && asOf > today) say(at("asOf"), "is in the future");
     if (authors.length === 0 && !publication)
       say(at("authors"), "are needed, or a publication: who says so?");
     if (url && doi && /^https?:\/\/(dx\.)?doi\.org\//i.test(url)) {

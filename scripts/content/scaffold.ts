@@ -90,6 +90,7 @@ ${state ? `states: [${state}]` : "# states: [CO]  # only when it is about partic
 # cover: { motif: leaf, ground: sun }  # the drawn cover, when there is no photograph
 # references:
 #   - id: nasem-2017  # the text cites it as [^nasem-2017]
+#     kind: report  # a page (web) needs accessDate too, a statute or regulation edition or asOf
 #     authors: ["National Academies of Sciences, Engineering, and Medicine"]  # a person: { family: …, given: … }
 #     title: The Health Effects of Cannabis and Cannabinoids
 #     publication: The National Academies Press

@@ -1,9 +1,10 @@
 import { familyFirstInitials, publishesItself } from "./author-names.ts";
 import type { Citation } from "./citation.ts";
+import { editionOf } from "./edition.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { monthDayYear, parsePartialDate, publicationDate, yearMonthDay } from "./publication-date.ts";
 import { italic, joinElements, type RichText, rich, stopped } from "./rich-text.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 import { bareDoi, sourceLink } from "./source-link.ts";
 import { entryTitle } from "./title-text.ts";
 
@@ -11,10 +12,12 @@ import { entryTitle } from "./title-text.ts";
 export function apaEntry(citation: Citation): RichText {
   // 10.16, example 111: what an organisation publishes under its own name stands alone, and the name is not repeated.
   const repeated = publishesItself(citation);
-  const kind = repeated ? "web" : sourceKind(citation);
+  const kind = repeated ? "web" : sourceForm(citation);
   const title = entryTitle(citation.title);
-  // 9.19: italics for what stands alone, none for an article of a periodical.
-  const titleElement = stopped(kind === "journal" || kind === "news" ? title : italic(title));
+  // 9.19: italics for what stands alone, none for an article of a periodical; the edition in parentheses, in roman type.
+  const named = kind === "journal" || kind === "news" ? title : italic(title);
+  const edition = editionOf(citation);
+  const titleElement = stopped(edition ? rich(named, ` (${edition})`) : named);
   const authors = stopped(authorList(citation.authors));
   const date = rich(`(${apaDate(citation, kind)}).`);
   return joinElements([

@@ -1,22 +1,22 @@
 import { slugify } from "#app/utils/slug.ts";
 import { givenAndSuffix } from "./author-names.ts";
 import { bibtexText, bibtexTitle } from "./bibtex-text.ts";
-import type { Citation, SourceKind } from "./citation.ts";
+import type { Citation, SourceForm, SourceKind } from "./citation.ts";
 import { heldIn, oneLine } from "./download-fields.ts";
+import { editionOf } from "./edition.ts";
 import { parsePartialDate, publicationDate } from "./publication-date.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm, sourceKind } from "./source-kind.ts";
 import { bareDoi, webAddress } from "./source-link.ts";
 
 /** Entry types that BibTeX itself knows: a newspaper's piece is an @article, a page @misc. */
-const TYPES: Record<SourceKind, string> = {
+const TYPES: Partial<Record<SourceKind, string>> = {
   journal: "article",
   news: "article",
   book: "book",
-  web: "misc",
-  document: "misc",
+  report: "techreport",
 };
 
-const HOLDERS: Record<SourceKind, string> = {
+const HOLDERS: Record<SourceForm, string> = {
   journal: "journal",
   news: "journal",
   book: "publisher",
@@ -36,7 +36,8 @@ export function toBibtex(citation: Citation): string {
   const fields: [name: string, value: string | undefined][] = [
     ["author", braced(citation.authors.map(bibtexName).join(" and "))],
     ["title", braced(bibtexTitle(oneLine(citation.title)))],
-    [HOLDERS[kind], braced(bibtexText(held?.name ?? ""))],
+    [kind === "report" ? "institution" : HOLDERS[sourceForm(citation)], braced(bibtexText(held?.name ?? ""))],
+    [kind === "book" ? "edition" : "note", braced(bibtexText(editionOf(citation) ?? ""))],
     ["volume", braced(held?.volume)],
     ["number", braced(held?.issue?.replaceAll("–", "--"))],
     ["pages", braced(held?.pages?.replace("–", "--") ?? held?.article)],
@@ -48,7 +49,7 @@ export function toBibtex(citation: Citation): string {
     ["urldate", address && seen?.day ? braced(citation.accessDate?.slice(0, 10)) : undefined],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []));
-  return `@${TYPES[kind]}{${bibtexKey(citation)},\n${lines.join("\n")}\n}\n`;
+  return `@${TYPES[kind] ?? "misc"}{${bibtexKey(citation)},\n${lines.join("\n")}\n}\n`;
 }
 
 /** The same source has the same key wherever it is cited: its id, else what tells it apart. */

@@ -1,15 +1,16 @@
 import { familyFirst, givenFirst, publishesItself } from "./author-names.ts";
 import type { Citation } from "./citation.ts";
+import { editionElement } from "./edition.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { monthDayYear, parsePartialDate, publicationDate } from "./publication-date.ts";
 import { italic, joinElements, type RichText, rich, stopped } from "./rich-text.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 import { sourceLink } from "./source-link.ts";
 import { doubleQuotedSentence, entryTitle } from "./title-text.ts";
 
 /** A bibliography entry (notes and bibliography) of the Chicago Manual of Style, 18th edition (2024). */
 export function chicagoEntry(citation: Citation): RichText {
-  const kind = sourceKind(citation);
+  const kind = sourceForm(citation);
   const publication = citation.publication?.trim();
   const title = entryTitle(citation.title);
   // 14.89 (17th: 14.199): a newspaper stands in the place of the author of an unsigned piece.
@@ -19,6 +20,8 @@ export function chicagoEntry(citation: Citation): RichText {
     unsigned && publication ? stopped(italic(publication)) : stopped(authorList(citation.authors)),
     // 13.89 to 13.91: books and what stands alone in italics, articles and pages in quotation marks.
     kind === "book" || kind === "document" ? stopped(italic(title)) : doubleQuotedSentence(title),
+    // 13.100: the edition stands after the title.
+    stopped(editionElement(citation)),
     // 14.104: the owner of a site is not named twice.
     stopped(sourceOf(citation, publishesItself(citation) || unsigned)),
     link && stopped(link),
@@ -35,7 +38,7 @@ function authorList(authors: Citation["authors"]): string {
 
 /** What holds the source and when it was published. */
 function sourceOf(citation: Citation, named: boolean): RichText {
-  const kind = sourceKind(citation);
+  const kind = sourceForm(citation);
   const publication = named ? undefined : citation.publication?.trim();
   const date = publicationDate(citation);
   const day = date && monthDayYear(date);

@@ -1,8 +1,27 @@
 /** A person as an author. Organisations are plain strings. */
 export type Person = { family: string; given?: string };
 
-/** What a source is: each style sets the title and what holds it by this. */
-export type SourceKind = "journal" | "news" | "book" | "web" | "document";
+/** How a source is set: each style writes the title and what holds it by this. */
+export type SourceForm = "journal" | "news" | "book" | "web" | "document";
+
+/** What is in force in one wording until another replaces it: a section of a code, a regulation, a standard. */
+export const RULE_KINDS = ["statute", "regulation", "standard"] as const;
+
+/** What a source is (product.md 6.15). An act is a law as it was passed, a statute the code that it went into. */
+export const SOURCE_KINDS = [
+  "journal",
+  "news",
+  "book",
+  "report",
+  "web",
+  ...RULE_KINDS,
+  "act",
+  "case",
+  "dataset",
+  "document",
+] as const;
+
+export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A source that a story refers to, or a story itself when somebody cites it: product.md 6.8. */
 export type Citation = {
@@ -18,6 +37,10 @@ export type Citation = {
   /** The day it was looked at, ISO 8601. */
   accessDate?: string;
   doi?: string;
-  /** Only where it cannot be told from the other fields (source-kind.ts). */
+  /** Which edition or amendment of the text was read: "2nd ed.", "as amended by Public Act 104-0463". */
+  edition?: string;
+  /** The day, month or year on which the source says that its text stood so, ISO 8601. */
+  asOf?: string;
+  /** Told from the other fields where it is not given (source-kind.ts). */
   kind?: SourceKind;
 };

@@ -1,6 +1,6 @@
 import type { Citation } from "./citation.ts";
 import { type Periodical, parsePeriodical } from "./periodical.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 
 /** One line, as a field of a reference manager's file is; control characters, which none of the formats can carry, are gone. */
 export function oneLine(text: string): string {
@@ -14,5 +14,5 @@ export function oneLine(text: string): string {
 export function heldIn(citation: Citation): Periodical | undefined {
   const publication = oneLine(citation.publication ?? "");
   if (!publication) return undefined;
-  return sourceKind(citation) === "journal" ? parsePeriodical(publication) : { name: publication };
+  return sourceForm(citation) === "journal" ? parsePeriodical(publication) : { name: publication };
 }

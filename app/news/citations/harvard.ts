@@ -1,15 +1,16 @@
 import { familyFirstInitials, publishesItself } from "./author-names.ts";
 import type { Citation } from "./citation.ts";
+import { editionElement } from "./edition.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { dayMonth, dayMonthYear, parsePartialDate, publicationDate } from "./publication-date.ts";
 import { italic, joinElements, type RichText, rich, stopped } from "./rich-text.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 import { bareDoi, sourceLink } from "./source-link.ts";
 import { entryTitle, singleQuoted } from "./title-text.ts";
 
 /** A reference of Cite Them Right, 12th edition (2022), Harvard style. */
 export function harvardEntry(citation: Citation): RichText {
-  const kind = sourceKind(citation);
+  const kind = sourceForm(citation);
   const publication = citation.publication?.trim();
   const title = entryTitle(citation.title);
   const year = `(${publicationDate(citation)?.year ?? "no date"})`;
@@ -19,14 +20,15 @@ export function harvardEntry(citation: Citation): RichText {
   const unsigned = kind === "news" && (citation.authors.length === 0 || publishesItself(citation));
   const author = unsigned && publication ? rich(italic(publication)) : authorList(citation.authors);
   const rest = article ? periodical(citation, unsigned) : publisher(citation);
+  const edition = stopped(editionElement(citation));
   const source = stopped(rest);
   return joinElements([
     ...(author.length === 0
       ? // Without an author the title comes first, and the year after it.
-        [titled, year, source]
+        [titled, year, edition, source]
       : article
         ? [author, year, stopped(joinElements([titled, rest], ", "))]
-        : [author, year, stopped(titled), source]),
+        : [author, year, stopped(titled), edition, source]),
     address(citation),
   ]);
 }
@@ -43,7 +45,7 @@ function authorList(authors: Citation["authors"]): RichText {
 function periodical(citation: Citation, named: boolean): RichText {
   const publication = citation.publication?.trim() ?? "";
   const date = publicationDate(citation);
-  if (sourceKind(citation) === "news") {
+  if (sourceForm(citation) === "news") {
     return joinElements([named ? undefined : italic(publication), date && dayMonth(date)], ", ");
   }
   const { name, volume, issue, pages, article } = parsePeriodical(publication);
@@ -60,7 +62,7 @@ function periodical(citation: Citation, named: boolean): RichText {
 
 /** A book's or report's publisher. A web page's site is not named: its author and its address are. */
 function publisher(citation: Citation): RichText {
-  if (sourceKind(citation) === "web" || publishesItself(citation)) return [];
+  if (sourceForm(citation) === "web" || publishesItself(citation)) return [];
   return rich(citation.publication?.trim());
 }
 

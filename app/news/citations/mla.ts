@@ -1,15 +1,16 @@
 import { familyFirst, givenFirst, publishesItself } from "./author-names.ts";
 import type { Citation } from "./citation.ts";
+import { editionElement, editionOf } from "./edition.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { parsePartialDate, publicationDate, shortDayMonthYear } from "./publication-date.ts";
 import { italic, joinElements, type RichText, rich, stopped } from "./rich-text.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 import { bareDoi, sourceLink } from "./source-link.ts";
 import { doubleQuotedSentence, entryTitle } from "./title-text.ts";
 
 /** A works-cited entry of the MLA Handbook, 9th edition (2021): author, title, container. */
 export function mlaEntry(citation: Citation): RichText {
-  const kind = sourceKind(citation);
+  const kind = sourceForm(citation);
   const title = entryTitle(citation.title);
   return joinElements([
     // 5.20: an organisation that is also the publisher, or the site's name, is left out as the author.
@@ -34,15 +35,20 @@ function authorList(authors: Citation["authors"]): string {
 
 /** The container's elements in the order of 5.1, commas between: name, number, date, place. */
 function container(citation: Citation): RichText {
-  const kind = sourceKind(citation);
+  const kind = sourceForm(citation);
+  const alone = kind === "book" || kind === "document";
   const publication = citation.publication?.trim();
   const date = publicationDate(citation);
   const { name, volume, issue, pages, article } =
     kind === "journal" && publication ? parsePeriodical(publication) : { name: publication };
   return joinElements(
     [
-      // 5.31: the container is in italics; 5.54: a publisher is not.
-      name && (kind === "book" || kind === "document" ? name : italic(name)),
+      // 5.31: the container is in italics and comes first.
+      alone ? undefined : name && italic(name),
+      // 5.48: a version stands before the numbers, and before the publisher.
+      name && !alone ? editionOf(citation) : editionElement(citation),
+      // 5.54: a publisher is not in italics.
+      alone ? name : undefined,
       volume && `vol. ${volume}`,
       issue && `no. ${issue}`,
       // 5.78: a date that is not given is left out.

@@ -1,8 +1,9 @@
 import { familyFirst } from "./author-names.ts";
 import type { Citation, SourceKind } from "./citation.ts";
 import { heldIn, oneLine } from "./download-fields.ts";
+import { editionOf } from "./edition.ts";
 import { type PartialDate, parsePartialDate, publicationDate } from "./publication-date.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm, sourceKind } from "./source-kind.ts";
 import { bareDoi, webAddress } from "./source-link.ts";
 
 /** Reference types of the RIS specification (Research Information Systems, 2011). */
@@ -12,11 +13,19 @@ const TYPES: Record<SourceKind, string> = {
   book: "BOOK",
   web: "ELEC",
   document: "GEN",
+  report: "RPRT",
+  statute: "STAT",
+  regulation: "STAT",
+  act: "BILL",
+  case: "CASE",
+  standard: "STAND",
+  dataset: "DATA",
 };
 
 /** Takes a source; returns a RIS file of one reference, its lines ended by CR LF. Media type `application/x-research-info-systems`. */
 export function toRis(citation: Citation): string {
   const kind = sourceKind(citation);
+  const form = sourceForm(citation);
   const held = heldIn(citation);
   const published = publicationDate(citation);
   const seen = parsePartialDate(citation.accessDate);
@@ -27,7 +36,8 @@ export function toRis(citation: Citation): string {
     ...citation.authors.map((author): [string, string] => ["AU", familyFirst(author)]),
     ["TI", citation.title],
     // A secondary title is a journal, a newspaper or a site; what issues a book is its publisher.
-    [kind === "book" || kind === "document" ? "PB" : "T2", held?.name],
+    [form === "book" || form === "document" ? "PB" : "T2", held?.name],
+    [kind === "book" ? "ET" : "N1", editionOf(citation)],
     ["VL", held?.volume],
     ["IS", held?.issue],
     ["SP", firstPage],

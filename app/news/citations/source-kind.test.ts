@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Citation } from "./citation.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { parsePartialDate, publicationDate } from "./publication-date.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm, sourceKind } from "./source-kind.ts";
 import { sourceLink } from "./source-link.ts";
 
 const PERSON = [{ family: "Lee", given: "An" }];
@@ -26,8 +26,19 @@ test.each([
   ["document", { publication: "Insight IN12620, December 3, 2025", year: 2025 }],
   ["document", {}],
   ["book", { kind: "book", publication: "Houghton Mifflin", url }],
+  ["statute", { kind: "statute", url }],
 ] as const)("%s: %j", (kind, fields) => {
   expect(sourceKind(source(fields))).toBe(kind);
+});
+
+test.each([
+  ["web", { kind: "statute", url }],
+  ["document", { kind: "statute" }],
+  ["document", { kind: "standard", publication: "Internet Engineering Task Force", doi: "10.17487/RFC9110" }],
+  ["book", { kind: "report", publication: "National Academies Press", doi: "10.17226/24625" }],
+  ["document", { kind: "act", publication: "Proclamations 3, 5", date: "2026-11-20" }],
+] as const)("is set as %s: %j", (form, fields) => {
+  expect(sourceForm(source(fields))).toBe(form);
 });
 
 test.each([

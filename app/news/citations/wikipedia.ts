@@ -1,14 +1,14 @@
 import { givenAndSuffix, publishesItself } from "./author-names.ts";
-import type { Citation, SourceKind } from "./citation.ts";
+import type { Citation, SourceForm } from "./citation.ts";
 import { parsePeriodical } from "./periodical.ts";
 import { monthDayYear, parsePartialDate, publicationDate } from "./publication-date.ts";
 import type { RichText } from "./rich-text.ts";
-import { sourceKind } from "./source-kind.ts";
+import { sourceForm } from "./source-kind.ts";
 import { bareDoi, webAddress } from "./source-link.ts";
 import { entryTitle } from "./title-text.ts";
 
 /** The template of Citation Style 1 for each kind. */
-const TEMPLATES: Record<SourceKind, string> = {
+const TEMPLATES: Record<SourceForm, string> = {
   journal: "cite journal",
   news: "cite news",
   book: "cite book",
@@ -17,7 +17,7 @@ const TEMPLATES: Record<SourceKind, string> = {
 };
 
 /** The parameter that names what holds the source: Template:Cite web, "Publisher" and "Work". */
-const HOLDERS: Record<SourceKind, string> = {
+const HOLDERS: Record<SourceForm, string> = {
   journal: "journal",
   news: "work",
   book: "publisher",
@@ -28,7 +28,7 @@ const HOLDERS: Record<SourceKind, string> = {
 /** A template of Wikipedia's Citation Style 1 as wikitext, ready to stand between `<ref>` and `</ref>`. */
 export function wikipediaEntry(citation: Citation): RichText {
   const address = webAddress(citation);
-  const told = sourceKind(citation);
+  const told = sourceForm(citation);
   // {{cite web}} without an address is an error; what is on paper only is a {{cite document}}.
   const kind = told === "web" && !address ? "document" : told;
   const date = publicationDate(citation);
@@ -43,6 +43,13 @@ export function wikipediaEntry(citation: Citation): RichText {
     ["title", wikiText(kind === "book" ? title : title.replace(/[“”"]/gu, "'"))],
     ["url", address && wikiAddress(address)],
     [HOLDERS[kind], name && wikiText(name)],
+    // The template adds "ed.": what says so itself, or is no edition by number, would read twice.
+    [
+      "edition",
+      kind === "book"
+        ? wikiText((citation.edition ?? "").replace(/\s*\bed(?:n|ition)?\.?$/iu, ""))
+        : undefined,
+    ],
     ["volume", volume],
     ["issue", issue && wikiText(issue)],
     ["pages", pages],
@@ -64,7 +71,7 @@ export function wikipediaEntry(citation: Citation): RichText {
  */
 function holderAndAuthors(
   citation: Citation,
-  kind: SourceKind,
+  kind: SourceForm,
 ): { held?: string; authors: Citation["authors"] } {
   const [author] = citation.authors;
   const held = citation.publication?.trim();

@@ -10,7 +10,7 @@ import {
   wordOf,
 } from "#app/site/fields.server.ts";
 import { site } from "#app/site/site.file.server.ts";
-import type { Citation, SourceKind } from "../citations/citation.ts";
+import { type Citation, SOURCE_KINDS } from "../citations/citation.ts";
 import type { Sponsor } from "../story.ts";
 import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 
@@ -20,8 +20,6 @@ const text = z.preprocess((value) => (typeof value === "number" ? String(value) 
 const slug = text.pipe(slugField);
 
 const year = z.int("must be a year, such as 2017").min(1000, "is too early").max(2100, "is too late");
-
-const SOURCE_KINDS = ["journal", "news", "book", "web", "document"] as const satisfies readonly SourceKind[];
 
 const dayOrMonth = z.union([day, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], {
   error: "must be a day or a month, such as 2026-11-20 or 2026-11",
@@ -44,6 +42,8 @@ const reference = z.strictObject({
     .string()
     .regex(/^10\.\d{4,9}\/\S+$/, "must start with 10., without https://doi.org/")
     .optional(),
+  edition: text.pipe(z.string().max(120, "must have at most 120 characters")).optional(),
+  asOf: z.union([dayOrMonth, year.transform(String)]).optional(),
   kind: wordOf(SOURCE_KINDS).optional(),
 }) satisfies z.ZodType<Citation>;
 

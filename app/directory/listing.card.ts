@@ -2,6 +2,7 @@ import { phoneLink } from "#app/utils/phone.ts";
 import type { Listing } from "./listing.ts";
 import { listingPath } from "./listing-paths.ts";
 import { roundedMiles } from "./places/distance.ts";
+import { DIRECTIONS } from "./where/own-map.ts";
 
 /** A listing as a row of a list shows it, and no more. */
 export type ListingRow = {
@@ -88,7 +89,7 @@ export function postalAddress({ address, place }: Pick<ListingRow, "address" | "
   };
 }
 
-/** A search for the address in whatever map service the visitor's link opens. */
+/** The way to an address, by a link that works everywhere; own-map.ts opens the reader's own application in its place. */
 export function directionsHref(address: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+  return DIRECTIONS + encodeURIComponent(address);
 }

@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { ownMapHref } from "#app/directory/where/own-map.ts";
 import { isOwnPage } from "#app/utils/own-pages.ts";
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
@@ -8,7 +9,7 @@ const INTENT_MILLISECONDS = 80;
 /**
  * One listener turns clicks on plain links into client-side navigations and fetches pages ahead on intent, so that
  * links cost the server nothing. Links to files (a dot in the last segment), the business side and from it, other origins, downloads and new
- * windows are left to the browser. Also closes the menus on a new route and on Escape.
+ * windows are left to the browser; the way to a shop opens in the reader's own map. Also closes the menus on a new route and on Escape.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
@@ -27,6 +28,20 @@ export function ClientNavigation() {
     document.addEventListener("click", followLink);
     return () => document.removeEventListener("click", followLink);
   }, [navigate]);
+
+  useEffect(() => {
+    // Before the browser follows it: what counts the click (product.md 15.25) sees the same link.
+    function openOwnMap({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      const own = link && ownMapHref(link.href, navigator.userAgent);
+      if (!own) return;
+      link.href = own;
+      // An application needs no new window.
+      if (own.startsWith("geo:")) link.removeAttribute("target");
+    }
+    document.addEventListener("click", openOwnMap);
+    return () => document.removeEventListener("click", openOwnMap);
+  }, []);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

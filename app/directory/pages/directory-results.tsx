@@ -37,6 +37,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
               rows={view.rows}
               caption={`Dispensaries, page ${query.page} of ${view.pageCount}`}
               first={near && (query.page - 1) * 10 + 1}
+              near={query.near}
               named={view.named}
             />
           ) : (

@@ -17,12 +17,14 @@ type Props = {
   caption: string;
   /** The number of the first row, where the rows are near a place: they are numbered then, and stand beside their map. */
   first?: number;
+  /** The place that they are near, as an address says it: each shop's page says then how far it is from there. */
+  near?: string;
   /** The place in the list's heading, which the rows do not repeat. */
   named?: NamedPlace;
 };
 
 /** Listings: a table from 768 px, cards on a phone (product.md 8.4); what decides stands in each row (8.15), how it lies in results.css. */
-export function ResultsTable({ rows, caption, first, named }: Props) {
+export function ResultsTable({ rows, caption, first, near, named }: Props) {
   return (
     <ResponsiveTable
       caption={caption}
@@ -30,20 +32,28 @@ export function ResultsTable({ rows, caption, first, named }: Props) {
       className={first ? "listing-rows listing-rows-near" : "listing-rows"}
     >
       {rows.map((row, i) => (
-        <Listing key={row.path} row={row} number={first && first + i} named={named} />
+        <Listing
+          key={row.path}
+          row={row}
+          href={near ? `${row.path}?${new URLSearchParams({ near })}` : row.path}
+          number={first && first + i}
+          named={named}
+        />
       ))}
     </ResponsiveTable>
   );
 }
 
-function Listing({ row, number, named }: { row: ListingRow; number?: number; named?: NamedPlace }) {
-  const { name, path, services = [], deal } = row;
+type ListingProps = { row: ListingRow; href: string; number?: number; named?: NamedPlace };
+
+function Listing({ row, href, number, named }: ListingProps) {
+  const { name, services = [], deal } = row;
   return (
     <Row
       head={
         <>
           {number && <span className="listing-number">{number}</span>}
-          <a href={path} className="listing-name">
+          <a href={href} className="listing-name">
             {name}
           </a>
           <Opening opening={row.opening} />

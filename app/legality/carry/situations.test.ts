@@ -6,7 +6,7 @@ import { carryAnswer } from "./carry-answer.server.ts";
 import { CARRIED_LIST, type CarryQuestion } from "./carry-question.ts";
 import { situations } from "./situations.server.ts";
 
-const CAR_RULES: StateCode[] = ["CA", "CO", "CT", "IL", "MA", "MN", "MT", "OH", "VT", "VA", "WA"];
+const CAR_RULES: StateCode[] = ["CA", "CO", "CT", "DE", "IL", "MA", "MN", "MT", "OH", "VT", "VA", "WA"];
 const TODAY = "2026-11-22";
 const at = (question: CarryQuestion) => {
   const book = lawBook();

@@ -116,6 +116,7 @@ export default [
   route("dispensaries.csv", "directory/downloads/csv.route.ts"),
   route("dispensaries.geojson", "directory/downloads/geojson.route.ts"),
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
+  route("data/dispensaries.history.csv", "directory/downloads/history-file.route.ts"),
   // What a listing's links count for its shop, and the shop's photographs.
   route("count/:kind/:listing", "directory/counts/count.route.ts"),
   route("shop-photo/:sha256/:width", "directory/photos/shop-photo.route.ts"),

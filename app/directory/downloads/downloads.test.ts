@@ -16,12 +16,19 @@ d,Far Away,4 Main St,Nowhereville,AK,,,,,,,
 const folder = mkdtempSync(join(tmpdir(), "downloads-"));
 const path = join(folder, "dispensaries.csv");
 writeFileSync(path, FILE);
+const HISTORY = `id,source,day,what,before,after
+c,Colorado license registry,2026-11-01,found,,
+c,Colorado license registry,2026-11-08,owner,Pat Example,Second LLC
+c,Colorado license registry,2026-11-09,name,"Flor, Inc",Café Flor
+`;
+writeFileSync(join(folder, "dispensaries.history.csv"), HISTORY);
 vi.stubEnv("DISPENSARIES_CSV", path);
 vi.stubEnv("SITE_URL", "https://leaf.example");
 vi.stubEnv("LOG_LEVEL", "silent");
 const csv = await import("./csv.route.ts");
 const dataFile = await import("./data-file.route.ts");
 const geojson = await import("./geojson.route.ts");
+const historyFile = await import("./history-file.route.ts");
 const json = await import("./json.route.ts");
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -70,6 +77,11 @@ describe("the JSON", () => {
     expect(miles.slice(0, 3)).toEqual(miles.slice(0, 3).toSorted((a: number, b: number) => a - b));
     for (const far of miles.slice(0, 3)) expect(far).toBe(Math.round(far * 10) / 10);
     expect(miles[3]).toBeUndefined();
+  });
+
+  test("says since when a registry has a listing, where that is known", async () => {
+    const { dispensaries } = await (await json.loader(ask("?q=flor"))).json();
+    expect(dispensaries[0]).toMatchObject({ id: "c", firstSeen: "2026-11-01", firstSeenOrEarlier: true });
   });
 
   test("of no match is empty, not broken", async () => {
@@ -158,6 +170,7 @@ test.each([
   ["GeoJSON", geojson.loader, "?state=CO"],
   ["CSV", csv.loader, "?state=CO"],
   ["file itself", dataFile.loader, ""],
+  ["history beside it", historyFile.loader, ""],
 ])("who has the %s already gets 304, and another view is another one", async (_what, loader, search) => {
   const first = await loader(ask(search));
   const etag = first.headers.get("ETag") ?? "";
@@ -171,6 +184,12 @@ test.each([
   expect(again.body).toBeNull();
   expect(again.headers.get("ETag")).toBe(etag);
   expect((await loader(ask("?q=flor"))).headers.get("ETag")).not.toBe(etag);
+});
+
+test("the history beside the data file is what another process reads, without who owned what", async () => {
+  const response = await historyFile.loader(ask());
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(await response.text()).toBe(HISTORY.replace("Pat Example,Second LLC", ","));
 });
 
 test("the data file is the directory's file, byte for byte, and a 404 when it is gone", async () => {

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { env } from "#app/utils/env.server.ts";
+import type { History } from "../history/history.file.server.ts";
+import { firstSeen } from "../history/listing-history.server.ts";
 import { listingPath } from "../listing-paths.ts";
 import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";
@@ -16,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield `${JSON.stringify(head).slice(0, -1)},"dispensaries":[`;
     let separator = "\n";
     for (const match of eachMatch(directory, matches)) {
-      yield separator + JSON.stringify(toJson(match));
+      yield separator + JSON.stringify(toJson(match, directory.history));
       separator = ",\n";
     }
     yield "\n]}\n";
@@ -25,7 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
 }
 
-function toJson({ listing, miles }: Match) {
+function toJson({ listing, miles }: Match, { byId }: History) {
   const { slug: _slug, ...fields } = listing;
-  return { ...fields, miles, url: env.SITE_URL + listingPath(listing) };
+  const first = firstSeen(byId.get(listing.id) ?? []);
+  return {
+    ...fields,
+    firstSeen: first?.day,
+    firstSeenOrEarlier: first?.orEarlier,
+    miles,
+    url: env.SITE_URL + listingPath(listing),
+  };
 }

@@ -38,3 +38,16 @@ export type HistoryEvent = {
 export function isMove({ what, before, after }: HistoryEvent): boolean {
   return what === "address" && before !== "" && after !== "";
 }
+
+/** Longer cells are none of a name, an address or a status. */
+const LONGEST_CELL = 300;
+
+/** An event as a line of the file: it ends with a line break, and its cells have none. */
+export function historyLine({ id, source, day, what, before, after }: HistoryEvent): string {
+  return `${[id, source, day, what, before, after].map(historyCell).join(",")}\n`;
+}
+
+export function historyCell(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_CELL);
+  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -12,11 +12,12 @@ export type History = {
   events: readonly HistoryEvent[];
   /** The same by the listing's id; whose listing the file no longer has, too. */
   byId: ReadonlyMap<string, readonly HistoryEvent[]>;
+  /** Of the file as it was read; none where there is none. */
+  digest: string;
 };
 
-/** A history as it was read: with its digest, and the lines that say nothing. */
+/** A history as it was read, with the lines that say nothing. */
 export type ReadHistory = History & {
-  digest: string;
   problems: { line: number; reason: string }[];
 };
 

@@ -114,11 +114,13 @@ export function Hours({ listing }: { listing: ListingFactsView }) {
 }
 
 function License({ listing }: { listing: ListingView }) {
-  const { license } = listing;
+  const { license, history } = listing;
   return (
     <section>
       <h2 className={heading}>License</h2>
-      {license.verified ? (
+      {history.notConfirmedSince ? (
+        <p className="font-semibold text-amber">Not confirmed since {history.notConfirmedSince}</p>
+      ) : license.verified ? (
         <p className="flex items-center gap-2 font-semibold text-green">
           <Icon name="check" className="icon size-4 stroke-2" />
           Verified
@@ -130,8 +132,16 @@ function License({ listing }: { listing: ListingView }) {
         {license.number && <Fact term="Number" text={license.number} />}
         {license.type && <Fact term="Type" text={license.type} />}
         {license.source && <Fact term="Registry" text={license.source} />}
+        {history.since && <Fact {...history.since} />}
         {license.checkedAt && <Fact term="Checked" text={license.checkedAt} />}
       </dl>
+      {history.changes.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-control">
+          {history.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       <Services listing={listing} />
       {listing.links.map(({ path, text }) => (
         <p key={path} className="mt-7 text-control">

@@ -8,6 +8,7 @@ import { dayOf } from "../edits/apply-edits.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import type { EditField } from "../edits/edit-fields.ts";
 import type { ClaimOfShop } from "../edits/shop-word.server.ts";
+import { listingHistory } from "../history/listing-history.server.ts";
 import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
@@ -44,12 +45,14 @@ export async function viewListing(
   // Where the reader is, as the near view that led here has it: product.md 25.42.
   const near = findPlace(searchText(new URL(request.url).searchParams.get("near") ?? "") ?? "");
   const { where, until } = await viewWhere(directory, row, near, now);
+  const past = listingHistory(listing, directory.history, now);
   const view = {
     id: listing.id,
     zip: listing.zip,
     path,
     featured: listing.featured,
     ...factsOf(listing, claim, now),
+    history: past.history,
     photos: claim && listingPhotos(listing.id, (moment) => dayOf(listing, moment), directory.demonstration),
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
@@ -58,7 +61,7 @@ export async function viewListing(
     deals: await listDealsOfShop(listing.id, now),
     demonstration: directory.demonstration,
   };
-  return { listing: view, until: Math.min(until, nextChange(openingOf(listing, now))) };
+  return { listing: view, until: Math.min(until, past.until, nextChange(openingOf(listing, now))) };
 }
 
 /** Where a shop's page leads besides: its claim, and what its customers may carry, where there is a page of that state's law. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
-import { HISTORY_COLUMNS } from "#app/directory/history/history-event.ts";
+import { HISTORY_COLUMNS, historyCell, historyLine } from "#app/directory/history/history-event.ts";
 import { withoutFormula } from "../fields/listing-name.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { Sighting } from "./watch-registry.ts";
@@ -12,9 +12,6 @@ type Row = Record<string, string>;
 export type Import = { source: string; lastImport: Row[]; sightings: Sighting[] };
 
 const HEADER = HISTORY_COLUMNS.join(",");
-
-/** Longer cells are none of a name, an address or a status. */
-const LONGEST_CELL = 300;
 
 /**
  * Takes a listings file's path and what an import saw; returns the new text of the history beside it, in pieces, or undefined where
@@ -27,7 +24,7 @@ export function historyText(
   { source, lastImport, sightings }: Import,
 ): Iterable<string | Uint8Array> | undefined {
   const present = readPresent(historyPlace(listings));
-  const begun = present.includes(`,${cell(source)},`);
+  const begun = present.includes(`,${historyCell(source)},`);
   const anew = begun && lastImport.length === 0;
   const known = begun ? [] : lastImport.map(foundBefore);
   if (known.length + sightings.length === 0) return undefined;
@@ -77,13 +74,11 @@ function endsLine(text: string | Buffer): boolean {
   return typeof text === "string" ? text.endsWith("\n") : text.at(-1) === 10;
 }
 
-function lineOf(source: string, { id, day, what, before, after }: Sighting): string {
-  const cells = [id, source, day, what, withoutFormula(before), withoutFormula(after)];
-  return `${cells.map(cell).join(",")}\n`;
-}
-
-/** A line is an event, so a cell has no line breaks. */
-function cell(text: string): string {
-  const plain = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_CELL);
-  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+function lineOf(source: string, { before, after, ...sighting }: Sighting): string {
+  return historyLine({
+    ...sighting,
+    source,
+    before: withoutFormula(before),
+    after: withoutFormula(after),
+  });
 }

@@ -1,11 +1,11 @@
-import type { Happening } from "#app/directory/history/history-event.ts";
+import type { HistoryEvent } from "#app/directory/history/history-event.ts";
 import type { RegistryColumn } from "../fields/imported-cells.ts";
 import { otherAddress, otherName, otherOwner, otherStatus, streetAddress } from "./what-changed.ts";
 
 type Row = Record<string, string>;
 
 /** A line of the history as it is about to be written. */
-export type Sighting = { id: string; day: string; what: Happening; before: string; after: string };
+export type Sighting = Omit<HistoryEvent, "source">;
 
 /** What a registry gives of every listing, and how to tell that it is another one. */
 const WATCHED = [

@@ -48,7 +48,7 @@ async function makeSearched(): Promise<Searched> {
     demonstration: true,
     problems: [],
     unedited: new Map(),
-    history: { events: [], byId: new Map() },
+    history: { events: [], byId: new Map(), digest: "" },
   };
   const directory: Directory = { ...index, ...loaded };
   return { directory, shops: await buildShopIndex(index.listings), entries: await entryIndex() };

@@ -133,7 +133,7 @@ function License({ listing }: { listing: ListingView }) {
         {license.type && <Fact term="Type" text={license.type} />}
         {license.source && <Fact term="Registry" text={license.source} />}
         {history.since && <Fact {...history.since} />}
-        {license.checkedAt && <Fact term="Checked" text={license.checkedAt} />}
+        {license.checkedAt && !history.notConfirmedSince && <Fact term="Checked" text={license.checkedAt} />}
       </dl>
       {history.changes.length > 0 && (
         <ul className="mt-3 grid gap-1 text-control">

@@ -1,9 +1,9 @@
 import { createWriteStream, rmSync } from "node:fs";
 import type { ReadableStream } from "node:stream/web";
-import { setTimeout as sleep } from "node:timers/promises";
-import { DownloadError } from "./download-error.ts";
+import { asDownloadError, DownloadError } from "./download-error.ts";
 import { type DownloadWishes, secondsText } from "./download-limits.ts";
 import { follow } from "./follow.server.ts";
+import { tryAgain } from "./try-again.server.ts";
 import { refuseWebPage } from "./web-page.server.ts";
 
 /** A file that came; or nothing, since it is as it was. */
@@ -16,18 +16,14 @@ export type Downloaded =
  * the server asks for. Throws a DownloadError whose message is a sentence; then there is no file: product.md 23.4.
  */
 export async function download(address: string, to: string, wishes: DownloadWishes): Promise<Downloaded> {
-  const { tries, retry, longestWait } = wishes.limits;
-  for (let attempt = 1; ; attempt++) {
+  return tryAgain(wishes.limits, async () => {
     try {
       return await downloadOnce(address, to, wishes);
     } catch (error) {
       rmSync(to, { force: true });
-      if (!(error instanceof DownloadError)) throw error;
-      const wait = error.waitFor ?? retry * 4 ** (attempt - 1);
-      if (!error.again || attempt >= tries || wait > longestWait) throw error;
-      await sleep(wait);
+      throw error;
     }
-  }
+  });
 }
 
 async function downloadOnce(address: string, to: string, wishes: DownloadWishes): Promise<Downloaded> {
@@ -72,14 +68,4 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
 
 function tooLarge(bytes: number): DownloadError {
   return new DownloadError(`is larger than ${Math.ceil(bytes / 1024 / 1024)} MB`);
-}
-
-/** What fetch says of a connection that failed or broke off: its cause is the reason. */
-function asDownloadError(error: unknown): unknown {
-  if (error instanceof DownloadError || !(error instanceof TypeError)) return error;
-  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
-  const what = error.message === "terminated" ? "broke off" : "could not be reached";
-  // A name that nobody has, and a certificate that is wrong, are so a moment later too.
-  const again = !/^ENOTFOUND$|CERT/.test(code ?? "");
-  return new DownloadError(`${what}${code || message ? ` (${code ?? message})` : ""}`, { again });
 }

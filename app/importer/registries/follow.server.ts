@@ -4,22 +4,27 @@ import { type DownloadWishes, secondsText } from "./download-limits.ts";
 /** A registry's server has no business with this machine's neighbors: addresses in numbers, and names without a dot. */
 const IN_HOUSE = /^(\[.*\]|[\d.]+|[^.]+)$/;
 
-/** Asks an address and those that it redirects to; returns the last answer, 304 among them. Throws a DownloadError for a refusal: product.md 23.4. */
-export async function follow(first: URL, wishes: DownloadWishes, signal: AbortSignal) {
+/**
+ * Asks an address and those that it redirects to; returns the last answer, 304 among them, its address, and whether every redirect
+ * to it is for good. Throws a DownloadError for a refusal: product.md 23.4.
+ */
+export async function follow(first: URL, wishes: DownloadWishes, signal: AbortSignal, method = "GET") {
   const headers: Record<string, string> = { "User-Agent": wishes.agent, Accept: "*/*" };
   if (wishes.etag) headers["If-None-Match"] = wishes.etag;
   if (wishes.lastModified) headers["If-Modified-Since"] = wishes.lastModified;
   let url = first;
+  let moved = true;
   if (wishes.plainHosts.has(url.host)) url.protocol = "http:";
   if (url.protocol !== "https:" && !wishes.plainHosts.has(url.host))
     throw new DownloadError(`${url.origin} is not https`);
   for (let redirects = 0; redirects <= wishes.limits.redirects; redirects++) {
-    const response = await fetch(url, { headers, redirect: "manual", signal });
+    const response = await fetch(url, { method, headers, redirect: "manual", signal });
     const location = response.headers.get("location");
     if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
       if (!response.ok && response.status !== 304) throw refused(response);
-      return { response, url };
+      return { response, url, moved: moved && url !== first };
     }
+    moved &&= response.status === 301 || response.status === 308;
     await response.body?.cancel();
     const next = URL.parse(location, url.href);
     if (!next || !mayFollow(url, next))
@@ -41,7 +46,7 @@ function refused({ status, headers }: Response): DownloadError {
   const again = status === 408 || status === 429 || status >= 500;
   const waitFor = again ? readRetryAfter(headers.get("retry-after")) : undefined;
   const asks = waitFor ? ` and asks to come again in ${secondsText(waitFor)}` : "";
-  return new DownloadError(`answered ${status}${asks}`, { again, waitFor });
+  return new DownloadError(`answered ${status}${asks}`, { again, waitFor, status });
 }
 
 /** RFC 9110, section 10.2.3: seconds, or a date. In milliseconds. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "#app/importer/import-fixture.server.ts";
@@ -12,8 +12,9 @@ const folder = temporaryFolder();
 beforeAll(async () => {
   server = await startServer();
   mkdirSync(join(folder, "data", "articles"), { recursive: true });
-  for (const file of ["site.json", "categories.json"])
-    copyFileSync(join(import.meta.dirname, "..", "data", file), join(folder, "data", file));
+  const ours = join(import.meta.dirname, "..", "data");
+  for (const path of [...globSync("*.json", { cwd: ours }), "legality"])
+    cpSync(join(ours, path), join(folder, "data", path), { recursive: true });
   const reference = (id: string) =>
     `  - { id: ${id}, authors: [X], title: T, url: "https://${server.host}/${id}" }`;
   writeFileSync(

@@ -8,7 +8,7 @@ import { elsewhere } from "./drawing/nation-scene.ts";
 import { placeLabels } from "./drawing/place-labels.server.ts";
 import { type Rows, type Tally, tallyRows } from "./drawing/tally.server.ts";
 import { tallyCities } from "./drawing/tally-cities.server.ts";
-import type { MapDrawing, MapLinks, MapMarker, MapPoints, MapTotal, MapView } from "./map-drawing.ts";
+import type { MapDrawing, MapLinks, MapPoints, MapTotal, MapView } from "./map-drawing.ts";
 
 /** Cities that the list beside a zoomed map names; the page's own list has them all. */
 const MOST_CITY_TOTALS = 20;
@@ -31,17 +31,14 @@ export function drawMap(input: {
   rows: Rows;
   view: MapView;
   links: MapLinks;
-  /** Row of the listing that the page is about: its marker stands out. */
-  here?: number;
 }): MapDrawing {
-  const { points, rows, view, links, here } = input;
+  const { points, rows, view, links } = input;
   const tally = tallyRows(points, rows);
   const bounds = Number.isFinite(tally.bounds[0]) ? { bounds: roundedBounds(tally.bounds) } : {};
   const frame = view.kind === "nation" ? undefined : areaFrame(tally, view);
   if (!frame) return { ...drawNation(tally.states, links.state), ...bounds };
   const cities = tallyCities(points, rows, MOST_CITY_TOTALS);
   const markers = areaMarkers(clusterRows(points, rows, frame), points, frame, links);
-  if (here !== undefined) markHere(markers, points, here, frame);
   return {
     nation: false,
     transform: transformOf(frame),
@@ -70,23 +67,6 @@ function areaFrame(tally: Tally, view: Exclude<MapView, { kind: "nation" }>): Ma
   const [, south, , north] = tally.bounds;
   const frame = fitFrame(tally.box, (south + north) / 2, view.maxZoom);
   return view.kind === "results" && frame.scale < NATION_FRAME.scale * NATIONWIDE ? undefined : frame;
-}
-
-/** Marks the marker that stands for a row: the nearest to its place. */
-function markHere(
-  markers: MapMarker[],
-  points: MapPoints,
-  row: number,
-  { scale, left, top }: MapFrame,
-): void {
-  const x = (points.x[row] ?? Number.NaN) * scale + left;
-  const y = (points.y[row] ?? Number.NaN) * scale + top;
-  const far = (marker: MapMarker) => Math.hypot(marker.x - x, marker.y - y);
-  const nearest = markers.reduce<MapMarker | undefined>(
-    (best, marker) => (best && far(best) <= far(marker) ? best : marker),
-    undefined,
-  );
-  if (nearest) nearest.here = true;
 }
 
 /** The first shops in the results' own order. */

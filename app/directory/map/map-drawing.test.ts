@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sceneOf } from "./drawing/nation-scene.ts";
-import { drawMap } from "./map-drawing.server.ts";
 import { DOT_RADIUS, MAP_HEIGHT, MAP_WIDTH } from "./map-drawing.ts";
-import { AREAS, draw, inCity, links, MAINLAND, pointsOf, sum } from "./map-fixture.server.ts";
+import { AREAS, draw, inCity, MAINLAND, sum } from "./map-fixture.server.ts";
 
 describe("the nation's map", () => {
   it("counts every listing once, on the map or in the list of what is elsewhere", () => {
@@ -16,14 +14,6 @@ describe("the nation's map", () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it("marks the listing that the page is about", () => {
-    const points = pointsOf([...inCity("Denver", "CO").slice(0, 1), ...inCity("Boulder", "CO").slice(0, 1)]);
-    const drawing = sceneOf(drawMap({ points, rows: [0, 1], view: { kind: "results" }, links, here: 1 }));
-    expect(drawing.markers.filter((marker) => marker.here).map(({ href }) => href)).toEqual([
-      links.listing(1).href,
-    ]);
   });
 
   it("lists shops by name where a list of places would say nothing", () => {

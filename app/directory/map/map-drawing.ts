@@ -24,9 +24,9 @@ export type MapView =
   | { kind: "state"; state: StateCode; maxZoom?: number }
   | { kind: "results"; maxZoom?: number };
 
-/** A stretch of country that a bubble stands for. `city` is there when all of its listings are in that one. */
+/** A stretch of country that a bubble stands for, of several cities; `main` is the one with most of its listings. */
 export type MapArea = Position & {
-  city?: { name: string; state: StateCode };
+  main?: { name: string; state: StateCode };
   radiusMiles: number;
 };
 
@@ -52,10 +52,10 @@ export type MapMarker = {
   single?: true;
   /** All of its listings are placed at the centre of their ZIP or city. */
   approximate?: true;
+  /** Its listings are of several cities: no name of one of them stands beside its figure. */
+  around?: true;
   /** Left out where the map is narrow: it would lie on a larger one. */
   minor?: true;
-  /** The listing that the page is about is here. */
-  here?: true;
   /** Of a listing that the page's list numbers. */
   number?: number;
   /** Of a state's total. */

@@ -59,12 +59,10 @@ function landHref({ state, detail }: MapLayer): string {
 }
 
 function Marker({ marker }: { marker: MapMarker }) {
-  const { x, y, r, count, href, approximate, minor, here, number } = marker;
+  const { x, y, r, count, href, approximate, minor, number } = marker;
   const dot = r === DOT_RADIUS;
   const kind = [dot && "dot", approximate && "hollow"].filter(Boolean).join(" ");
-  const classes = ["map-marker", minor && "map-minor", here && "map-here", number && "map-number"]
-    .filter(Boolean)
-    .join(" ");
+  const classes = ["map-marker", minor && "map-minor", number && "map-number"].filter(Boolean).join(" ");
   // React's types know HTML's <a> only; this one is SVG's.
   const placed = { transform: `translate(${x} ${y})` };
   return (

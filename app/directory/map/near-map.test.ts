@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
 import { listingLink } from "../listing-paths.ts";
+import { distanceMiles, type Position } from "../places/distance.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
 import { searchListings } from "../search/search-listings.server.ts";
 import { sceneOf } from "./drawing/nation-scene.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type MapScene } from "./map-drawing.ts";
-import { drawNearMap } from "./near-map.server.ts";
+import { inCity, links, pointsOf } from "./map-fixture.server.ts";
+import { drawCityMap, drawNearMap } from "./near-map.server.ts";
 
 const directory = await loadDirectory();
 
@@ -54,5 +56,46 @@ describe("the map of a place", () => {
     expect(draw("80202", 0).scene).toBeUndefined();
     // Guam is not on it.
     expect(draw("96910", 25).scene).toBeUndefined();
+  });
+});
+
+describe("the map of a city", () => {
+  function drawCity(listings: Parameters<typeof pointsOf>[0], first = 1) {
+    const rows = Uint32Array.from(listings.keys());
+    const drawn = drawCityMap({ points: pointsOf(listings), rows, first, listing: links.listing });
+    return drawn && { ...drawn, scene: sceneOf(drawn.map) };
+  }
+
+  test("has the page's shops by their numbers, each next to its own place, and says how wide it is", () => {
+    const apart = [
+      { lat: 39.6, lng: -105.1 },
+      { lat: 39.8, lng: -104.8 },
+      { lat: 39.7, lng: -104.95 },
+    ].map((place) => ({ ...place, city: "Denver", state: "CO" as const }));
+    const { scene, across = 0 } = drawCity(apart, 11) ?? {};
+    expect(scene?.markers.map(({ number }) => number)).toEqual([11, 12, 13]);
+    expect(across).toBeGreaterThan(distanceMiles(apart[0] as Position, apart[1] as Position) / 2);
+    expect(across).toBeLessThan(60);
+  });
+
+  test("is none where the shops cannot be told apart, or there is one alone: product.md 25.44", () => {
+    const [area] = inCity("Denver", "CO");
+    if (!area) throw new Error("no Denver");
+    expect(drawCity([area])).toBeUndefined();
+    expect(drawCity([area, area, area])).toBeUndefined();
+  });
+
+  test("is there for most cities of the shipped listings that have several shops on a page", () => {
+    const cities = [...directory.byCity.values()].filter((rows) => rows.length > 4);
+    const drawn = cities.filter((rows) => {
+      const listing = (row: number) => listingLink(directory.listings[row] as Listing);
+      return drawCityMap({
+        points: directory.points,
+        rows: Uint32Array.from(rows.slice(0, 10)),
+        first: 1,
+        listing,
+      });
+    });
+    expect(drawn.length / cities.length).toBeGreaterThan(0.5);
   });
 });

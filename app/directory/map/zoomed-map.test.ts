@@ -142,6 +142,19 @@ describe("names to orient by", () => {
     );
   });
 
+  it("is never one city's beside the figure of several: product.md 25.46", () => {
+    fc.assert(
+      fc.property(anyListings, (listings) => {
+        const { labels, markers } = draw(listings, { kind: "state", state: "CA" });
+        for (const { x, y, gap, text } of labels) {
+          const beside = gap && markers.find((marker) => marker.x === x && marker.y === y);
+          if (beside) expect(text.endsWith(" area")).toBe(beside.around === true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("names the city of the results before what surrounds it", () => {
     const { labels } = draw(inCity("Los Angeles", "CA").slice(0, 30), { kind: "results" });
     expect(labels.find(({ text }) => text === "Los Angeles")?.around).toBeUndefined();

@@ -5,9 +5,11 @@ import { RESULTS } from "#app/ui/page-links.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
 import type { MapDrawing } from "../map/map-drawing.ts";
 import { MapSvg } from "../map/map-svg.tsx";
+import { milesFigure } from "../places/distance.ts";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { Opening } from "./opening.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RefreshButton, RefreshToasts } from "./refresh-button.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -24,7 +26,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
   return (
     <>
       <RefreshToasts />
-      <FilterBar path={view.path} query={query} choices={view.choices} />
+      <FilterBar path={view.path} query={query} choices={view.choices} mapped={view.map !== undefined} />
       <div className={`page results results-${near ? "near" : "table"} view-${query.view ?? "auto"}`}>
         {view.loadFailed && <LoadError />}
         <Summary view={view} />
@@ -51,9 +53,10 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
   );
 }
 
-/** Near a place, the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
+/** Near a place and in a city the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
 function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
   const { near, total } = view;
+  if (view.across) return <CityMap view={view} map={map} across={view.across} />;
   if (near) {
     return (
       <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
@@ -71,6 +74,32 @@ function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
         label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
       />
     </div>
+  );
+}
+
+/** A city without streets: its outline, its shops by number, and their names beside it (product.md 25.44). */
+function CityMap({ view, map, across }: { view: DirectoryView; map: MapDrawing; across: number }) {
+  const { rows, query, named } = view;
+  return (
+    <section className="results-map near-map city-map" aria-labelledby="city-map">
+      <MapSvg drawing={map} label={`Shops in ${named?.city}, numbered as in the list beside the map`} />
+      <div>
+        <h2 id="city-map">On this map</h2>
+        <ol start={(query.page - 1) * 10 + 1}>
+          {rows.map((row, i) => (
+            <li key={row.path}>
+              <span className="listing-number">{(query.page - 1) * 10 + i + 1}</span>
+              <a href={row.path}>{row.name}</a>
+              <Opening opening={row.opening} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p>
+        {milesFigure(across)} miles from side to side, north up. A broken ring is the middle of a ZIP code or
+        city.
+      </p>
+    </section>
   );
 }
 

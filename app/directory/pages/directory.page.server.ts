@@ -8,13 +8,13 @@ import type { Listing, Service } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
-import { drawNearMap } from "../map/near-map.server.ts";
-import type { Place } from "../places/find-place.server.ts";
+import { drawCityMap, drawNearMap } from "../map/near-map.server.ts";
+import { findPlace, type Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { meantByText } from "../search/meant-by-text.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
-import { DIRECTORY, type DirectoryQuery, DOWNLOAD, milesOf } from "../search/query.ts";
+import { DIRECTORY, type DirectoryQuery, DOWNLOAD, milesOf, NEAR_MILES, RADII } from "../search/query.ts";
 import { PAGE_SIZE, searchListings } from "../search/search-listings.server.ts";
 import { searchView, type ViewMatches } from "../search/search-view.server.ts";
 import { decidingRows } from "./deciding-rows.server.ts";
@@ -38,8 +38,10 @@ export type DirectoryView = {
   near?: NearWords & { place: Pick<Place, "name" | "city" | "state"> };
   /** The city that the page's heading names. */
   named?: NamedPlace;
-  /** Absent where none of a place's listings is on the map. */
+  /** Absent where it would say nothing: none of a place's listings is on it, or a city's cannot be told apart. */
   map?: MapDrawing;
+  /** Of a city's map, which has the page's shops by their numbers: its width in miles. */
+  across?: number;
   geojsonUrl: string;
   mapboxToken?: string;
   /** Set while the listings are the shipped, fictional ones. */
@@ -77,7 +79,6 @@ export async function viewDirectory(
 
   const { rows, until } = await decidingRows(pageOf(directory, matches, query.page), now);
   const near = origin && nearOf(directory, matches, { ...asked, origin });
-  const first = (query.page - 1) * PAGE_SIZE;
   const view: DirectoryView = {
     query,
     path,
@@ -96,21 +97,7 @@ export async function viewDirectory(
     named: city
       ? { city: city.name, state: city.state }
       : origin && { city: origin.city, state: origin.state },
-    map: origin
-      ? drawNearMap({
-          points: directory.points,
-          rows: matches.rows.subarray(first, first + PAGE_SIZE),
-          first: first + 1,
-          origin,
-          label: origin.label,
-          listing: (row) => listingLink(directory.listings[row] as Listing),
-        })
-      : drawMap({
-          points: directory.points,
-          rows: matches.rows,
-          view: mapView(query, city),
-          links: mapLinks(directory, query, path),
-        }),
+    ...mapOf(directory, matches, { query, path, origin, city }),
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     demonstration: directory.demonstration || undefined,
@@ -147,8 +134,22 @@ function nearOf(
   };
 }
 
-function mapView(query: DirectoryQuery, city: CityScope | undefined): MapView {
-  if (city) return { kind: "results" };
+/** The page's shops by their numbers, near a place or in a city; elsewhere all that was found. */
+function mapOf(
+  directory: Directory,
+  { rows }: ViewMatches,
+  { query, path, origin, city }: { query: DirectoryQuery; path: string; origin?: Place; city?: CityScope },
+): Pick<DirectoryView, "map" | "across"> {
+  const { points } = directory;
+  const first = (query.page - 1) * PAGE_SIZE;
+  const listing = (row: number) => listingLink(directory.listings[row] as Listing);
+  const numbered = { points, rows: rows.subarray(first, first + PAGE_SIZE), first: first + 1, listing };
+  if (origin) return { map: drawNearMap({ ...numbered, origin, label: origin.label }) };
+  if (city) return drawCityMap(numbered) ?? {};
+  return { map: drawMap({ points, rows, view: mapView(query), links: mapLinks(directory, query, path) }) };
+}
+
+function mapView(query: DirectoryQuery): MapView {
   if (query.state) return { kind: "state", state: query.state };
   return query.q ? { kind: "results" } : { kind: "nation" };
 }
@@ -160,7 +161,12 @@ function mapLinks({ listings }: Directory, query: DirectoryQuery, path: string) 
   return {
     state: (state: StateCode) => view({ state }),
     city: cityPath,
-    area: ({ city }: MapArea) => (city ? cityPath(city.name, city.state) : view({})),
+    area: ({ main, radiusMiles }: MapArea) => {
+      const near = main && findPlace(`${main.name}, ${main.state}`)?.label;
+      const radius = RADII.find((miles) => miles >= radiusMiles) ?? RADII[RADII.length - 1];
+      if (near) return view({ near, radius: radius === NEAR_MILES ? undefined : radius, sort: undefined });
+      return main ? cityPath(main.name, main.state) : view({});
+    },
     listing: (row: number) => listingLink(listings[row] as Listing),
   };
 }

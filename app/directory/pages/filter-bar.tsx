@@ -19,10 +19,13 @@ export function FilterBar({
   path,
   query,
   choices,
+  mapped,
 }: {
   path: string;
   query: DirectoryQuery;
   choices: Choices;
+  /** There is a map to switch to. */
+  mapped: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { apply, takeAsked, onInput, onSubmit } = useLiveFilters(form, path, TYPED_FIELDS);
@@ -78,7 +81,7 @@ export function FilterBar({
             Show results
           </button>
         </div>
-        <ViewSwitch path={path} query={query} />
+        {mapped && <ViewSwitch path={path} query={query} />}
         {query.view && <input type="hidden" name="view" value={query.view} />}
       </form>
     </search>

@@ -18,7 +18,7 @@ export function AroundIt({ where: { around, city }, marked }: Props) {
       <ol className="around-it">
         {around.map(({ name, path, opening, miles, about, direction }, i) => (
           <li key={path}>
-            <span className={marked.includes(i + 1) ? "around-number" : "around-number around-off"}>
+            <span className={marked.includes(i + 1) ? "listing-number" : "listing-number around-off"}>
               {i + 1}
             </span>
             <a href={path} className="around-name">

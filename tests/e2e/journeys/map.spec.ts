@@ -16,9 +16,16 @@ test("the drawn map's markers are links with a name in words, and the list besid
   await expect(page.getByRole("status").getByText(`Found ${count} dispensaries`)).toBeVisible();
 });
 
-test("a city's map lists its shops by name", async ({ page }) => {
-  await page.goto("/dispensaries/denver/co");
-  const shops = page.locator(".map-totals .shops a");
-  await expect(shops).toHaveCount(12);
-  await expect(shops.first()).toHaveAttribute("href", /^\/dispensaries\/denver\/co\/[a-z0-9-]+$/);
+test("a city's map has the shops of its page by number, and their names beside it", async ({ page }) => {
+  await page.goto("/dispensaries/denver/co?page=2");
+  const map = page.getByRole("region", { name: "On this map" });
+  const shops = map.getByRole("listitem");
+  await expect(shops).toHaveCount(10);
+  const name = (await shops.first().getByRole("link").textContent()) ?? "";
+  await expect(shops.first()).toContainText("11");
+  await expect(map.locator("a title", { hasText: `11. ${name}` })).toHaveCount(1);
+  await expect(shops.first().getByRole("link")).toHaveAttribute(
+    "href",
+    /^\/dispensaries\/denver\/co\/[a-z0-9-]+$/,
+  );
 });

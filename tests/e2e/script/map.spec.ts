@@ -33,7 +33,7 @@ test("by keyboard a shop's marker opens a popup with its link, and Escape gives 
   page,
   open,
 }) => {
-  await open("/dispensaries/denver/co");
+  await open("/dispensaries?state=CO");
   await page.locator(".map-stage").scrollIntoViewIfNeeded();
   await page.mouse.move(300, 300);
   await expect(page.locator(INTERACTIVE)).toBeVisible();
@@ -41,7 +41,7 @@ test("by keyboard a shop's marker opens a popup with its link, and Escape gives 
   await expect(shop).toBeVisible();
   await shop.focus();
   await page.keyboard.press("Enter");
-  const link = page.locator('.map-interactive a[href^="/dispensaries/denver/co/"]').first();
+  const link = page.locator('.map-interactive a[href^="/dispensaries/"][href*="/co/"]').first();
   await expect(link).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(link).toBeHidden();

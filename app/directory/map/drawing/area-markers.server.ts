@@ -30,6 +30,7 @@ export function areaMarkers(
       ...place,
       r: bubbleRadius(cluster.count, most),
       name: nameOf(cluster, points),
+      ...(cluster.cities.size > 1 && { around: true as const }),
       href: hrefOf(cluster, points, frame, links),
       ...approximate,
     };
@@ -37,15 +38,21 @@ export function areaMarkers(
   return markMinor(markers);
 }
 
-function nameOf(cluster: Cluster, { cities, city }: MapPoints): string {
-  const place = cities[cluster.city] ?? cities[city[cluster.row] ?? -1];
+function nameOf(cluster: Cluster, points: MapPoints): string {
+  const place = mainCity(cluster, points);
   if (!place) return "Shops here";
-  return cluster.city < 0 ? `Around ${place.name}, ${place.state}` : `${place.name}, ${place.state}`;
+  return cluster.cities.size > 1 ? `Around ${place.name}, ${place.state}` : `${place.name}, ${place.state}`;
+}
+
+/** The city that most of its listings are of. */
+function mainCity({ cities }: Cluster, points: MapPoints): MapPoints["cities"][number] | undefined {
+  const [most] = [...cities].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
+  return most && points.cities[most[0]];
 }
 
 function hrefOf(cluster: Cluster, points: MapPoints, frame: MapFrame, links: MapLinks): string {
-  const city = points.cities[cluster.city];
-  if (city) return links.city(city.name, city.state);
+  const main = mainCity(cluster, points);
+  if (main && cluster.cities.size === 1) return links.city(main.name, main.state);
   const { scale, left, top } = frame;
   const row = cluster.row;
   // A centre between an inset and the mainland is no place: then the first listing's own stands for it.
@@ -55,6 +62,7 @@ function hrefOf(cluster: Cluster, points: MapPoints, frame: MapFrame, links: Map
   };
   const area: MapArea = {
     ...centre,
+    ...(main && { main }),
     radiusMiles: Math.max(1, Math.ceil(milesAcross(BUBBLE_REACH, scale, centre.lat))),
   };
   return links.area(area);

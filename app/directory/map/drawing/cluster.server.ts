@@ -11,8 +11,8 @@ export type Cluster = {
   approximate: number;
   /** One of its rows: the listing itself when it is alone. */
   row: number;
-  /** Index of its city in `MapPoints.cities`, -1 when they are of several. */
-  city: number;
+  /** How many are of which city, by its index in `MapPoints.cities`. */
+  cities: Map<number, number>;
 };
 
 const CELL = 16;
@@ -59,7 +59,7 @@ function fillCells({ x, y, city, approximate }: MapPoints, rows: Rows, frame: Ma
       cell.x += px;
       cell.y += py;
       cell.approximate += approximate[row] as number;
-      if (cell.city !== city[row]) cell.city = -1;
+      count(cell.cities, city[row] as number, 1);
     } else {
       const opened = {
         x: px,
@@ -67,7 +67,7 @@ function fillCells({ x, y, city, approximate }: MapPoints, rows: Rows, frame: Ma
         count: 1,
         approximate: approximate[row] as number,
         row,
-        city: city[row] as number,
+        cities: new Map([[city[row] as number, 1]]),
       };
       grid[line * COLUMNS + column] = opened;
       cells.push(opened);
@@ -112,10 +112,14 @@ function nearest(clusters: readonly Cluster[], to: Cluster, reach: number): Clus
 }
 
 function join(into: Cluster, other: Cluster): void {
-  const count = into.count + other.count;
-  into.x += ((other.x - into.x) * other.count) / count;
-  into.y += ((other.y - into.y) * other.count) / count;
-  into.count = count;
+  const all = into.count + other.count;
+  into.x += ((other.x - into.x) * other.count) / all;
+  into.y += ((other.y - into.y) * other.count) / all;
+  into.count = all;
   into.approximate += other.approximate;
-  if (into.city !== other.city) into.city = -1;
+  for (const [city, listings] of other.cities) count(into.cities, city, listings);
+}
+
+function count(cities: Map<number, number>, city: number, listings: number): void {
+  cities.set(city, (cities.get(city) ?? 0) + listings);
 }

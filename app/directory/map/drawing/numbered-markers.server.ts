@@ -13,15 +13,15 @@ const TIED_FROM = 5;
 const ROUNDS = 60;
 
 /**
- * Takes the markers of a list at their places, and where the label of the place stands; returns them so far apart that each number can
+ * Takes the markers of a list at their places, and where the label of a place stands; returns them so far apart that each number can
  * be read and touched, in whole pixels. The same markers always come to stand alike.
  */
-export function spread(markers: readonly MapMarker[], label: { x: number; y: number }): MapMarker[] {
+export function spread(markers: readonly MapMarker[], label?: { x: number; y: number }): MapMarker[] {
   const placed = markers.map((marker) => ({ ...marker }));
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const [i, marker] of placed.entries()) {
-      if (pushOff(marker, label)) moved = true;
+      if (label && pushOff(marker, label)) moved = true;
       for (const other of placed.slice(i + 1)) if (pushApart(marker, other, i)) moved = true;
     }
     if (!moved) break;

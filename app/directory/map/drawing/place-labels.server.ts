@@ -86,7 +86,11 @@ function positions(text: string, x: number, y: number, markers: readonly MapMark
   const beside = { x: marker.x, y: marker.y, text };
   const above = Math.round((marker.r + 2) * MIDDLE_SCALE + LINE / 2);
   const around = [marker.y + above, marker.y - above].map((level) => ({ ...beside, y: level }));
-  return [{ ...beside, gap }, { ...beside, gap: -gap }, ...around, ...shifted];
+  const places = [{ ...beside, gap }, { ...beside, gap: -gap }, ...around];
+  // A figure of several cities is none of the one that is named beside it: product.md 25.46.
+  return marker.around
+    ? places.map((label) => ({ ...label, text: `${text} area` }))
+    : [...places, ...shifted];
 }
 
 /** `scale` is that of the narrow screen, which draws names and markers larger around their places. */

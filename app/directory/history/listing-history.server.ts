@@ -2,11 +2,9 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing } from "../listing.ts";
 import type { History } from "./history.file.server.ts";
 import { type HistoryEvent, isMove } from "./history-event.ts";
+import { confirmedUntil } from "./unconfirmed.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** A listing that was compared with its registry longer ago is not confirmed: product.md 22.20. */
-export const CONFIRMED_DAYS = 90;
 
 /** So long a page tells of a change. */
 const TOLD_DAYS = 365;
@@ -29,15 +27,15 @@ export function listingHistory(
 ): { history: ListingHistory; until: number } {
   const real = listing.source !== DEMONSTRATION_SOURCE;
   const events = real ? (byId.get(listing.id) ?? []) : [];
-  const confirmedUntil = real && listing.checkedAt ? endOfDays(listing.checkedAt, CONFIRMED_DAYS) : Infinity;
-  const confirmed = now.getTime() < confirmedUntil;
+  const holds = real && listing.checkedAt ? confirmedUntil(listing.checkedAt) : Infinity;
+  const confirmed = now.getTime() < holds;
   return {
     history: {
       since: sinceWhen(listing, events),
       changes: changesOf(listing, events, now),
       notConfirmedSince: confirmed ? undefined : formatDay(listing.checkedAt ?? "", "MMMM d, yyyy"),
     },
-    until: confirmed ? confirmedUntil : Infinity,
+    until: confirmed ? holds : Infinity,
   };
 }
 

@@ -32,8 +32,9 @@ export function ClientNavigation() {
   useEffect(() => {
     // Before the browser follows it: what counts the click (product.md 15.25) sees the same link.
     function openOwnMap({ target }: MouseEvent) {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-      const own = link && ownMapHref(link.href, navigator.userAgent);
+      const link = target instanceof Element ? target.closest("a[href]") : null;
+      // A drawn map's links lead inside the site, and their addresses are no text.
+      const own = link instanceof HTMLAnchorElement && ownMapHref(link.href, navigator.userAgent);
       if (!own) return;
       link.href = own;
       // An application needs no new window.

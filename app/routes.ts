@@ -152,6 +152,7 @@ export default [
   route("map/counties.geojson", "directory/map/counties-geojson.route.ts"),
   route("map/places.json", "directory/map/places.route.ts"),
   route("map/style.json", "directory/map/style.route.ts"),
+  route("map/streets/:city/:state/:slug.svg", "directory/map/streets/listing-streets.route.ts"),
   route("map/tiles.pmtiles", "directory/map/tiles/tiles-file.route.ts"),
 
   // For crawlers and operators.

@@ -15,6 +15,7 @@ import shutil
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
@@ -58,6 +59,15 @@ COVER_FONTS = {
     "headline": ("newsreader", {"wght": 560, "opsz": 60}),
     "label": ("inter", {"wght": 600}),
 }
+
+# Street maps are pictures, which know no font of the page: their letters are drawn. An outline's units to the em.
+MAP_LETTERS = {
+    "street": ("inter", {"wght": 500}),
+    "avenue": ("inter", {"wght": 670}),
+    "place": ("newsreader-italic", {"wght": 400, "opsz": 14}),
+    "shop": ("newsreader", {"wght": 600, "opsz": 16}),
+}
+MAP_UNITS = 200
 
 # How often a character comes in English text, spaces included, in hundredths of a percent.
 SHARES = [1828, 1027, 752, 653, 616, 571, 567, 532, 499, 498, 332, 328, 228, 223, 203, 198, 170, 162, 150, 143, 126, 80,
@@ -166,6 +176,52 @@ def write_advances(file, role, font):
     )
 
 
+class RelativePen(BasePen):
+    """Collects an outline as SVG path data of whole numbers, each relative to the one before, y down."""
+
+    def __init__(self, glyphs, scale):
+        super().__init__(glyphs)
+        self.scale, self.data, self.at = scale, "", (0, 0)
+
+    def add(self, letter, *points):
+        numbers, at = [], self.at
+        for x, y in points:
+            point = (round(x * self.scale), round(-y * self.scale))
+            numbers += [point[0] - at[0], point[1] - at[1]]
+        self.at = point
+        text = "".join(f"{'' if n < 0 or not i else ' '}{n}" for i, n in enumerate(numbers))
+        self.data += letter + text
+
+    def _moveTo(self, point):
+        self.add("m", point)
+        self.start = self.at
+
+    def _lineTo(self, point):
+        self.add("l", point)
+
+    def _qCurveToOne(self, control, point):
+        self.add("q", control, point)
+
+    def _closePath(self):
+        self.data += "z"
+        self.at = self.start
+
+
+def make_map_letters(role, name, instance):
+    """Writes app/drawing/lettering/{role}.json: each character's width and outline."""
+    font = instancer.instantiateVariableFont(TTFont(PACKAGES / FONTS[name]["source"]), instance)
+    scale = MAP_UNITS / font["head"].unitsPerEm
+    characters, glyphs, letters = font.getBestCmap(), font.getGlyphSet(), {}
+    for code in sorted({*BASIC, *LATIN_1} & characters.keys()):
+        pen = RelativePen(glyphs, scale)
+        glyphs[characters[code]].draw(pen)
+        letters[chr(code)] = [round(font["hmtx"][characters[code]][0] * scale), pen.data, *pen.at]
+    file = ROOT / f"app/drawing/lettering/{role}.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(letters, ensure_ascii=False, separators=(",", ":")).replace("],", "],\n") + "\n")
+    return file.stat().st_size
+
+
 def average_width(font):
     """Average advance of a character in em, weighted by FREQUENCIES."""
     glyphs, metrics = font.getBestCmap(), font["hmtx"]
@@ -216,6 +272,8 @@ def main():
         for locals_, width in choices:
             css += fallback_face(name, weights, ours, locals_, width)
     (ROOT / "app/fonts.css").write_text(css)
+    for role, (name, instance) in MAP_LETTERS.items():
+        print(f"lettering/{role}.json: {make_map_letters(role, name, instance):,} bytes")
     for role, (name, instance) in COVER_FONTS.items():
         print(f"covers/fonts/{role}.ttf: {make_cover_font(role, name, instance):,} bytes")
 

@@ -15,6 +15,7 @@ import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
 import { claimPath, listingPath } from "../listing-paths.ts";
+import { listingStreetMap } from "../map/streets/listing-streets.server.ts";
 import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
@@ -57,6 +58,7 @@ export async function viewListing(
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     where,
+    streets: await listingStreetMap(directory, row),
     links: linksOf(listing),
     deals: await listDealsOfShop(listing.id, now),
     demonstration: directory.demonstration,

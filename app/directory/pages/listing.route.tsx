@@ -8,6 +8,7 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
 import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
+import { StreetMap } from "../map/streets/street-map.tsx";
 import { AskShop } from "../questions/ask-shop.tsx";
 import { submitQuestion } from "../questions/question.form.server.ts";
 import { submitListingReport } from "../reports/listing-report.form.server.ts";
@@ -92,7 +93,12 @@ export default function ListingRoute() {
       <ListingFacts listing={listing} />
       <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
       <div className="mt-12">
-        <WhereItIs listing={listing} />
+        <WhereItIs
+          listing={listing}
+          streets={
+            listing.streets && { map: <StreetMap map={listing.streets} />, marked: listing.streets.marked }
+          }
+        />
       </div>
       <div className="mt-16 grid gap-16 empty:hidden">
         <DealsOfShop deals={listing.deals} shop={listing.name} />

@@ -30,8 +30,8 @@ export function readTile(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<st
   while (pbf.pos < bytes.length) {
     if (pbf.readVarint() !== tag(3, 2)) throw new Error("is no vector tile");
     const end = endOfMessage(pbf, bytes.length);
-    const { name, layer } = readLayer(pbf, end, left);
-    if (wanted.has(name)) layers.set(name, layer);
+    const read = readLayer(pbf, end, { wanted, left });
+    if (read) layers.set(...read);
     pbf.pos = end;
   }
   return layers;
@@ -40,7 +40,11 @@ export function readTile(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<st
 type Left = { things: number; points: number };
 type Value = string | number | boolean;
 
-function readLayer(pbf: PbfReader, end: number, left: Left): { name: string; layer: TileLayer } {
+function readLayer(
+  pbf: PbfReader,
+  end: number,
+  { wanted, left }: { wanted: ReadonlySet<string>; left: Left },
+): [string, TileLayer] | undefined {
   let name = "";
   let extent = 4096;
   const places: number[] = [];
@@ -48,8 +52,11 @@ function readLayer(pbf: PbfReader, end: number, left: Left): { name: string; lay
   const values: Value[] = [];
   while (pbf.pos < end) {
     const read = pbf.readVarint();
-    if (read === tag(1, 2)) name = readText(pbf, end);
-    else if (read === tag(2, 2)) {
+    if (read === tag(1, 2)) {
+      name = readText(pbf, end);
+      // It nearly always comes first.
+      if (!wanted.has(name)) return undefined;
+    } else if (read === tag(2, 2)) {
       places.push(pbf.pos);
       pbf.pos = endOfMessage(pbf, end);
     } else if (read === tag(3, 2)) keys.push(readText(pbf, end));
@@ -57,13 +64,14 @@ function readLayer(pbf: PbfReader, end: number, left: Left): { name: string; lay
     else if (read === tag(5, 0)) extent = pbf.readVarint();
     else skip(pbf, read, end);
   }
+  if (!wanted.has(name)) return undefined;
   left.things -= places.length;
   if (left.things < 0 || !(extent > 0 && extent <= LARGEST_EXTENT)) throw new Error("is no tile of streets");
   const things = places.map((place) => {
     pbf.pos = place;
     return readThing(pbf, endOfMessage(pbf, end), { keys, values, left });
   });
-  return { name, layer: { extent, things } };
+  return [name, { extent, things }];
 }
 
 type Tables = { keys: readonly string[]; values: readonly Value[]; left: Left };

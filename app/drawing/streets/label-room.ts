@@ -1,0 +1,84 @@
+import { boxOf, isInside } from "./geometry.ts";
+import type { Label } from "./label.ts";
+import type { Area, Disc, Marks, Scene, StreetClass } from "./scene.ts";
+import { type SegmentGrid, segmentGrid } from "./segment-grid.ts";
+import { streetWidth } from "./street-widths.ts";
+
+/** From the frame's edge, and from a mark, in px. */
+const FROM_EDGE = 4;
+const FROM_MARK = 2;
+
+/** What room a map has left for names. */
+export type LabelRoom = {
+  /** Whether a name may stand there: inside, over no mark, no other name, no rail and no water. */
+  fits: (label: Label, options?: { onWater?: boolean }) => boolean;
+  /** How many of its discs lie on streets of another name: a name reads best between two crossings. Infinity on one that is wider than its own. */
+  crossings: (label: Label, name: string, kind: StreetClass) => number;
+  take: (label: Label) => void;
+  takeDiscs: (discs: readonly Disc[]) => void;
+};
+
+const RANK: Readonly<Record<StreetClass, number>> = {
+  motorway: 5,
+  arterial: 4,
+  collector: 3,
+  ramp: 3,
+  local: 2,
+  lane: 1,
+  walk: 0,
+};
+
+export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
+  const { width, height, pxPerMeter } = scene;
+  const taken: Disc[] = [];
+  const rails = segmentGrid<true>();
+  for (const line of scene.rails) rails.add(line, true);
+  const streets: SegmentGrid<{ kind: StreetClass; name?: string; half: number }> = segmentGrid();
+  for (const { kind, name, line } of scene.streets) {
+    const drawn = streetWidth(kind, pxPerMeter);
+    if (drawn && kind !== "walk") streets.add(line, { kind, ...(name && { name }), half: drawn.fill / 2 });
+  }
+  const water = scene.water.map((area) => ({ area, box: boxOf(area.flatMap(({ points }) => points)) }));
+  for (const { x, y } of marks.numbers) taken.push({ x, y, r: 10.5 + FROM_MARK });
+  taken.push(...marks.clear);
+
+  const isWet = (x: number, y: number) =>
+    water.some(
+      ({ area, box }) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] && isInside(area, x, y),
+    );
+
+  return {
+    fits({ covers }, { onWater = false } = {}) {
+      return covers.every(({ x, y, r }) => {
+        const inset = r + FROM_EDGE;
+        if (x < inset || y < inset || x > width - inset || y > height - inset) return false;
+        if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r)) return false;
+        if (isWet(x, y) !== onWater) return false;
+        return onWater || !rails.near(x, y, r + 1, () => true);
+      });
+    },
+    crossings({ covers }, name, kind) {
+      let count = 0;
+      for (const { x, y, r } of covers) {
+        let crossed = false;
+        const blocked = streets.near(x, y, 12 + r, (street, far) => {
+          if (street.name === name || far > street.half + r * 0.5) return false;
+          crossed ||= street.kind !== "lane";
+          return RANK[street.kind] > RANK[kind] && street.kind !== "ramp";
+        });
+        if (blocked) return Number.POSITIVE_INFINITY;
+        if (crossed) count++;
+      }
+      return count;
+    },
+    take: ({ covers }) => void taken.push(...covers),
+    takeDiscs: (discs) => void taken.push(...discs),
+  };
+}
+
+/** Whether a name lies in an area with all that it covers. */
+export function within(area: Area, { covers }: Label): boolean {
+  return covers.every(
+    ({ x, y, r }) => isInside(area, x, y - r * 0.7) && isInside(area, x, y + r * 0.7) && isInside(area, x, y),
+  );
+}

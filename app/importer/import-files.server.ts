@@ -8,9 +8,10 @@ import { historyText } from "./history/history-text.server.ts";
 import type { Candidate } from "./merge/candidate.server.ts";
 import { keepCopy } from "./merge/copies.server.ts";
 import { joinDuplicates } from "./merge/duplicates.server.ts";
-import { listingsText, readListingsFile } from "./merge/listings-file.server.ts";
-import { type MergeCounts, mergeListings } from "./merge/merge.server.ts";
+import { listingsText } from "./merge/listings-file.server.ts";
+import { type MergeCounts, type Merged, mergeListings } from "./merge/merge.server.ts";
 import { baselinePath, recoverBaselines, storeImport } from "./merge/store.server.ts";
+import { openListings } from "./merge/stored-rows.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 import type { UnderstandingWishes } from "./read/understand.server.ts";
 import { understandList } from "./read/understand-list.server.ts";
@@ -76,9 +77,10 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
     ...Understanding[],
   ];
   if (read.candidates.length === 0) throw nothingToWrite(read, understood);
-  const { listings, merged } = joinDuplicates(read.candidates);
+  const joined = joinDuplicates(read.candidates);
+  const { listings } = joined;
   const figures = {
-    merged,
+    merged: joined.merged,
     listings: listings.length,
     expired: listings.filter((listing) => read.expired.has(listing)).length,
     complete: completeness(listings),
@@ -89,22 +91,8 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
 
   if (!dryRun) recoverBaselines(out);
   const baselineFile = baselinePath(out, source);
-  const present = readListingsFile(out);
-  const baseline = readListingsFile(baselineFile);
-  const result = mergeListings(present, baseline, fresh, source, checkedAt);
-  if (!options.allowRemovals) refuseRemovals(result.counts.gone, result.counts.before, source);
-  if (!dryRun) {
-    // What is there already is not written again: there would be nothing to undo.
-    const history = historyText(out, { source, ...result });
-    storeImport(
-      out,
-      { listings: listingsText(result.listings), baseline: listingsText(result.baseline), history },
-      source,
-      () => {
-        if (options.copies) keepCopy(options.copies, out, source);
-      },
-    );
-  }
+  const merged = mergeListings(openListings(out), openListings(baselineFile), fresh, source, checkedAt);
+  writeImport(merged, source, options);
   return {
     understood,
     others,
@@ -119,9 +107,30 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
     rejected: read.rejected,
     repaired: read.repaired,
     doubts: read.doubts,
-    warnings: [...warnings, ...correctionsWarning(corrections), ...nothingSharedWarning(result.counts)],
-    counts: result.counts,
+    warnings: [...warnings, ...correctionsWarning(corrections), ...nothingSharedWarning(merged.counts)],
+    counts: merged.counts,
   };
+}
+
+/** What is there already is not written again: there would be nothing to undo. Throws when too many listings would close. */
+function writeImport(merged: Merged, source: string, options: ImportOptions): void {
+  const { columns, rows, imported, counts, lastImport, sightings } = merged;
+  const { out, copies } = options;
+  const check = () => {
+    if (!options.allowRemovals) refuseRemovals(counts.gone, counts.before, source);
+  };
+  const listings = listingsText(columns, rows);
+  const baseline = listingsText(imported.columns, imported.rows);
+  if (options.dryRun) {
+    for (const _ of listings);
+    check();
+    return;
+  }
+  const history = () => historyText(out, { source, lastImport, sightings: sightings() });
+  storeImport(out, { listings, baseline, history }, source, () => {
+    check();
+    if (copies) keepCopy(copies, out, source);
+  });
 }
 
 /** The registry has changed such a row since, or no longer has it. */

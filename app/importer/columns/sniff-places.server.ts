@@ -34,7 +34,8 @@ export function cityColumn(free: FreeColumn[], zips: string[]): FreeColumn | und
   });
 }
 
-const STREET = /^\d+[\w/-]* (?!(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)[^@:]*[a-z]{2}/i;
+const STREET =
+  /^\d{1,6}[\w/-]{0,12} (?!(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)[^@:]*[a-z]{2}/i;
 
 /** Takes columns without a meaning; returns the one whose cells begin with a house number and go on in words. */
 export function streetColumn(free: FreeColumn[]): FreeColumn | undefined {

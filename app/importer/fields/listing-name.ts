@@ -25,7 +25,7 @@ function tidyName(text: string): string {
     /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i,
     "",
   );
-  name = withoutPhone(name).replace(LICENSE_BEHIND, "");
+  name = withoutLicense(withoutPhone(name));
   name = behindDba(name);
   name = firstOfSeveral(name);
   name = name.replace(/\s+([,.;])/g, "$1").replace(/^[\s,;:|/-]+|[\s,;:|/-]+$/g, "");
@@ -33,21 +33,35 @@ function tidyName(text: string): string {
   return tidyCase(capped(withoutFormula(name)));
 }
 
-const PHONE_BEHIND =
-  /[\s,;:|(–-]+((ph|phone|tel|telephone|call)\b[.:]*\s*)?(\+?1[ .-]?)?(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}\)?$/i;
+/** How far from its end a name may carry a number. */
+const LONGEST_TAIL = 48;
 
-/** "Fern Lane (MMD-00123)": a number in brackets is the license's. */
-const LICENSE_BEHIND =
-  /(?<=\w{3}.*)\s*[([]((new )?(ein|lic(ense)?|permit)\b[.:]?\s*(no\b\.?|number|#)?\s*)?([A-Z]+[.-]?[\dA-Z-]*\d{4}[\dA-Z-]*|[\d-]{5,})[)\]]$/i;
+const PHONE_BEHIND =
+  /[\s,;:|(–-]{1,4}((ph|phone|tel|telephone|call)\b[.:]{0,2} ?)?(\+?1[ .-]?)?(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}\)?$/i;
+
+/** A number in brackets, with or without what it is: "MMD-00123", "new EIN 00-1234567". */
+const LICENSE_ALONE =
+  /^((new )?(ein|lic|license|permit)\b[.:]? ?(no\b\.?|number|#)? ?)?([A-Z]{1,10}[.-]?(?=.*\d{4})[\dA-Z-]+|[\d-]{5,})$/i;
 
 /** Some registries write the phone behind the name. */
 function withoutPhone(name: string): string {
-  return name.replace(PHONE_BEHIND, "") || name;
+  const tail = name.slice(-LONGEST_TAIL);
+  return name.slice(0, -LONGEST_TAIL) + tail.replace(PHONE_BEHIND, "") || name;
+}
+
+/** "Fern Lane (MMD-00123)": a number in brackets is the license's. */
+function withoutLicense(name: string): string {
+  const brackets = /\s*[([]([^()[\]]{4,40})[)\]]$/.exec(name.slice(-LONGEST_TAIL));
+  if (!brackets?.[1] || !LICENSE_ALONE.test(brackets[1])) return name;
+  const rest = name.slice(0, -brackets[0].length);
+  return /[a-z]{3}/i.test(rest) ? rest : name;
 }
 
 /** Takes a row's name cells; returns the phone that stands behind a name, or an empty string. */
 export function phoneInName(candidates: string[]): string {
-  return candidates.map((name) => PHONE_BEHIND.exec(name)?.[0] ?? "").find(Boolean) ?? "";
+  return (
+    candidates.map((name) => PHONE_BEHIND.exec(name.slice(-LONGEST_TAIL))?.[0] ?? "").find(Boolean) ?? ""
+  );
 }
 
 /** A spreadsheet that opens the site's file must not compute a name: product.md 22.8. */

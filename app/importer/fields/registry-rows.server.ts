@@ -77,10 +77,6 @@ function* readDataRows(
   const index = new Map(
     titles.map((title, i) => [title.toLowerCase(), i] as const).filter(([title]) => title),
   );
-  const used = new Set([
-    ...Object.values(columns).flat(),
-    ...ruleColumns(layout).map((title) => index.get(title.toLowerCase()) ?? -1),
-  ]);
   const headerCells = titles.map((title) => title.replace(/ \(\d+\)$/, "").toLowerCase());
   const shift = rowShift(columns, titles.length);
   const read = wrapped ? readWrappedRows : readRows;
@@ -106,9 +102,13 @@ function* readDataRows(
       moved = put ? "cells stood below other titles" : "neither a state nor a ZIP below these titles";
       cells = put ?? cells;
     }
-    const cleaned: string[] = [];
-    for (const i of used) if (i >= 0) cleaned[i] = cleanCell(cells[i] ?? "", blanks);
-    if (isNote(cells, cleaned, titles.length)) {
+    // Most cells of a row are never asked for, and each is cleaned once.
+    const cleaned: (string | undefined)[] = [];
+    const said = (i: number): string => {
+      cleaned[i] ??= cleanCell(cells[i] ?? "", blanks);
+      return cleaned[i];
+    };
+    if (isNote(cells, titles.length)) {
       counts.notRows++;
       ends.hearNote(NOTE_WORDS.test(raw.find((cell) => cell.trim() !== "")?.trim() ?? ""));
       continue;
@@ -119,18 +119,21 @@ function* readDataRows(
       titles,
       moved,
       decide: corrected?.decide,
-      first: (target) => columns[target]?.map((i) => cleaned[i]).find(Boolean) ?? "",
-      all: (target) => columns[target]?.map((i) => cleaned[i] ?? "") ?? [],
-      byTitle: (title) => cleaned[index.get(title.toLowerCase()) ?? -1] ?? "",
+      first(target) {
+        for (const i of columns[target] ?? NO_COLUMNS) if (said(i)) return said(i);
+        return "";
+      },
+      all: (target) => columns[target]?.map(said) ?? [],
+      byTitle(title) {
+        const i = index.get(title.toLowerCase());
+        return i === undefined ? "" : said(i);
+      },
     };
     yield row;
   }
 }
 
-function ruleColumns({ profile }: TableLayout): string[] {
-  const columns = [...(profile?.rules ?? []), ...(profile?.services ?? [])].map(({ column }) => column);
-  return columns.filter((column) => column !== undefined);
-}
+const NO_COLUMNS: readonly number[] = [];
 
 /** Exports that were pasted together repeat the header between the parts, sometimes with a column renamed. */
 function isHeader(cells: string[], headerCells: string[]): boolean {
@@ -148,6 +151,7 @@ function isHeader(cells: string[], headerCells: string[]): boolean {
 /** Most cells are told from a title by their length alone. */
 function isTitle(cell: string, title: string): boolean {
   const text = cell.trim();
+  if (!text.toLowerCase().includes(title.slice(0, 4).trim())) return false;
   return text.length >= title.length && text.length < title.length + 40 && plainTitle(text) === title;
 }
 
@@ -162,7 +166,7 @@ const NOTE_WORDS =
   /^(grand |sub ?)?total\b|^(records?|rows?|count|page|source|generated|report|printed|run|as of|updated|last updated|end of|notes?|disclaimer|©|copyright|\*)\b/i;
 
 /** Totals, page numbers and "generated on" lines fill a cell or two of a wide table and name neither place nor shop. */
-function isNote(cells: string[], cleaned: string[], width: number): boolean {
+function isNote(cells: string[], width: number): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const text = (filled[0] ?? "").trim().replace(/^["']+/, "");
   if (filled.length <= 2 && width > 2) {
@@ -170,8 +174,6 @@ function isNote(cells: string[], cleaned: string[], width: number): boolean {
     if (filled.length === 1 && width > 3) return true;
   }
   return (
-    filled.length <= 3 &&
-    /^(grand |sub ?)?totals?\b/i.test(text) &&
-    !cleaned.some((cell) => /\d{5}/.test(cell ?? ""))
+    filled.length <= 3 && /^(grand |sub ?)?totals?\b/i.test(text) && !cells.some((cell) => /\d{5}/.test(cell))
   );
 }

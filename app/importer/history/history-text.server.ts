@@ -3,13 +3,12 @@ import Papa from "papaparse";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { HISTORY_COLUMNS, historyCell, historyLine } from "#app/directory/history/history-event.ts";
 import { withoutFormula } from "../fields/listing-name.ts";
+import type { StoredRows } from "../merge/stored-rows.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { Sighting } from "./watch-registry.ts";
 
-type Row = Record<string, string>;
-
 /** What an import adds to the history: its registry, what its last import had written (nothing for the first), what it saw now. */
-export type Import = { source: string; lastImport: Row[]; sightings: Sighting[] };
+export type Import = { source: string; lastImport: StoredRows; sightings: Sighting[] };
 
 const HEADER = HISTORY_COLUMNS.join(",");
 
@@ -26,7 +25,7 @@ export function historyText(
   const present = readPresent(historyPlace(listings));
   const begun = present.includes(`,${historyCell(source)},`);
   const anew = begun && lastImport.length === 0;
-  const known = begun ? [] : lastImport.map(foundBefore);
+  const known = begun ? [] : foundBefore(lastImport);
   if (known.length + sightings.length === 0) return undefined;
   const kept = present.length === 0 ? `${HEADER}\n` : anew ? withoutSource(present, source) : present;
   return textOf(kept, source, [known, sightings]);
@@ -61,8 +60,14 @@ function readPresent(path: string): Buffer {
 }
 
 /** An import before there was a history saw it on the day that it wrote down. */
-function foundBefore({ id = "", checked_at: day = "" }: Row): Sighting {
-  return { id, day, what: "found", before: "", after: "" };
+function foundBefore(rows: StoredRows): Sighting[] {
+  return Array.from({ length: rows.length }, (_, row) => ({
+    id: rows.cell(row, "id"),
+    day: rows.cell(row, "checked_at"),
+    what: "found",
+    before: "",
+    after: "",
+  }));
 }
 
 function withoutSource(present: Buffer, source: string): string {

@@ -67,10 +67,11 @@ export function readCandidate(
   const license = licenseNumber(row.first("licenseNumber"));
   return {
     line: row.line,
-    name,
-    legalName: legalName || undefined,
+    name: owned(name),
+    legalName: legalName ? owned(legalName) : undefined,
     status: row.first("status") || undefined,
     ...place,
+    address: place.address && owned(place.address),
     phone: checked(
       row.first("phone") || phoneInName(names),
       firstPhone,
@@ -81,11 +82,19 @@ export function readCandidate(
     website: checked(row.first("website"), firstWebsite, "website that is none dropped", repaired),
     hours: hoursOf(row, repaired),
     services: context.servicesOf(row),
-    licenses: license ? [license] : [],
+    licenses: license ? [owned(license)] : [],
     licenseTypes: type ? [tidyCase(type)] : [],
     licensedSince: parseRegistryDate(row.first("licensedSince")),
   };
 }
+
+/** A part of a text keeps all of it in memory: what is kept of a huge file's rows is copied out of it. */
+function owned(text: string): string {
+  return text.length < SHORT ? text : Buffer.from(text).toString();
+}
+
+/** So short a part is copied anyway. */
+const SHORT = 13;
 
 function licenseNumber(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replace(/(\d)\.0$/, "$1");
@@ -100,7 +109,7 @@ function checked(
   if (!cell) return undefined;
   const value = read(cell);
   if (value === undefined) count(repaired, otherwise);
-  return value;
+  return value && owned(value);
 }
 
 function hoursOf(row: RegistryRow, repaired: Tally): string | undefined {

@@ -1,10 +1,11 @@
-import type { ListingCells } from "#app/directory/listing-cells.ts";
-import { licenseKeys } from "../fields/imported-cells.ts";
+import { type ImportedCells, licenseKeys } from "../fields/imported-cells.ts";
+import type { StoredRows } from "./stored-rows.server.ts";
 
-type Row = Record<string, string>;
+/** For each fresh listing, by its place: the id that it keeps or gets. `taken` has all of these. */
+export type ListingMatches = { ids: string[]; taken: ReadonlySet<string> };
 
-/** For each fresh listing: what the last import wrote for it, if it did, and the id that it keeps or gets. */
-export type ListingMatch = { cells: ListingCells; before?: Row; id: string };
+/** The rows of a list by id. */
+export type RowsById = { rows: StoredRows; rowOf(id: string): number | undefined };
 
 /**
  * Takes a registry's fresh listings, the rows that its last import wrote (the baseline) and the present rows;
@@ -12,66 +13,82 @@ export type ListingMatch = { cells: ListingCells; before?: Row; id: string };
  * matched by id, then by license number alone (the shop moved). No row is taken twice; new ids are unique.
  */
 export function matchListings(
-  fresh: ListingCells[],
-  baseline: Row[],
-  present: Row[],
+  fresh: ImportedCells[],
+  baseline: RowsById,
+  present: RowsById,
   source: string,
-): ListingMatch[] {
-  const lists = [indexRows(baseline, source), indexRows(present, source)];
+): ListingMatches {
+  const lists = [baseline, present];
   const taken = new Set<string>();
-  const found = new Map<ListingCells, string>();
-  const take = (cells: ListingCells, row: Row | undefined) => {
-    if (!row?.id || taken.has(row.id) || found.has(cells)) return;
-    taken.add(row.id);
-    found.set(cells, row.id);
-  };
-  const sharing = (cells: ListingCells, index: RowIndex) =>
-    licenseKeys(cells.license_number).flatMap((key) => index.byLicense.get(key) ?? []);
-  for (const index of lists) {
-    for (const cells of fresh) {
-      take(
-        cells,
-        sharing(cells, index).find((row) => row.zip === cells.zip && row.address === cells.address),
-      );
-    }
-  }
-  for (const index of lists) for (const cells of fresh) take(cells, index.byId.get(cells.id));
-  for (const index of lists) {
-    for (const cells of fresh)
-      take(
-        cells,
-        sharing(cells, index).find((row) => !taken.has(row.id ?? "")),
-      );
-  }
-  return fresh.map((cells) => {
-    const id =
-      found.get(cells) ??
-      freeId(cells.id, (wanted) => taken.has(wanted) || lists.some(({ byId }) => byId.has(wanted)));
+  const ids: (string | undefined)[] = fresh.map(() => undefined);
+  const take = (at: number, id: string | undefined) => {
+    if (!id || taken.has(id) || ids[at] !== undefined) return;
     taken.add(id);
-    return { cells, id, before: lists[0]?.byId.get(id) };
+    ids[at] = id;
+  };
+  // Nearly all stand where they stood, under their own id: these are asked no further.
+  for (const list of lists)
+    fresh.forEach((cells, at) => {
+      const row = ids[at] === undefined ? list.rowOf(cells.id) : undefined;
+      if (row !== undefined && isSameShop(cells, list.rows, row, source)) take(at, cells.id);
+    });
+  const byLicense = lists.map(({ rows }) => indexLicenses(rows, source, taken));
+  const sharing = (cells: ImportedCells, list: number) =>
+    licenseKeys(cells.license_number).flatMap((key) => byLicense[list]?.get(key) ?? []);
+  const each = (find: (cells: ImportedCells, list: RowsById, n: number) => string | undefined) =>
+    lists.forEach((list, n) => {
+      fresh.forEach((cells, at) => {
+        if (ids[at] === undefined) take(at, find(cells, list, n));
+      });
+    });
+  const idOf = ({ rows }: RowsById, row: number | undefined) =>
+    row === undefined ? undefined : rows.cell(row, "id");
+  each((cells, list, n) =>
+    idOf(
+      list,
+      sharing(cells, n).find((row) => isSamePlace(cells, list.rows, row)),
+    ),
+  );
+  each((cells, list) => (list.rowOf(cells.id) === undefined ? undefined : cells.id));
+  each((cells, list, n) =>
+    idOf(
+      list,
+      sharing(cells, n).find((row) => !taken.has(list.rows.cell(row, "id"))),
+    ),
+  );
+  fresh.forEach(({ id: wanted }, at) => {
+    if (ids[at] !== undefined) return;
+    let id = wanted;
+    for (let n = 2; taken.has(id) || lists.some(({ rowOf }) => rowOf(id) !== undefined); n++)
+      id = `${wanted}-${n}`;
+    taken.add(id);
+    ids[at] = id;
   });
+  return { ids: ids as string[], taken };
 }
 
-type RowIndex = { byId: Map<string, Row>; byLicense: Map<string, Row[]> };
+function isSamePlace(cells: ImportedCells, rows: StoredRows, row: number): boolean {
+  return rows.cell(row, "zip") === cells.zip && rows.cell(row, "address") === cells.address;
+}
 
-/** Ids count wherever the row says that it comes from: an operator may have changed that cell. */
-function indexRows(rows: Row[], source: string): RowIndex {
-  const byId = new Map<string, Row>();
-  const byLicense = new Map<string, Row[]>();
-  for (const row of rows) {
-    if (row.id) byId.set(row.id, row);
-    if (row.source !== source) continue;
-    for (const key of licenseKeys(row.license_number ?? "")) {
-      const others = byLicense.get(key);
+function isSameShop(cells: ImportedCells, rows: StoredRows, row: number, source: string): boolean {
+  if (!isSamePlace(cells, rows, row) || rows.cell(row, "source") !== source) return false;
+  const license = rows.cell(row, "license_number");
+  if (license === cells.license_number) return license !== "";
+  const keys = new Set(licenseKeys(license));
+  return licenseKeys(cells.license_number).some((key) => keys.has(key));
+}
+
+/** The rows of a source that nobody took yet, by license number. */
+function indexLicenses(rows: StoredRows, source: string, taken: ReadonlySet<string>): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (let row = 0; row < rows.length; row++) {
+    if (taken.has(rows.cell(row, "id")) || rows.cell(row, "source") !== source) continue;
+    for (const key of licenseKeys(rows.cell(row, "license_number"))) {
+      const others = index.get(key);
       if (others) others.push(row);
-      else byLicense.set(key, [row]);
+      else index.set(key, [row]);
     }
   }
-  return { byId, byLicense };
-}
-
-function freeId(wanted: string, isTaken: (id: string) => boolean): string {
-  let id = wanted;
-  for (let n = 2; isTaken(id); n++) id = `${wanted}-${n}`;
-  return id;
+  return index;
 }

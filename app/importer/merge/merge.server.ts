@@ -1,11 +1,11 @@
 import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
-import type { ListingCells } from "#app/directory/listing-cells.ts";
 import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
-import { OPERATORS_COLUMNS, REGISTRY_COLUMNS } from "../fields/imported-cells.ts";
+import { type ImportedCells, OPERATORS_COLUMNS, REGISTRY_COLUMNS } from "../fields/imported-cells.ts";
 import { type Sighting, watchRegistry } from "../history/watch-registry.ts";
 import { type GoneListing, goneListing } from "./gone-listings.ts";
-import type { ListingsFile } from "./listings-file.server.ts";
-import { matchListings } from "./match-listings.ts";
+import { matchListings, type RowsById } from "./match-listings.ts";
+import { rowsById } from "./rows-by-id.ts";
+import { type Row, rowsOf, type StoredRows } from "./stored-rows.server.ts";
 
 export type MergeCounts = {
   added: number;
@@ -24,15 +24,18 @@ export type MergeCounts = {
   reopened: number;
 };
 
+/**
+ * An import about to be written. `rows` are the new listings and `imported` the new baseline, made one by one as they are asked
+ * for, each once and in this order: only then do `counts` and `sightings` know all.
+ */
 export type Merged = {
-  listings: ListingsFile;
-  baseline: ListingsFile;
+  columns: string[];
+  rows: Iterable<Row>;
+  imported: { columns: string[]; rows: Iterable<Row> };
   counts: MergeCounts;
-  lastImport: Row[];
-  sightings: Sighting[];
+  lastImport: StoredRows;
+  sightings: () => Sighting[];
 };
-
-type Row = Record<string, string>;
 
 /**
  * Takes the present listings, what the last import of this registry wrote (the baseline), and what its new
@@ -42,13 +45,96 @@ type Row = Record<string, string>;
  * lists them again; demonstration rows go.
  */
 export function mergeListings(
-  present: ListingsFile,
-  baseline: ListingsFile,
-  fresh: ListingCells[],
+  present: StoredRows,
+  baseline: StoredRows,
+  fresh: ImportedCells[],
   source: string,
   today: string,
 ): Merged {
-  const counts: MergeCounts = {
+  const counts = noCounts();
+  const placeOf = new Map(fresh.map(({ id }, at) => [id, at]));
+  const isDemonstration = (row: number) => present.cell(row, "source") === DEMONSTRATION_SOURCE;
+  const kept = rowsById(present, placeOf, (row) => {
+    if (isDemonstration(row)) counts.demonstrationDropped++;
+    return isDemonstration(row);
+  });
+  // A file without any listing of this registry was put in place of the imported one: it starts anew.
+  const last = rowsById(baseline, placeOf);
+  const known = hasAnyOf(present, source, last) ? last : rowsById(rowsOf(baseline.columns, []), placeOf);
+  const lastImport = known.rows;
+  const watched = watchRegistry(today, lastImport.length > 0);
+  const { ids, taken } = matchListings(fresh, known, kept, source);
+  const rowBefore = (at: number) => known.rowOf(ids[at] ?? "");
+  const before = (at: number) => {
+    const row = rowBefore(at);
+    return row === undefined ? undefined : lastImport.at(row);
+  };
+  const freshOf = new Int32Array(present.length).fill(-1);
+  const additions: number[] = [];
+  fresh.forEach((cells, at) => {
+    cells.id = ids[at] ?? cells.id;
+    const row = kept.rowOf(cells.id);
+    if (row !== undefined) freshOf[row] = at;
+    else if (rowBefore(at) !== undefined) counts.keptDeleted++;
+    else additions.push(at);
+  });
+  counts.added = additions.length;
+
+  function* rows(): Generator<Row> {
+    for (let i = 0; i < present.length; i++) {
+      if (isDemonstration(i)) continue;
+      const row = present.at(i);
+      const at = freshOf[i] ?? -1;
+      const next = fresh[at];
+      // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
+      const of = known.rowOf(row.id ?? "");
+      const wasImported = row.source === source && (lastImport.length === 0 || of !== undefined);
+      if ((next || wasImported) && !row.closed_on) counts.before++;
+      if (next) yield mergeRow(row, before(at), next, counts);
+      else if (wasImported && !row.closed_on) {
+        counts.gone.push(goneListing(row, of === undefined ? undefined : lastImport.at(of)));
+        yield { ...row, closed_on: today };
+      } else yield row;
+    }
+    for (const at of inOrderOfPlace(additions, fresh)) yield fresh[at] as Row;
+  }
+
+  function* imported(): Generator<Row> {
+    for (const [at, next] of fresh.entries()) {
+      watched.lists(before(at), next);
+      yield next;
+    }
+    // What the operator deleted and what closed is remembered though this export lacks it: the next one may hold it again.
+    for (let i = 0; i < lastImport.length; i++) {
+      if (taken.has(lastImport.cell(i, "id"))) continue;
+      const row = lastImport.at(i);
+      const place = kept.rowOf(row.id ?? "");
+      watched.misses(row, place === undefined ? undefined : present.cell(place, "closed_on"));
+      yield row;
+    }
+  }
+
+  return {
+    columns: present.columns,
+    rows: rows(),
+    imported: { columns: [...CSV_COLUMNS, ...REGISTRY_COLUMNS], rows: imported() },
+    counts,
+    lastImport,
+    sightings: watched.sightings,
+  };
+}
+
+function hasAnyOf(present: StoredRows, source: string, last: RowsById): boolean {
+  for (let row = 0; row < present.length; row++) {
+    const from = present.cell(row, "source");
+    if (from === source) return true;
+    if (from !== DEMONSTRATION_SOURCE && last.rowOf(present.cell(row, "id")) !== undefined) return true;
+  }
+  return false;
+}
+
+function noCounts(): MergeCounts {
+  return {
     added: 0,
     updated: 0,
     unchanged: 0,
@@ -60,71 +146,11 @@ export function mergeListings(
     gone: [],
     reopened: 0,
   };
-  const kept = present.rows.filter((row) => row.source !== DEMONSTRATION_SOURCE);
-  counts.demonstrationDropped = present.rows.length - kept.length;
-  // A file without any listing of this registry was put in place of the imported one: it starts anew.
-  const baselineIds = new Set(baseline.rows.map(({ id }) => id));
-  const startsAnew = !kept.some((row) => row.source === source || (row.id && baselineIds.has(row.id)));
-  const imported = startsAnew ? [] : baseline.rows;
-  const watched = watchRegistry(today, imported.length > 0);
-  const byPresentId = new Map(kept.map((row) => [row.id, row]));
-  const replacements = new Map<Record<string, string>, Record<string, string>>();
-  const additions: Record<string, string>[] = [];
-  const nextBaseline: Record<string, string>[] = [];
-  for (const { cells, before, id } of matchListings(fresh, imported, kept, source)) {
-    const next = cells;
-    next.id = id;
-    watched.lists(before, next);
-    nextBaseline.push(next);
-    const row = byPresentId.get(id);
-    if (row) replacements.set(row, mergeRow(row, before, next, counts));
-    else if (before) counts.keptDeleted++;
-    else {
-      counts.added++;
-      additions.push(next);
-    }
-  }
-
-  // What the operator deleted and what closed is remembered though this export lacks it: the next one may hold it again.
-  const matched = new Set(nextBaseline.map(({ id }) => id));
-  for (const row of imported) {
-    if (matched.has(row.id)) continue;
-    watched.misses(row, byPresentId.get(row.id)?.closed_on);
-    nextBaseline.push(row);
-  }
-
-  // Without a baseline every row of this registry counts as imported; with one, only those that it knows.
-  const importedById = new Map(imported.map((row) => [row.id, row]));
-  const rows: Record<string, string>[] = [];
-  for (const row of kept) {
-    const replacement = replacements.get(row);
-    const wasImported = row.source === source && (imported.length === 0 || importedById.has(row.id ?? ""));
-    if ((replacement || wasImported) && !row.closed_on) counts.before++;
-    if (replacement) rows.push(replacement);
-    else if (wasImported && !row.closed_on) {
-      counts.gone.push(goneListing(row, importedById.get(row.id)));
-      rows.push({ ...row, closed_on: today });
-    } else rows.push(row);
-  }
-  for (const row of inOrderOfPlace(additions)) rows.push(row);
-  return {
-    listings: { columns: present.columns, rows },
-    baseline: { columns: [...CSV_COLUMNS, ...REGISTRY_COLUMNS], rows: nextBaseline },
-    counts,
-    lastImport: imported,
-    sightings: watched.sightings(),
-  };
 }
 
-function mergeRow(
-  row: Record<string, string>,
-  before: Record<string, string> | undefined,
-  next: ListingCells,
-  counts: MergeCounts,
-) {
-  const result = { ...row };
+function mergeRow(result: Row, before: Row | undefined, next: ImportedCells, counts: MergeCounts): Row {
   let changed = false;
-  if (row.closed_on) {
+  if (result.closed_on) {
     result.closed_on = "";
     counts.reopened++;
     changed = true;
@@ -132,7 +158,7 @@ function mergeRow(
   let edited = 0;
   for (const column of CSV_COLUMNS) {
     if (OPERATORS_COLUMNS.has(column) || column === "closed_on") continue;
-    const now = row[column] ?? "";
+    const now = result[column] ?? "";
     const wanted = next[column];
     if (now === wanted) continue;
     // Without a baseline nobody knows whose words these are: they are taken to be the operator's.
@@ -154,9 +180,12 @@ function mergeRow(
 }
 
 /** Each row's key is made once: a sort asks for it many times. */
-function inOrderOfPlace(rows: Record<string, string>[]): Record<string, string>[] {
-  return rows
-    .map((row) => ({ row, key: `${row.state}\u0000${row.city}\u0000${row.name}\u0000${row.id}` }))
+function inOrderOfPlace(places: number[], fresh: ImportedCells[]): number[] {
+  return places
+    .map((at) => {
+      const { state, city, name, id } = fresh[at] as ImportedCells;
+      return { at, key: `${state}\u0000${city}\u0000${name}\u0000${id}` };
+    })
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ row }) => row);
+    .map(({ at }) => at);
 }

@@ -33,15 +33,15 @@ export function baselineFolder(listingsPath: string): string {
 /** A file's text, whole or in pieces. */
 type Text = string | Iterable<string | Uint8Array>;
 
-/** What one import writes; a history only where something is added to it. */
-type Written = { listings: Text; baseline: Text; history?: Text };
+/** What one import writes, made in this order; a history only where something is added to it. */
+type Written = { listings: Text; baseline: Text; history?: () => Text | undefined };
 
 /**
  * Writes listings, baseline and history so that a crash at any point leaves them whole and fitting each other: all are
  * written aside and flushed, the new baseline under a name that carries the new listings' hash, the new history under one
  * that carries the new baseline's; then the listings are renamed into place, then the baseline, then the history.
  * `recoverBaselines` finishes what a crash interrupted. Files that are as they should be are left alone; `before` is called
- * when they are not, before any is replaced.
+ * when they are not, before any is replaced: what it throws leaves all as it was.
  */
 export function storeImport(
   listingsPath: string,
@@ -55,16 +55,18 @@ export function storeImport(
   const aside = join(dirname(listingsPath), `.${basename(listingsPath)}.${process.pid}.tmp`);
   let pending = `${baselineAt}.${process.pid}.tmp`;
   let pendingHistory = `${baselineAt}.history.${process.pid}.tmp`;
+  let added: Text | undefined;
   try {
     const hashes = [writeFlushed(aside, listings), writeFlushed(pending, baseline)];
-    if (!history && hashes[0] === hashOfFile(listingsPath) && hashes[1] === hashOfFile(baselineAt)) {
+    added = history?.();
+    if (!added && hashes[0] === hashOfFile(listingsPath) && hashes[1] === hashOfFile(baselineAt)) {
       rmSync(aside);
       rmSync(pending);
       return;
     }
-    if (history) writeFlushed(pendingHistory, history);
+    if (added) writeFlushed(pendingHistory, added);
     before?.();
-    if (history) {
+    if (added) {
       renameSync(pendingHistory, `${baselineAt}.history.${hashes[1]}`);
       pendingHistory = `${baselineAt}.history.${hashes[1]}`;
     }
@@ -77,7 +79,7 @@ export function storeImport(
   }
   flushFolder(dirname(listingsPath));
   renameSync(pending, baselineAt);
-  if (history) renameSync(pendingHistory, historyPlace(listingsPath));
+  if (added) renameSync(pendingHistory, historyPlace(listingsPath));
   flushFolder(dirname(baselineAt));
 }
 

@@ -58,7 +58,7 @@ describe("a crash while writing", () => {
       const out = join(temporaryFolder(), "dispensaries.csv");
       const baseline = baselinePath(out, source);
       const history = historyPlace(out);
-      storeImport(out, { listings: "old", baseline: "old of this", history: "old" }, source);
+      storeImport(out, { listings: "old", baseline: "old of this", history: () => "old" }, source);
       const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
       const aside = {
         listings: `${out}.aside`,

@@ -7,7 +7,8 @@ import { showSiteDate } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
 import { authorOf, byline, sponsorLabel } from "../byline.server.ts";
-import { citeInEveryStyle, formatCitation } from "../citations/format-citation.ts";
+import { citeInEveryStyle } from "../citations/format-citation.ts";
+import { referenceEntry } from "../citations/reference-entry.ts";
 import { storyCitation } from "../citations/story-citation.ts";
 import { minutesToRead } from "../minutes-to-read.ts";
 import { relatedStories } from "../stories.server.ts";
@@ -31,7 +32,7 @@ export async function storyPage(story: Story, { html, headings, references, word
     credit: story.image ? story.image.credit : `Illustration: ${site.name}`,
     parts: story.sponsor ? [html] : splitBody(html),
     headings,
-    references: references.map((reference) => formatCitation(reference, "apa")),
+    references: references.map(referenceEntry),
     corrections: story.corrections.map(({ date, was, is }) => ({ day: showSiteDate(date).day, was, is })),
     tags: tagsOf(story),
     citations: citeInEveryStyle(citationOf(story)),

@@ -3,6 +3,7 @@ import { toBibtex } from "./bibtex.ts";
 import type { Citation } from "./citation.ts";
 import { toCslJson } from "./csl-json.ts";
 import { citeInEveryStyle } from "./format-citation.ts";
+import { referenceEntry } from "./reference-entry.ts";
 import { plainText } from "./rich-text.ts";
 import { toRis } from "./ris.ts";
 
@@ -66,4 +67,13 @@ test("downloads say what a source is", () => {
   expect(toBibtex({ ...STATUTE, kind: "report", publication: "RAND" })).toMatch(
     /^@techreport\{[\s\S]* {2}institution = \{\{?RAND/,
   );
+});
+
+test("the list under a story names the day on which a source was read, once", () => {
+  const listed = (citation: Citation) => plainText(referenceEntry(citation));
+  expect(listed(STATUTE).match(/November 20, 2026/g)).toHaveLength(1);
+  expect(listed({ ...STATUTE, edition: undefined, year: 2023 })).toBe(
+    "State of X. (2023). Code § 3. https://x.example/3 (read November 20, 2026)",
+  );
+  expect(listed(BOOK)).toBe("Hind, A. (1923). A history (3rd ed.). Houghton Mifflin.");
 });

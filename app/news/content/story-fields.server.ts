@@ -25,6 +25,12 @@ const dayOrMonth = z.union([day, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)], {
   error: "must be a day or a month, such as 2026-11-20 or 2026-11",
 });
 
+const dayMonthOrYear = text.pipe(
+  z.union([day, z.string().regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/)], {
+    error: "must be a day, a month or a year, such as 2026-11-20, 2026-11 or 2026",
+  }),
+);
+
 const author = z.union([text, z.strictObject({ family: text, given: text.optional() })], {
   error: "must be the name of an organization, or { family: …, given: … } for a person",
 });
@@ -43,7 +49,7 @@ const reference = z.strictObject({
     .regex(/^10\.\d{4,9}\/\S+$/, "must start with 10., without https://doi.org/")
     .optional(),
   edition: text.pipe(z.string().max(120, "must have at most 120 characters")).optional(),
-  asOf: z.union([dayOrMonth, year.transform(String)]).optional(),
+  asOf: dayMonthOrYear.optional(),
   kind: wordOf(SOURCE_KINDS).optional(),
 }) satisfies z.ZodType<Citation>;
 

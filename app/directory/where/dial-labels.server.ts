@@ -20,6 +20,10 @@ export function centerLabel(text: string, taken: readonly Circle[]): DialText | 
     { x: 0, y: 17 },
     { x: beside, y: 0 },
     { x: -beside, y: 0 },
+    { x: beside - 4, y: -12 },
+    { x: 4 - beside, y: -12 },
+    { x: 4 - beside, y: 12 },
+    { x: beside - 4, y: 12 },
   ];
   const place = places.find(
     ({ x, y }) => Math.abs(x) < DIAL_RADIUS - beside && isFree({ x, y, text }, taken),

@@ -4,10 +4,10 @@ import { landColour } from "../geometry/land-colour.ts";
 import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapMarker, type MapScene } from "../map-drawing.ts";
 import { addControls } from "./controls.ts";
 import { loadGlLibrary } from "./gl-library.ts";
-import { createMarkers, LISTINGS } from "./markers.ts";
+import { createMarkers } from "./markers.ts";
 import { addPlaceNames } from "./place-names.ts";
 import { createPopup } from "./popup.ts";
-import { createStatePins, NARROW } from "./state-pins.ts";
+import { createStatePins } from "./state-pins.ts";
 import "./interactive-map.css";
 
 export type InteractiveMap = {
@@ -73,9 +73,11 @@ export async function startInteractiveMap(
   const popup = createPopup(map);
   const markers = createMarkers(map, popup);
   const states = createStatePins(map, markers.layer);
-  const addResults = () => {
-    addListings(map, shown.geojsonUrl);
-    shadeLand(map, shown.layers, dark.matches);
+  const shade = () => shadeLand(map, shown.layers, dark.matches);
+  const fail = () => {
+    if (given.signal.aborted) return;
+    remove();
+    onFailure();
   };
   const show = (next: Results) => {
     const other = next.geojsonUrl !== shown.geojsonUrl;
@@ -84,29 +86,24 @@ export async function startInteractiveMap(
     states.show(next.totals);
     if (other) {
       popup.close();
-      map.getSource<GeoJSONSource>(LISTINGS)?.setData(next.geojsonUrl);
-      shadeLand(map, next.layers, dark.matches);
+      shade();
+      // Other results that do not load: better the drawing of them than a map of the last ones.
+      markers.load(next.geojsonUrl).catch(fail);
     }
     fitResults(map, next, other);
   };
   try {
     await Promise.race([new Promise((resolve) => map.once("style.load", resolve)), failure]);
-    // A scheme's change brings a new style, which comes without the listings.
-    map.on("style.load", addResults);
+    // A scheme's change brings a new style, with the land as it was.
+    map.on("style.load", shade);
     addCounties(map);
-    addResults();
+    shade();
     show(results);
-    await Promise.race([markers.ready, failure]);
+    await Promise.race([markers.load(results.geojsonUrl), failure]);
   } catch (error) {
     remove();
     throw error;
   }
-  map.on("error", (event) => {
-    // Other results that do not load: better the drawing of them than a map of the last ones.
-    if (!("sourceId" in event) || event.sourceId !== LISTINGS) return;
-    remove();
-    onFailure();
-  });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
@@ -122,21 +119,6 @@ function styleUrl(dark: boolean): string {
 function fitResults(map: GlMap, { bounds }: Results, animate: boolean): void {
   if (bounds) map.fitBounds(bounds, { padding: FIT_PADDING, maxZoom: MAX_ZOOM, animate, linear: true });
   else map.jumpTo({ center: US_CENTRE, zoom: START_ZOOM });
-}
-
-/** The listings, clustered by the library's worker. Their layer draws nothing: markers are elements of the page. */
-function addListings(map: GlMap, geojsonUrl: string): void {
-  map.addSource(LISTINGS, {
-    type: "geojson",
-    data: geojsonUrl,
-    cluster: true,
-    // A narrow map shows a region so small that it needs closer clusters to tell its places apart.
-    clusterRadius: map.getContainer().clientWidth < NARROW ? 44 : 56,
-    // Beyond the closest zoom: listings at one place stay one cluster, which opens as a list.
-    clusterMaxZoom: CLOSEST_ZOOM + 1,
-    maxzoom: CLOSEST_ZOOM + 2,
-  });
-  map.addLayer({ id: LISTINGS, type: "circle", source: LISTINGS, paint: { "circle-opacity": 0 } });
 }
 
 /** The states as the drawing shades them. */

@@ -1,29 +1,30 @@
-import type { GeoJSONSource, Map as GlMap, MapGeoJSONFeature } from "maplibre-gl";
-import type { ListingProperties } from "../map-drawing.ts";
-import { type ClusterProperties, createPin, keyOf } from "./pin.ts";
+import type { Map as GlMap } from "maplibre-gl";
+import { fetchShops } from "./fetch-shops.ts";
+import { groupShops, type PlacedShop, type ShopGroup, zoomApart } from "./group-shops.ts";
+import { createPin } from "./pin.ts";
 import type { Popup } from "./popup.ts";
 
-/** The source and the layer of the results. */
-export const LISTINGS = "listings";
-
-/** Of a cluster that cannot be zoomed apart, as many listings are named. */
+/** Of shops at one place, as many are named. */
 const MOST_LISTED = 12;
 
 type Place = [lng: number, lat: number];
-type Marker = { element: HTMLButtonElement; at: Place };
+type Marker = { element: HTMLButtonElement; group: ShopGroup };
+
+/** Where a pin is, in pixels of the map; `around` when its figure is of several towns. */
+export type PinBox = { left: number; top: number; right: number; bottom: number; around?: boolean };
 
 /**
- * Keeps a button on the map for every cluster and listing in view: elements of the page, so that a keyboard reaches
- * them and a screen reader reads them, and no font files are needed. `ready` resolves with the first ones in place.
+ * Keeps a button on the map for every group of shops in view: elements of the page, so that a keyboard reaches them and a screen reader
+ * reads them, and no font files are needed.
  */
 export function createMarkers(
   map: GlMap,
   popup: Popup,
 ): {
   layer: HTMLElement;
-  ready: Promise<void>;
-  /** Where pins are, in pixels of the map. */
-  boxes: () => { left: number; top: number; right: number; bottom: number }[];
+  /** Shows other results; resolves with their pins in place, and rejects when they do not load. */
+  load: (geojsonUrl: string) => Promise<void>;
+  boxes: () => PinBox[];
 } {
   const layer = document.createElement("div");
   layer.className = "map-pins";
@@ -31,104 +32,83 @@ export function createMarkers(
   layer.addEventListener("click", (event) => event.stopPropagation());
   map.getCanvasContainer().append(layer);
   let markers = new Map<string, Marker>();
-  /** Where a cluster was that a keyboard opened: the focus goes on with what is there now. */
+  let groupsAt = (_level: number): ShopGroup[] => [];
+  /** Of the results that were asked for last. */
+  let asked = "";
+  /** Where a group was that a keyboard opened: the focus goes on with what is there now. */
   let followed: Place | undefined;
 
   const place = () => {
-    for (const { element, at } of markers.values()) {
-      const { x, y } = map.project(at);
+    for (const { element, group } of markers.values()) {
+      const { x, y } = map.project(group.at);
       element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
   };
 
-  const open = async (feature: MapGeoJSONFeature, marker: Marker) => {
-    const properties = feature.properties as ListingProperties | ClusterProperties;
-    if (!("cluster" in properties)) return popup.open(marker.at, [properties], marker.element);
-    const source = map.getSource<GeoJSONSource>(LISTINGS);
-    if (!source) return;
-    const zoom = await answerOf<number>((done) =>
-      source.getClusterExpansionZoom(properties.cluster_id, ...done),
-    );
-    if (zoom <= map.getMaxZoom()) {
-      followed = marker.at;
-      map.easeTo({ center: marker.at, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 400 });
+  const open = (group: ShopGroup, element: HTMLElement) => {
+    const zoom = zoomApart(group, map.getZoom(), Math.ceil(map.getMaxZoom()));
+    if (group.shops.length > 1 && zoom !== undefined) {
+      followed = group.at;
+      map.easeTo({ center: group.at, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 400 });
       return;
     }
-    const leaves = await answerOf<GeoJSON.Feature[]>((done) =>
-      source.getClusterLeaves(properties.cluster_id, MOST_LISTED, 0, ...done),
-    );
-    const listings = leaves.map((leaf) => leaf.properties as ListingProperties);
-    popup.open(marker.at, listings, marker.element, properties.point_count - listings.length);
+    const named = group.shops.slice(0, MOST_LISTED);
+    popup.open(group.at, named, element, group.shops.length - named.length);
   };
 
   const update = () => {
-    if (!map.getSource(LISTINGS) || !map.isSourceLoaded(LISTINGS)) return;
+    const bounds = map.getBounds();
     const next = new Map<string, Marker>();
-    for (const feature of featuresInView(map)) {
-      const key = keyOf(feature);
-      if (!key || next.has(key)) continue;
-      const kept = markers.get(key);
-      const marker: Marker = kept ?? { element: createPin(feature), at: [0, 0] };
-      marker.at = placeOf(feature);
-      if (!kept) marker.element.onclick = () => void open(feature, marker).catch(() => {});
-      next.set(key, marker);
+    for (const group of groupsAt(Math.floor(map.getZoom()))) {
+      if (!bounds.contains(group.at)) continue;
+      const element = markers.get(group.key)?.element ?? createPin(group);
+      element.onclick = () => open(group, element);
+      next.set(group.key, { element, group });
     }
     for (const [key, { element }] of markers) if (!next.has(key)) element.remove();
     for (const { element } of next.values()) if (!element.isConnected) layer.append(element);
     markers = next;
     place();
     if (followed && !layer.contains(document.activeElement)) nearestTo(map, followed, markers)?.focus();
+    followed = undefined;
+  };
+
+  const load = async (geojsonUrl: string) => {
+    asked = geojsonUrl;
+    const shops = await fetchShops(geojsonUrl);
+    if (asked !== geojsonUrl) return;
+    groupsAt = keptGroups(shops);
+    update();
   };
 
   map.on("move", place);
   map.on("moveend", update);
   map.on("resize", place);
-  const ready = new Promise<void>((resolve) => {
-    map.on("idle", () => {
-      update();
-      followed = undefined;
-      if (map.getSource(LISTINGS)) resolve();
-    });
-  });
   const boxes = () =>
-    [...markers.values()].map(({ element, at }) => {
-      const { x, y } = map.project(at);
+    [...markers.values()].map(({ element, group }) => {
+      const { x, y } = map.project(group.at);
       const half = element.offsetWidth / 2;
-      return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+      return { left: x - half, top: y - half, right: x + half, bottom: y + half, around: group.around };
     });
-  return { layer, ready, boxes };
+  return { layer, load, boxes };
 }
 
-/** maplibre-gl answers with a promise, mapbox-gl calls back. */
-function answerOf<T>(ask: (done: []) => unknown): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const callback = (error: Error | null | undefined, answer: T) =>
-      error ? reject(error) : resolve(answer);
-    // Neither library's types know the other's way.
-    const promised = ask([callback] as unknown as []);
-    if (promised instanceof Promise) promised.then(resolve, reject);
-  });
-}
-
-/** The source's tiles reach over the edge, and overlap. */
-function featuresInView(map: GlMap): MapGeoJSONFeature[] {
-  const bounds = map.getBounds();
-  return map
-    .querySourceFeatures(LISTINGS)
-    .filter((feature) => bounds.contains(placeOf(feature))) as MapGeoJSONFeature[];
-}
-
-function placeOf(feature: GeoJSON.Feature): Place {
-  const [lng = 0, lat = 0] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
-  return [lng, lat];
+/** The groups of each zoom, made when it is first seen. */
+function keptGroups(shops: readonly PlacedShop[]): (level: number) => ShopGroup[] {
+  const kept = new Map<number, ShopGroup[]>();
+  return (level) => {
+    const groups = kept.get(level) ?? groupShops(shops, level);
+    kept.set(level, groups);
+    return groups;
+  };
 }
 
 function nearestTo(map: GlMap, place: Place, markers: Map<string, Marker>): HTMLElement | undefined {
   const from = map.project(place);
   let nearest: HTMLElement | undefined;
-  let best = Infinity;
-  for (const { element, at } of markers.values()) {
-    const distance = map.project(at).dist(from);
+  let best = Number.POSITIVE_INFINITY;
+  for (const { element, group } of markers.values()) {
+    const distance = map.project(group.at).dist(from);
     if (distance < best) {
       best = distance;
       nearest = element;

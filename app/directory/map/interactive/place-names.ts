@@ -1,9 +1,10 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
+import type { PinBox } from "./markers.ts";
 import { REGION_FROM } from "./state-pins.ts";
 
 type Place = [name: string, lng: number, lat: number];
-type Box = { left: number; top: number; right: number; bottom: number };
+type Box = PinBox;
 
 /** Enough to know where one is, few enough to read. */
 const MOST_NAMES = 12;
@@ -14,7 +15,7 @@ const HALF_CHARACTER = 3.6;
 
 /**
  * Names the larger towns in view, as text of the page: a map of our own has no font files. `taken` tells where pins
- * are, which no name covers.
+ * are, which no name covers; nor does it lie under a button.
  */
 export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   const layer = document.createElement("div");
@@ -34,14 +35,16 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
   const update = async () => {
     if (map.getZoom() >= REGION_FROM) places ??= fetchPlaces();
     const names = map.getZoom() >= REGION_FROM && places ? await places : [];
-    const boxes = taken();
+    const boxes = [...taken(), ...controlBoxes(map)];
     const { clientWidth, clientHeight } = map.getContainer();
     const bounds = map.getBounds();
     shown = [];
-    for (const [name, lng, lat] of names) {
+    for (const [town, lng, lat] of names) {
       if (shown.length === MOST_NAMES) break;
       if (!bounds.contains([lng, lat])) continue;
       const at = map.project([lng, lat]);
+      // A figure of several towns is none of the one that is named beside it: product.md 25.46.
+      const name = pinAt(at, boxes)?.around ? `${town} area` : town;
       const half = name.length * HALF_CHARACTER;
       for (const shift of shifts(at, half, boxes)) {
         const x = at.x + shift;
@@ -67,10 +70,29 @@ export function addPlaceNames(map: GlMap, taken: () => Box[]): void {
 
 /** Where a name may stand, from its place: on it, or right or left of the pin that covers it. */
 function shifts({ x, y }: { x: number; y: number }, half: number, pins: Box[]): number[] {
-  const pin = pins.find(
+  const pin = pinAt({ x, y }, pins);
+  return pin ? [pin.right + half + 2 - x, pin.left - half - 2 - x] : [0];
+}
+
+/** Where the map's own buttons are: product.md 25.47. */
+function controlBoxes(map: GlMap): Box[] {
+  const container = map.getContainer();
+  const frame = container.getBoundingClientRect();
+  return [...container.querySelectorAll(":is(.map-zoom, .map-pan) button")].map((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return {
+      left: left - frame.left,
+      top: top - frame.top,
+      right: right - frame.left,
+      bottom: bottom - frame.top,
+    };
+  });
+}
+
+function pinAt({ x, y }: { x: number; y: number }, pins: Box[]): Box | undefined {
+  return pins.find(
     ({ left, right, top, bottom }) => x > left - 8 && x < right + 8 && y > top - 4 && y < bottom + 4,
   );
-  return pin ? [pin.right + half + 2 - x, pin.left - half - 2 - x] : [0];
 }
 
 async function fetchPlaces(): Promise<Place[]> {

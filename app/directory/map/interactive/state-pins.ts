@@ -9,7 +9,7 @@ import { SEA_PLACES, STATE_PLACES } from "./state-places.ts";
 export const REGION_FROM = 4;
 
 /** A map of fewer pixels has no room at sea, nor for what lies on another. */
-export const NARROW = 600;
+const NARROW = 600;
 
 /** A pin of any size has 24 px to itself, places rounded to whole pixels. */
 const LEAST_RADIUS = 13;

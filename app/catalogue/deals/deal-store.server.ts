@@ -52,7 +52,7 @@ export async function loadDeals(): Promise<Deals> {
   return current;
 }
 
-type Shops = Pick<Directory, "listings" | "byId">;
+type Shops = Pick<Directory, "listings" | "byId" | "closed">;
 
 /** Puts each deal beside its shop, and refuses those without one and those that the shop's state forbids. */
 export function joinDeals(
@@ -73,7 +73,10 @@ export function joinDeals(
     problems.push(dealProblem(stored.slug, reason, SHOPS_OWN));
     return [];
   });
+  const closed = new Set([...directory.closed.values()].map(({ id }) => id));
   const deals = [...file.deals, ...own].flatMap((deal): ShopDeal[] => {
+    // A shop that its registry no longer has ends its deals: nobody's mistake.
+    if (closed.has(deal.listing)) return [];
     const judged = judge(deal, rules, directory);
     if (typeof judged !== "string") return [judged];
     problems.push(dealProblem(deal.slug, judged, deal.shopsWord && SHOPS_OWN));

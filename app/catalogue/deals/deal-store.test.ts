@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
 import { listCurrentDeals } from "./current-deals.server.ts";
 import { toDealRow, weekdaysText } from "./deal.card.server.ts";
 import type { Deal } from "./deal.ts";
@@ -41,6 +42,14 @@ describe("a deal at load", () => {
         reason: "listing: the directory has no shop with the id nobody",
       },
     ]);
+  });
+
+  test("of a shop that closed has ended, which is nobody's mistake", async () => {
+    const directory = await loadDirectory();
+    const [first] = directory.listings;
+    const shop = { ...directory, closed: new Map([["x", { ...(first as Listing), id: "left" }]]) };
+    const file = { deals: [{ ...DEAL, listing: "left" }], problems: [] };
+    expect(joinDeals(file, dealRules(), shop)).toEqual({ deals: [], problems: [] });
   });
 
   test.each(["free-gift", "buy-one-get-one", "contest"] as const)(

@@ -3,7 +3,7 @@ import { single } from "#app/backend/database.server.ts";
 import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { PhotoWidth } from "./photo-limits.ts";
-import { isShown } from "./shown-photos-data.server.ts";
+import { listingsShowing } from "./shown-photos-data.server.ts";
 
 /** What readers ask for again and again, and see also while the database is away. */
 const kept = new LRUCache<string, Buffer>({
@@ -14,7 +14,7 @@ const kept = new LRUCache<string, Buffer>({
 /** Returns a photograph's bytes while a granted claim shows it: product.md 15.23. Throws a DatabaseAwayError. */
 export async function shownFile(sha256: string, width: PhotoWidth): Promise<Buffer | undefined> {
   // Another process may have published it a moment ago.
-  if (!isShown(sha256) && !(await isShownNow(sha256))) return undefined;
+  if (listingsShowing(sha256).length === 0 && !(await isShownNow(sha256))) return undefined;
   const key = `${sha256}/${width}`;
   const known = kept.get(key);
   if (known) return known;

@@ -16,16 +16,17 @@ export type ShownPhoto = {
 
 const NONE: ReadonlyMap<string, readonly ShownPhoto[]> = new Map();
 const publication = createPublication<ReadonlyMap<string, readonly ShownPhoto[]>>();
-let addresses: ReadonlySet<string> = new Set();
+/** The listings that show a photograph, by its hash. */
+let showing: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Returns the photographs of a listing in their shop's order, as this process read them last: product.md 15.23. */
 export function photosOf(listingId: string): readonly ShownPhoto[] {
   return (publication.current() ?? NONE).get(listingId) ?? [];
 }
 
-/** Whether a shop shows the photograph, as this process read it last. */
-export function isShown(sha256: string): boolean {
-  return addresses.has(sha256);
+/** Returns the listings whose shops show a photograph, as this process read it last. */
+export function listingsShowing(sha256: string): readonly string[] {
+  return showing.get(sha256) ?? [];
 }
 
 /** Reads the live photographs of granted claims that nobody objects to and that are not asleep. Throws a DatabaseAwayError. */
@@ -53,6 +54,9 @@ export async function refreshShownPhotos(): Promise<void> {
     const own = photos.get(listing_id) ?? [];
     photos.set(listing_id, [...own, photo]);
   }
-  addresses = new Set(rows.map(({ sha256 }) => sha256));
+  const listings = new Map<string, string[]>();
+  for (const { sha256, listing_id } of rows)
+    listings.set(sha256, [...(listings.get(sha256) ?? []), listing_id]);
+  showing = listings;
   if (!isDeepStrictEqual(photos, publication.current() ?? NONE)) publication.take(photos);
 }

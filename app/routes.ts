@@ -29,6 +29,7 @@ export default [
   route("blog", "news/blog/blog.route.tsx"),
 
   route("dispensaries", "directory/pages/directory.route.tsx"),
+  route("dispensaries/changes", "directory/changes/shop-changes.route.tsx"),
   route("dispensaries/:city/:state", "directory/pages/city.route.tsx"),
   route("dispensaries/:city/:state/:slug", "directory/pages/listing.route.tsx"),
   route("best-dispensaries/:city/:state", "directory/pages/best.route.tsx"),
@@ -115,6 +116,11 @@ export default [
   route("dispensaries.json", "directory/downloads/json.route.ts"),
   route("dispensaries.csv", "directory/downloads/csv.route.ts"),
   route("dispensaries.geojson", "directory/downloads/geojson.route.ts"),
+  ...["csv", "json"].map((format) =>
+    route(`dispensaries/changes.${format}`, "directory/changes/changes-file.route.ts", {
+      id: `shop-changes-${format}`,
+    }),
+  ),
   route("data/dispensaries.csv", "directory/downloads/data-file.route.ts"),
   route("data/dispensaries.history.csv", "directory/downloads/history-file.route.ts"),
   // What a listing's links count for its shop, and the shop's photographs.
@@ -143,6 +149,7 @@ export default [
   ...feed("category/:category/", "news/feeds/feed.route.ts"),
   ...feed("legality/", "legality/feed/feed.route.ts"),
   ...feed("deals/", "catalogue/deals/feed.route.ts"),
+  ...feed("dispensaries/changes/", "directory/changes/feed.route.ts"),
   ...feed("newsletter/", "newsletter/web/feed.route.ts"),
 
   // What maps are drawn from.

@@ -1,6 +1,9 @@
 import { slugify } from "#app/utils/slug.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 
+/** Which shops opened, moved and closed. */
+export const SHOP_CHANGES_PATH = "/dispensaries/changes";
+
 /** product.md 2.2: the city lowercase with hyphens for spaces, the state as a lowercase two-letter code. */
 export function cityPath(city: string, state: StateCode): string {
   return `/dispensaries/${slugify(city)}/${state.toLowerCase()}`;

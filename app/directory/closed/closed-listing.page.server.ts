@@ -49,7 +49,7 @@ export async function viewClosedListing(
   const listing = directory.bySlug.has(key) ? undefined : directory.closed.get(key);
   if (!listing?.closedOn) return undefined;
   atCanonicalPath(request, listing, { pathOf: listingPath, otherwise: "There is no such dispensary." });
-  const until = Date.parse(listing.closedOn) + SHOWN_MILLISECONDS;
+  const until = closedPageEnds(listing.closedOn);
   const { lat, lng } = listing;
   const nearby =
     lat !== undefined && lng !== undefined ? nearestListings(directory, { lat, lng }, NEARBY) : [];
@@ -62,6 +62,11 @@ export async function viewClosedListing(
     },
     until,
   };
+}
+
+/** Takes the ISO date on which a shop closed; returns until when its page is shown (milliseconds since 1970). */
+export function closedPageEnds(closedOn: string): number {
+  return Date.parse(closedOn) + SHOWN_MILLISECONDS;
 }
 
 function placeToLook({ byCity }: Directory, { city, state }: Listing): ClosedListing["city"] {

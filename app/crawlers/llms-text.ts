@@ -64,6 +64,11 @@ export function writeLlmsText({ origin, site, categories, guides }: Content): st
           "yes, no, up to how much, or unknown, with the law and its day; age and patient too",
         ),
         link("Law changes as a calendar", "/legality/changes.ics", "and /legality/changes.csv"),
+        link(
+          "Dispensaries that opened, moved or closed, as JSON",
+          "/dispensaries/changes.json",
+          "by day, as license registries show it; /dispensaries/changes.csv and /dispensaries/changes/feed.xml too",
+        ),
         link("State law as CSV", "/legality.csv", "the same, for spreadsheets"),
         link("JSON Feed", "/feed.json", "the newest 30 stories with their whole text"),
         link("RSS", "/feed.xml", "the same; /category/{slug}/feed.xml and /blog/feed.xml hold a part"),

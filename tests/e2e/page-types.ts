@@ -39,6 +39,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: "directory-near", path: "/dispensaries?near=80202" },
   { name: "directory-empty", path: "/dispensaries?q=no+shop+has+this+name" },
   { name: "directory-last-page", path: `/dispensaries?page=${Math.ceil(SHIPPED.length / 10)}` },
+  { name: "directory-changes", path: "/dispensaries/changes?state=CO" },
   { name: "city", path: "/dispensaries/denver/co" },
   { name: "city-without-listing", path: "/dispensaries/boise/id" },
   { name: "best-of-city", path: "/best-dispensaries/denver/co" },

@@ -31,7 +31,7 @@ export function changeSentence(change: ShopChange, lastListed?: string): string 
     return `${name} moved from ${from} to ${to}.`;
   }
   if (kind === "closed")
-    return `${name} at ${shortAddress(where)} closed${lastListed ? `; it was last listed on ${lastListed}` : ""}.`;
+    return `${name} at ${shortAddress(where)} closed.${lastListed ? ` It was last listed on ${lastListed}.` : ""}`;
   if (kind === "renamed") return `${before} in ${city} is now called ${name}.`;
   return `${name} in ${city} has a new owner.`;
 }

@@ -22,7 +22,7 @@ const MOST_ITEMS = 60;
 
 type Shops = Parameters<typeof shopChanges>[0] & Pick<Directory, "loadedAt">;
 
-/** Returns the changes as a feed: an item is a state's week, the newest first. product.md 22.19. */
+/** Returns the changes as a feed: an item is a state's week, the newest first. product.md 22.22. */
 export function makeShopChangesFeed(directory: Shops, now: Date): Feed {
   const weeks = new Map<string, [ShopChange, ...ShopChange[]]>();
   for (const change of shopChanges(directory).changes) {

@@ -23,7 +23,7 @@ const COLUMNS = [
 /** What a spreadsheet would run gets an apostrophe, which makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** All changes, the newest first; `before` is the old name or address, or the day on which a closed shop was last listed. product.md 22.19. */
+/** All changes, the newest first; `before` is the old name or address, or the day on which a closed shop was last listed. product.md 22.22. */
 export function changeRecords(directory: Directory, siteUrl: string): ChangeRecord[] {
   return shopChanges(directory).changes.map((change) => toRecord(change, siteUrl));
 }

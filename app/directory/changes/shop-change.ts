@@ -14,7 +14,7 @@ export type ChangeKind = keyof typeof CHANGE_KINDS;
 
 export const KIND_LIST = Object.keys(CHANGE_KINDS) as ChangeKind[];
 
-/** Something that happened to a shop, as its registry showed it: product.md 22.18. */
+/** Something that happened to a shop, as its registry showed it: product.md 22.21. */
 export type ShopChange = {
   /** The listing's. */
   id: string;

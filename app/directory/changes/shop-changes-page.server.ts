@@ -24,7 +24,7 @@ export type WeekView = {
   places: { state: StateCode; name: string; path: string; counts: string; rows: ChangeRow[] }[];
 };
 
-/** What the page of changes shows and no more: product.md 22.18. */
+/** What the page of changes shows and no more: product.md 22.21. */
 export type ShopChangesView = {
   query: ShopChangesQuery;
   path: string;

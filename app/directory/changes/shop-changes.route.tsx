@@ -12,7 +12,7 @@ import { viewShopChanges } from "./shop-changes-page.server.ts";
 import { ShopChangesRail } from "./shop-changes-rail.tsx";
 import { WeekList } from "./week-list.tsx";
 
-/** Which shops opened, moved and closed, by week and state: product.md 22.18. */
+/** Which shops opened, moved and closed, by week and state: product.md 22.21. */
 export function loader({ request }: LoaderFunctionArgs) {
   return viewShopChanges(request);
 }

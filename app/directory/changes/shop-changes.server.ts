@@ -7,10 +7,12 @@ import { listingPath } from "../listing-paths.ts";
 import { type ChangeKind, KIND_LIST, type ShopChange } from "./shop-change.ts";
 import { mondayOf } from "./weeks.ts";
 
-/** What readers are told of the history: product.md 22.18. */
+/** What readers are told of the history: product.md 22.21. */
 export type ShopChanges = {
   /** The newest first; of one day by state, kind and name. */
   changes: readonly ShopChange[];
+  /** The ISO date of the last of them, if there are any. */
+  newest?: string;
   /** The ISO date since when imports of a state's registry are remembered, by state. */
   since: ReadonlyMap<StateCode, string>;
 };
@@ -41,7 +43,9 @@ function changesOf(directory: Shops): ShopChanges {
     const kind = kindOf(event);
     if (kind) changes.push(toChange(event, kind, listing));
   }
-  return { changes: changes.sort(inOrder), since };
+  // As the history has them.
+  const newest = changes[0]?.day;
+  return { changes: changes.sort(inOrder), newest, since };
 }
 
 /** What readers are told of an event: of a first import, a status or an address that was put right nothing. */

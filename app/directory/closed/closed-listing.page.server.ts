@@ -1,6 +1,6 @@
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { parseState, stateName } from "#app/utils/us-states.ts";
+import { parseState, type StateCode, stateName } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { type ListingRow, placeLine } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
@@ -19,6 +19,7 @@ const NEARBY = 6;
 export type ClosedListing = {
   name: string;
   path: string;
+  state: StateCode;
   /** Its city, or its state where the city has no page. */
   city: { name: string; path: string };
   /** Street and place, as they were. */
@@ -79,6 +80,7 @@ function closedFacts(listing: Listing, since: string) {
   return {
     name: listing.name,
     path: listingPath(listing),
+    state: listing.state,
     where: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
     since: formatDay(since, "MMMM d, yyyy"),
     registry: listing.source,

@@ -1,5 +1,6 @@
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { ChangesLink } from "../changes/changes-link.tsx";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import type { ClosedListing } from "./closed-listing.page.server.ts";
 
@@ -34,6 +35,7 @@ export function ClosedListingPage({ closed }: { closed: ClosedListing }) {
           All dispensaries in {city.name}
         </a>
       </p>
+      <ChangesLink state={closed.state} />
       {nearby.length > 0 && (
         <div className="mt-12">
           <TextSection title="The nearest licensed dispensaries">

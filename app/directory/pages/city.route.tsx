@@ -5,6 +5,7 @@ import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { stateName } from "#app/utils/us-states.ts";
+import { ChangesLink } from "../changes/changes-link.tsx";
 import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
@@ -87,6 +88,7 @@ export default function CityRoute() {
       </div>
       {city.listed ? <DirectoryResults view={view} /> : <NothingListed city={city} nearest={nearest} />}
       <div className="page mt-16 grid gap-16">
+        <ChangesLink state={city.state} />
         <HowToChoose />
         <LeadForm place={{ city: city.name, state: city.state }} />
       </div>

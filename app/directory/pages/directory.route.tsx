@@ -7,6 +7,7 @@ import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { stateName } from "#app/utils/us-states.ts";
+import { ChangesLink } from "../changes/changes-link.tsx";
 import { refresh } from "../data/refresh.server.ts";
 import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
@@ -88,6 +89,7 @@ export default function DirectoryRoute() {
       )}
       <DirectoryResults view={view} />
       <div className="page mt-16 grid gap-16">
+        <ChangesLink state={view.query.state} />
         <AdSlot format="banner" />
         <HowToChoose />
         <DirectoryFaq />

@@ -37,6 +37,24 @@ describe("the answers to", () => {
     ["a state's shops", "dispensaries in ohio", ["city /dispensaries?state=OH"]],
     ["the best", "best dispensaries denver", ["city /best-dispensaries/denver/co"]],
     ["deals", "deals in ohio", ["page /deals?state=OH"]],
+    ["new shops", "new dispensaries", ["page /dispensaries/changes?kind=opened"]],
+    ["shops that closed", "closed dispensaries", ["page /dispensaries/changes?kind=closed"]],
+    [
+      "shops that opened in a state",
+      "dispensaries opening in Ohio",
+      ["page /dispensaries/changes?state=OH&kind=opened"],
+    ],
+    [
+      "shops that opened or closed",
+      "which shops opened or closed in denver recently",
+      ["page /dispensaries/changes?state=CO"],
+    ],
+    [
+      "new shops of a state of that name",
+      "new york new dispensaries",
+      ["page /dispensaries/changes?state=NY&kind=opened"],
+    ],
+    ["shops of a state of that name", "new york dispensaries", ["city /dispensaries/new-york/ny"]],
     ["the law everywhere", "legal states", ["page /legality"]],
     ["a task", "claim my listing", ["page /claim"]],
     ["a story", "terpenes", []],
@@ -82,6 +100,15 @@ describe("the answers to", () => {
     const { shops } = await findAll(`${shop?.name} boston`);
     expect(shops.map(({ row }) => listings[row]?.city)).not.toContain("Denver");
   });
+});
+
+test("whether shops are closed at some time is no question of which closed for good", async () => {
+  for (const q of [
+    "dispensaries closed today",
+    "new dispensary hours",
+    "are dispensaries closed on sunday in ohio",
+  ])
+    expect((await answersTo(q)).join(), q).not.toContain("kind=");
 });
 
 describe("what people come to do", () => {

@@ -9,12 +9,15 @@ import { carryingAnswer, lawAnswer } from "./law-answer.server.ts";
 import { pageOf } from "./page-answer.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
 import { shopAnswer } from "./shop-answer.server.ts";
+import { shopChangesAnswer } from "./shop-changes-answer.ts";
 import type { HoursAt } from "./shop-hours.server.ts";
 
 const LAW_USES: Use[] = ["law", "law-topic", "product", "everywhere"];
 
 /** The answers to a query, in the order of the page: law, shop, city, page; at most one of each. */
 export function findAnswers(found: FoundFor, hours: HoursAt): Answer[] {
+  const changes = shopChangesAnswer(found.meaning);
+  if (changes) return [changes];
   const law = lawOf(found, hours.now);
   const place = placeOf(found, hours);
   const shop = shopOf(found, hours);

@@ -37,6 +37,10 @@ const TASKS: readonly [path: string, ways: string][] = [
     "law changes, law change, new laws, new law, new cannabis laws, law desk, upcoming laws, coming laws, law news, law updates, what changed law, recent law changes, law calendar",
   ],
   [
+    "/dispensaries/changes",
+    "dispensary changes, dispensary openings, dispensary closings, dispensary closures, shop openings, shop closings, store openings, store closings, directory changes, registry changes",
+  ],
+  [
     "/about",
     "about, about us, who are you, who owns, who runs, who writes, who publishes, owner site, publisher, staff, masthead, who is behind, team",
   ],

@@ -80,6 +80,14 @@ const PAGES: readonly ListPage[] = [
     words: "law desk changes new laws upcoming",
   },
   {
+    type: "pages",
+    path: "/dispensaries/changes",
+    title: "Dispensaries that opened, moved or closed",
+    kicker: "Directory",
+    summary: "By week and state, as the license registries show it.",
+    words: "new shops openings closings closed moved renamed registry changes",
+  },
+  {
     type: "law",
     path: "/legality",
     title: "What is legal in each state",

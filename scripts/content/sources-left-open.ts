@@ -7,7 +7,8 @@ export function sourcesLeftOpen({ story, inField }: CheckedStory): Problem[] {
   return story.references.flatMap(({ id, kind, url, accessDate, edition, asOf, year, date }, i) => {
     const open = (field: string, reason: string) => inField(["references", i, field], `${id}: ${reason}`);
     if (!kind) return [open("kind", `is not said: one of ${SOURCE_KINDS.join(", ")}`)];
-    if (kind === "web" && url && !accessDate)
+    if (kind === "web" && !url) return [open("url", "a page needs its address")];
+    if (kind === "web" && !accessDate)
       return [open("accessDate", "a page needs the day on which somebody read it")];
     const worded = edition ?? asOf ?? date ?? (kind === "standard" ? year : undefined);
     if (isRule(kind) && worded === undefined)

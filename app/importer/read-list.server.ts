@@ -92,7 +92,7 @@ function readTable(
       continue;
     }
     ofRow.clear();
-    const candidate = readCandidate(row, { fileState, servicesOf, repaired: ofRow });
+    const candidate = readCandidate(row, { fileState, servicesOf, repaired: ofRow, today });
     for (const [what, n] of ofRow) count(repaired, what, n);
     if ("rejected" in candidate) {
       doubt(candidate.rejected.reason, "left out");

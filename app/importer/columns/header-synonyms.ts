@@ -28,6 +28,8 @@ export const TARGETS = [
   ...WEEKDAYS,
   "expires",
   "licensedSince",
+  "issued",
+  "owner",
 ] as const;
 
 export type Target = (typeof TARGETS)[number];
@@ -82,6 +84,16 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
     original issue date, original license date, original license issue date, license original issue date,
     initial license date, initial issue date, initial license issue date, first license date, first licensed,
     licensed since, date first licensed, original date of licensure`),
+  // Of the first license or of its last renewal: the whole column says which (issue-dates.ts).
+  issued: titles(`
+    license issue date, license issued date, license issuance date, date license issued, license date issued, issue date,
+    issued date, issuance date, date issued, date of issue, date of issuance, issued, issued on, license effective date,
+    effective date, date effective, license start date, start date, license grant date, grant date, date granted,
+    license date, date licensed, approval date`),
+  // Whose license it is, where no legal entity says it; a name of nothing, and read for the history alone.
+  owner: titles(
+    "owner, owners, owner name, owner names, business owner, business owner name, license owner, license owner name",
+  ),
 };
 
 /** Whole titles that are asked only when no surer one is there: "Location" is often the position beside an address. */

@@ -34,7 +34,7 @@ describe("titles of columns", () => {
     ["Wed Open", "wed"],
     ["Expire", "expires"],
     ["County", undefined],
-    ["Owner Name", undefined],
+    ["Owner Name", "owner"],
     ["City, State, Zip", "cityStateZip"],
   ])("%j holds %s", (title, target) => {
     expect(Object.keys(matchColumns([title]))[0]).toBe(target);

@@ -84,7 +84,7 @@ describe("registries' words", () => {
     ["Town/City", "city"],
     ["City, ST ZIP Code", "cityStateZip"],
     ["MAILINGADDRESS", undefined],
-    ["OwnerName", undefined],
+    ["OwnerName", "owner"],
   ])("the title %j means %s", (title, target) => expect(matchTitle(title)?.target).toBe(target));
 
   it.each([

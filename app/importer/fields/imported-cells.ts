@@ -62,7 +62,7 @@ function toCells(listing: Candidate, id: string, seen: Seen): ImportedCells {
     licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
     ...seen,
   });
-  const { legalName = "", status = "" } = listing;
+  const { owner = "", legalName = owner, status = "" } = listing;
   return { ...cells, registry_owner: legalName, registry_status: status, registry_gone: "" };
 }
 

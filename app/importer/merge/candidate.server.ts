@@ -3,8 +3,8 @@ import type { Service } from "#app/directory/listing.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { type Place, placeOf } from "../address/place.server.ts";
 import { tidyCase } from "../address/title-case.ts";
+import { parseLicenseDate } from "../columns/issue-dates.ts";
 import { firstEmail, firstPhone, firstWebsite } from "../fields/contact.ts";
-import { parseRegistryDate } from "../fields/expiry-date.ts";
 import { nameOf, phoneInName } from "../fields/listing-name.ts";
 import { parseRegistryHours } from "../fields/registry-hours.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
@@ -17,6 +17,7 @@ export type Candidate = Place & {
   name: string;
   /** The legal entity that holds its license, and what the registry says of that; only the history keeps them. */
   legalName?: string;
+  owner?: string;
   status?: string;
   phone?: string;
   email?: string;
@@ -34,6 +35,8 @@ export type ReadingContext = {
   servicesOf: (row: RegistryRow) => Service[];
   /** Cells put right or dropped, by kind. */
   repaired: Tally;
+  /** ISO date of the comparison with the registry. */
+  today: string;
 };
 
 const WEEK = [
@@ -58,6 +61,8 @@ export function readCandidate(
   const place = placeOf(row, context.fileState, repaired);
   if ("reason" in place) return { rejected: { line: row.line, reason: place.reason, name } };
   const legalName = row.first("legalName");
+  const owner = row.first("owner");
+  const status = row.first("status");
   const type = row
     .first("licenseType")
     .split(/\s*[\n|]\s*/)
@@ -69,7 +74,8 @@ export function readCandidate(
     line: row.line,
     name: owned(name),
     legalName: legalName ? owned(legalName) : undefined,
-    status: row.first("status") || undefined,
+    owner: owner ? owned(owner) : undefined,
+    status: status ? owned(status) : undefined,
     ...place,
     address: place.address && owned(place.address),
     phone: checked(
@@ -84,7 +90,9 @@ export function readCandidate(
     services: context.servicesOf(row),
     licenses: license ? [owned(license)] : [],
     licenseTypes: type ? [tidyCase(type)] : [],
-    licensedSince: parseRegistryDate(row.first("licensedSince")),
+    licensedSince:
+      parseLicenseDate(row.first("licensedSince"), context.today) ??
+      parseLicenseDate(row.first("issued"), context.today),
   };
 }
 

@@ -96,6 +96,7 @@ function unite(members: Candidate[]): Candidate {
       .map(({ name }) => name)
       .reduce((best, name) => (nameKey(name) === nameKey(best) && name.length < best.length ? name : best)),
     legalName: distinct(members.flatMap(({ legalName }) => legalName ?? [])).join("; ") || undefined,
+    owner: distinct(members.flatMap(({ owner }) => owner ?? [])).join("; ") || undefined,
     status: distinct(members.flatMap(({ status }) => status ?? [])).join("; ") || undefined,
     address: any("address"),
     zip: any("zip"),

@@ -1,6 +1,7 @@
 import type { Service } from "#app/directory/listing.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Target } from "../columns/header-synonyms.ts";
+import { newIssueDates } from "../columns/issue-dates.ts";
 import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
 import type { Corrections } from "../doubts.server.ts";
 import { type FlagColumn, hearFlag, isDeaf } from "../fields/flag-columns.ts";
@@ -73,13 +74,16 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
   const rows = openRegistryRows(source, layout, wishes.corrections);
   const vocabulary = newVocabulary();
   const votes = newStateVotes();
+  const issued = newIssueDates();
   const flags = new Map<string, FlagColumn>();
   for (const row of rows) {
     vocabulary.hear(row);
     for (const { column } of profile?.rules ?? [])
       flags.set(column, hearFlag(flags.get(column), row.byTitle(column)));
     votes.hear(row);
+    issued.hear(row);
   }
+  if (!issued.areOfFirstLicenses()) delete layout.columns.issued;
   const foreign = foreignStateColumn(votes, layout);
   const { state, how } = stateOfFile(votes, source.path, {
     option: wishes.state,

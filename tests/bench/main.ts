@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   size: () => import("./size/size.part.ts"),
   memory: () => import("./memory/memory.part.ts"),
   content: () => import("./content/content.part.ts"),
+  import: () => import("./import/import.part.ts"),
   lighthouse: () => import("./lighthouse/lighthouse.part.ts"),
 };
 

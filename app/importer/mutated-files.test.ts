@@ -1,69 +1,26 @@
-import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { importFiles } from "./import-files.server.ts";
-import { importFile, PROFILES, readRows, temporaryFile, temporaryFolder } from "./import-fixture.server.ts";
+import { readRows } from "./import-fixture.server.ts";
+import {
+  base,
+  column,
+  csv,
+  each,
+  type File,
+  importOnTop,
+  ROWS,
+  TABLE,
+  TITLES,
+  WHOLE,
+} from "./mutated-fixture.server.ts";
 import { madeWorkbook } from "./workbook/workbook-fixture.ts";
 
-/** An invented registry of 40 shops. */
-const TITLES = [
-  "License",
-  "Trade Name",
-  "Legal Name",
-  "Street",
-  "City",
-  "State",
-  "Zip",
-  "Phone",
-  "License Type",
-  "Status",
-];
-const PLACES = [
-  ["Denver", "80203"],
-  ["Boulder", "80302"],
-  ["Pueblo", "81003"],
-  ["Durango", "81301"],
-  ["Fort Collins", "80521"],
-] as const;
-const ROWS = Array.from({ length: 40 }, (_, i) => {
-  const [city, zip] = PLACES[i % PLACES.length] ?? PLACES[0];
-  return [
-    `402R-${1000 + i}`,
-    `Leaf No ${i}`,
-    `Holdings ${i}, LLC`,
-    `${i + 1} Main St`,
-    city,
-    "CO",
-    zip,
-    `303-555-${1000 + i}`,
-    "Retail Store",
-    "Active",
-  ];
-});
-
-type Table = string[][];
-const TABLE: Table = [TITLES, ...ROWS];
-
-function cell(text: string, delimiter = ","): string {
-  return text.includes(delimiter) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function csv(table: Table, delimiter = ",", end = "\n"): string {
-  return table.map((row) => row.map((text) => cell(text, delimiter)).join(delimiter) + end).join("");
-}
-
-const each = (change: (row: string[], i: number) => string[]) => [TITLES, ...ROWS.map(change)];
-const column = (at: number, change: (text: string, i: number) => string) =>
-  csv(each((row, i) => row.map((text, x) => (x === at ? change(text, i) : text))));
 const swap = (a: number, b: number, rows = TABLE) =>
   csv(rows.map((row) => row.map((text, i) => (i === a ? (row[b] ?? "") : i === b ? (row[a] ?? "") : text))));
-const WHOLE = csv(TABLE);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 const bigEndian = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16();
-
-type File = string | Uint8Array;
 
 /** What changes nothing that a file says: the listings stay as they are, to the byte. */
 const HARMLESS: Record<string, File> = {
@@ -154,19 +111,6 @@ const HARMFUL: Record<string, File> = {
   ]),
   "a cell of a megabyte": WHOLE.replace("Leaf No 5", "Leaf ".repeat(200_000)),
 };
-
-const base = importFile(temporaryFile(WHOLE, "stores.csv"));
-
-/** Imports a file on top of the 40 listings, in a folder of its own. */
-function importOnTop(content: File) {
-  const out = join(temporaryFolder(), "dispensaries.csv");
-  copyFileSync(base.out, out);
-  cpSync(join(dirname(base.out), "imports"), join(dirname(out), "imports"), { recursive: true });
-  const path = temporaryFile(content, "stores.csv");
-  const run = () => importFiles([path], { profiles: PROFILES, checkedAt: "2026-04-18", out });
-  const outcome = run();
-  return { outcome, out, text: readFileSync(out, "utf8"), run };
-}
 
 describe("a registry's file, spoiled in every way (invented rows)", () => {
   it("has 60 ways and more", () => {

@@ -64,7 +64,7 @@ const UNSURE_RULE = /^license (type is blank|type not recognized|status not reco
 
 /** What was put right by a guess; a ZIP's lost zero or a word written out is none. */
 const UNSURE_REPAIR =
-  /^(state corrected|ZIP (of another|that does|that contradicts)|county|street and city cut|coordinates far|latitude|missing city and ZIP|phone that)/;
+  /^(state corrected|ZIP (of another|that does|that contradicts|that is none)|city and ZIP|county|street and city cut|coordinates far|latitude|missing city and ZIP|phone that)/;
 
 function summary({ name, address, city, state, zip }: Candidate): string {
   return [name, address, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -29,8 +29,9 @@ export function placeOf(
 ): Place | { reason: string } {
   const saidState = parseState(row.first("state").replace(/\./g, ""));
   const parts = readAddress(row, saidState ?? fileState);
-  const zipText = row.first("zip").replace(/^[^\d]+|[^\d]+$/g, "");
+  const zipText = zipCell(row, repaired);
   let zip = normalizeZip(zipText) ?? /\b\d{5}\b/.exec(zipText)?.[0] ?? parts.zip;
+  if (!zip && zipText) count(repaired, "ZIP that is none dropped");
   if (zip && /^\d{3,4}(\.0)?$/.test(zipText)) count(repaired, "ZIP that lost its leading zero");
   let area = zip ? findZip(zip) : undefined;
   const whole = rejoined(parts.street, plainCity(parts.city), area, repaired);
@@ -77,6 +78,17 @@ export function placeOf(
   const city = oneSpelling(completed.city, completed.state);
   const address = street && street.toLowerCase() !== completed.city.toLowerCase() ? street : undefined;
   return { address, city, state: completed.state, zip: completed.zip, ...position };
+}
+
+/** What stands below "ZIP", without what a spreadsheet made of it, or below "City", where the two have changed places. */
+function zipCell(row: RegistryRow, repaired: Tally): string {
+  const said = row.first("zip");
+  const city = row.first("city");
+  if (/^\d{5}(-\d{4})?$/.test(city) && !/\d/.test(said)) {
+    count(repaired, "city and ZIP in each other's place put right");
+    return city;
+  }
+  return (/^\d\.\d+E\+0?\d$/i.test(said) ? String(Number(said)) : said).replace(/^[^\d]+|[^\d]+$/g, "");
 }
 
 /** A county is never published as a city: product.md 22.7. */

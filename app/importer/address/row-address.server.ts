@@ -6,6 +6,8 @@ import { isUnit } from "./address-line.ts";
 import { spellingKey } from "./city-name.server.ts";
 import { type AddressParts, parseAddress } from "./combined-address.server.ts";
 
+const ZIP = /^\d{5}(-\d{4})?$/;
+
 /** A position at the end of an address or instead of one: "(39.7, -104.9)". */
 const POSITION = /\s*\(?-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\)?$/;
 
@@ -50,6 +52,11 @@ function isFull({ street, city, state, zip }: AddressParts, likelyState: StateCo
 /** An address of two lines pushed the rest to the right: "Unit 3" stands below the city and the city below the ZIP. */
 function cityCell(row: RegistryRow, state: StateCode | undefined): { cityText: string; unit: string } {
   const cityText = row.first("city");
+  // Half of a file may have the two in each other's place; a number is never a city.
+  if (!/\p{L}/u.test(cityText)) {
+    const instead = row.first("zip");
+    return { cityText: ZIP.test(cityText) && !/\d/.test(instead) ? instead : "", unit: "" };
+  }
   // "Bay City" and "Lot Springs" are towns: a known city is never a unit.
   if (!isUnit(cityText) || (state ? findCity(cityText, state) : largestCity(cityText)))
     return { cityText, unit: "" };

@@ -1,8 +1,19 @@
+import { NotUnderstoodError } from "./not-understood.ts";
+
 /** One row of a delimited table, with the number of the line in the file on which it starts (from 1). */
 export type TableRow = { line: number; cells: string[] };
 
 /** A quoted cell longer than this was never closed: the opening quote is then a plain character. */
 const LONGEST_QUOTED_CELL = 32_768;
+
+/** A registry's rows have some hundred characters; what goes on for ever is no table. */
+const LONGEST_ROW = 16 * 1024 * 1024;
+
+function tooLong(line: number): NotUnderstoodError {
+  return new NotUnderstoodError(`Line ${line} does not end within 16 million characters.`, [
+    "The file's line ends are lost, or it is no table of text: fetch it again.",
+  ]);
+}
 
 /**
  * Takes text in pieces and a one-character delimiter; yields the rows (RFC 4180, and what registries make of
@@ -28,6 +39,7 @@ export function* readRows(
     if (!whole) {
       if (atEnd) return;
       const piece = source.next();
+      if (text.length - position > LONGEST_ROW) throw tooLong(line);
       if (piece.done) atEnd = true;
       else {
         text = text.slice(position) + piece.value;

@@ -1,3 +1,4 @@
+import { NotUnderstoodError } from "../read/not-understood.ts";
 import { type NumberFormat, numberText, xmlText } from "./cell-text.ts";
 import { textRuns } from "./text-runs.ts";
 
@@ -24,12 +25,47 @@ export function sheetCsv(xml: string, context: SheetContext): string {
     if (gap <= LONGEST_GAP) for (let i = 0; i < gap; i++) rows.push([]);
     rows.push(cells);
   }
+  refuseUncomputed(xml);
+  fillDown(rows, xml);
   // Sheets leave out the blank cells at a row's end; in a CSV file that would look like a row that was cut off.
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   return rows
     .map((row) => `${row.map(quoted).join(",")}${",".repeat(width - Math.max(row.length, 1))}\n`)
     .join("");
 }
+
+/** Programs that write workbooks without computing leave it to whoever opens them: such cells would read as blank. */
+function refuseUncomputed(xml: string): void {
+  let formulas = 0;
+  for (const [, , content = ""] of xml.matchAll(CELL)) {
+    if (!/<(?:\w+:)?f[\s>]/.test(content)) continue;
+    if (VALUE.exec(content)?.[1]) return;
+    formulas++;
+  }
+  if (formulas < FEW_FORMULAS) return;
+  throw new NotUnderstoodError(`The workbook has ${formulas} formulas and none of their results.`, [
+    "Open it in a spreadsheet program and save it: that computes them.",
+  ]);
+}
+
+const FEW_FORMULAS = 5;
+
+/** Where cells of a column are joined, the first alone has the text: it is said in each row that they cover. */
+function fillDown(rows: string[][], xml: string): void {
+  for (const [, column = "", first, other, last] of xml.matchAll(JOINED_DOWN)) {
+    const at = columnOf(column) ?? 0;
+    const text = column === other ? rows[Number(first) - 1]?.[at] : undefined;
+    if (!text) continue;
+    for (let row = Number(first); row < Math.min(Number(last), rows.length); row++) {
+      const cells = rows[row] ?? [];
+      if (cells.length === 0) continue;
+      while (cells.length < at) cells.push("");
+      cells[at] ||= text;
+    }
+  }
+}
+
+const JOINED_DOWN = /<(?:\w+:)?mergeCell\s[^>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
 function rowCells(xml: string, context: SheetContext): string[] {
   const cells: string[] = [];
@@ -56,12 +92,19 @@ function cellText(attributes: string, content: string, { strings, formats, from1
   const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? "n";
   if (type === "inlineStr") return textRuns(content);
   const stored = xmlText(VALUE.exec(content)?.[1] ?? "");
-  if (type === "s") return strings[Number(stored)] ?? "";
+  if (type === "s") return strings[Number(stored)] ?? lost();
   if (type === "b") return stored === "1" ? "TRUE" : "FALSE";
   // "#N/A" says as much as nothing.
   if (type === "e") return "";
   if (type !== "n") return stored;
   return numberText(stored, formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? 0)], from1904);
+}
+
+/** Texts that a sheet names and the workbook has not are a broken download, not blank cells. */
+function lost(): never {
+  throw new NotUnderstoodError("The workbook is broken: texts of its cells are missing.", [
+    "Fetch the file again, or save it anew.",
+  ]);
 }
 
 function quoted(cell: string): string {

@@ -46,7 +46,9 @@ describe("ListingsMap", () => {
 
   it("says the same beside the map as text", () => {
     expect(html).toMatch(/<h2[^>]*>Listings by state<\/h2>/);
-    expect(html).toMatch(/<a href="\/dispensaries\?state=CA"><span class="name">California<\/span>.*?1,214/);
+    expect(html).toMatch(
+      /<th role="rowheader" scope="row"><a href="\/dispensaries\?state=CA" class="name">California<\/a><\/th>.*?1,214/,
+    );
     expect(html).toContain("Guam 4");
     expect(html).toContain("and 2 more states");
   });

@@ -1,6 +1,8 @@
-import type { MapScene } from "./map-drawing.ts";
+import type { MapScene, MapTotal } from "./map-drawing.ts";
 
 const HEADINGS = { state: "Listings by state", city: "Listings by city", listing: "On this map" } as const;
+
+const COLUMNS = { state: "State", city: "City" } as const;
 
 const PLURALS = {
   state: ["state", "states"],
@@ -8,34 +10,66 @@ const PLURALS = {
   listing: ["dispensary", "dispensaries"],
 } as const;
 
-/** The list beside the map: what its markers show, as text; places with a bar and their count, shops by name. */
+/** Beside the map: what its markers show, as text; places as a table with a bar and their count, shops as a list of names. */
 export function MapTotals({ totals }: Pick<MapScene, "totals">) {
-  const most = totals.items[0]?.count ?? 1;
+  const { by, items, more } = totals;
   return (
     <section className="map-totals" aria-labelledby="map-totals">
-      <h2 id="map-totals">{HEADINGS[totals.by]}</h2>
-      <ul className={totals.by === "listing" ? "shops" : undefined}>
-        {totals.items.map(({ name, count, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className="name">{name}</span>
-              {totals.by !== "listing" && (
-                <>
-                  <svg aria-hidden="true">
-                    <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
-                  </svg>
-                  <span className="count">{count.toLocaleString("en-US")}</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {totals.more > 0 && (
+      <h2 id="map-totals">{HEADINGS[by]}</h2>
+      {by === "listing" ? (
+        <ul className="shops">
+          {items.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <span className="name">{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Places items={items} column={COLUMNS[by]} />
+      )}
+      {more > 0 && (
         <p className="map-more">
-          and {totals.more.toLocaleString("en-US")} more {PLURALS[totals.by][totals.more === 1 ? 0 : 1]}
+          and {more.toLocaleString("en-US")} more {PLURALS[by][more === 1 ? 0 : 1]}
         </p>
       )}
     </section>
+  );
+}
+
+/** The style sheet lays the rows out as it needs, for which a browser forgets that they are a table's: every role is named. */
+function Places({ items, column }: { items: readonly MapTotal[]; column: string }) {
+  const most = items[0]?.count ?? 1;
+  return (
+    <table role="table" aria-labelledby="map-totals">
+      <thead role="rowgroup" className="sr-only">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {column}
+          </th>
+          <th role="columnheader" scope="col">
+            Dispensaries
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map(({ name, count, href }) => (
+          <tr role="row" key={href}>
+            <th role="rowheader" scope="row">
+              <a href={href} className="name">
+                {name}
+              </a>
+            </th>
+            <td role="cell">
+              <svg aria-hidden="true">
+                <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
+              </svg>
+              <span className="count">{count.toLocaleString("en-US")}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

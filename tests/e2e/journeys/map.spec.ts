@@ -9,9 +9,10 @@ test("the drawn map's markers are links with a name in words, and the list besid
   const california = drawing.locator('a[href="/dispensaries?state=CA"]');
   await expect(california.locator("title")).toHaveText(/^California: \d+ dispensaries$/);
   const count = /\d+/.exec((await california.locator("title").textContent()) ?? "")?.[0] ?? "";
-  const listed = page.locator(".map-totals").getByRole("link", { name: /California/ });
-  await expect(listed).toContainText(count);
-  await listed.click();
+  const table = page.getByRole("table", { name: "Listings by state" });
+  const listed = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "California" }) });
+  await expect(listed.getByRole("cell")).toHaveText(count);
+  await listed.getByRole("link").click();
   await expect(page).toHaveURL(/\/dispensaries\?state=CA$/);
   await expect(page.getByRole("status").getByText(`Found ${count} dispensaries`)).toBeVisible();
 });

@@ -39,7 +39,7 @@ export type Citation = {
   doi?: string;
   /** Which edition or amendment of the text was read: "2nd ed.", "as amended by Public Act 104-0463". */
   edition?: string;
-  /** The day, month or year on which the source says that its text stood so, ISO 8601. */
+  /** The day, month or year as of which its text is cited: the source's own, or the one that the story gives, ISO 8601. */
   asOf?: string;
   /** Told from the other fields where it is not given (source-kind.ts). */
   kind?: SourceKind;

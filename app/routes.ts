@@ -159,6 +159,7 @@ export default [
   route("map/counties.geojson", "directory/map/counties-geojson.route.ts"),
   route("map/places.json", "directory/map/places.route.ts"),
   route("map/style.json", "directory/map/style.route.ts"),
+  route("map/streets/:city/:state.svg", "directory/map/streets/city-streets.route.ts"),
   route("map/streets/:city/:state/:slug.svg", "directory/map/streets/listing-streets.route.ts"),
   route("map/tiles.pmtiles", "directory/map/tiles/tiles-file.route.ts"),
 

@@ -1,10 +1,12 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { RESULTS } from "#app/ui/page-links.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
 import type { MapDrawing } from "../map/map-drawing.ts";
 import { MapSvg } from "../map/map-svg.tsx";
+import { CityStreetMap } from "../map/streets/city-street-map.tsx";
+import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { milesFigure } from "../places/distance.ts";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
@@ -26,11 +28,16 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
   return (
     <>
       <RefreshToasts />
-      <FilterBar path={view.path} query={query} choices={view.choices} mapped={view.map !== undefined} />
+      <FilterBar
+        path={view.path}
+        query={query}
+        choices={view.choices}
+        mapped={Boolean(view.map ?? view.cityStreets)}
+      />
       <div className={`page results results-${near ? "near" : "table"} view-${query.view ?? "auto"}`}>
         {view.loadFailed && <LoadError />}
         <Summary view={view} />
-        {total > 0 && view.map && <ResultsMap view={view} map={view.map} />}
+        {total > 0 && <ResultsMap view={view} />}
         <div id={RESULTS} className="results-list" aria-busy={slow || undefined}>
           {slow ? (
             <ResultsSkeleton />
@@ -54,9 +61,11 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
 }
 
 /** Near a place and in a city the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
-function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
-  const { near, total } = view;
-  if (view.across) return <CityMap view={view} map={map} across={view.across} />;
+function ResultsMap({ view }: { view: DirectoryView }) {
+  const { near, total, map } = view;
+  if (view.cityStreets) return <CityStreets view={view} map={view.cityStreets} />;
+  if (!map) return null;
+  if (view.across) return <CityOutline view={view} map={map} across={view.across} />;
   if (near) {
     return (
       <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
@@ -78,11 +87,36 @@ function ResultsMap({ view, map }: { view: DirectoryView; map: MapDrawing }) {
 }
 
 /** A city without streets: its outline, its shops by number, and their names beside it (product.md 25.44). */
-function CityMap({ view, map, across }: { view: DirectoryView; map: MapDrawing; across: number }) {
-  const { rows, query, named } = view;
+function CityOutline({ view, map, across }: { view: DirectoryView; map: MapDrawing; across: number }) {
+  return (
+    <CityMap
+      view={view}
+      words={`${milesFigure(across)} miles from side to side, north up. A broken ring is the middle of a ZIP code or city.`}
+    >
+      <MapSvg drawing={map} label={labelOf(view)} />
+    </CityMap>
+  );
+}
+
+/** The same over its streets: product.md 25.8. */
+function CityStreets({ view, map }: { view: DirectoryView; map: CityStreetMapView }) {
+  const words = map.all ? undefined : "A shop whose door’s place we don’t know is in the list alone.";
+  return (
+    <CityMap view={view} words={words}>
+      <CityStreetMap map={map} label={labelOf(view)} />
+    </CityMap>
+  );
+}
+
+function labelOf({ named }: DirectoryView): string {
+  return `Shops in ${named?.city}, numbered as in the list beside the map`;
+}
+
+function CityMap({ view, words, children }: { view: DirectoryView; words?: string; children: ReactNode }) {
+  const { rows, query } = view;
   return (
     <section className="results-map near-map city-map" aria-labelledby="city-map">
-      <MapSvg drawing={map} label={`Shops in ${named?.city}, numbered as in the list beside the map`} />
+      {children}
       <div>
         <h2 id="city-map">On this map</h2>
         <ol start={(query.page - 1) * 10 + 1}>
@@ -95,10 +129,7 @@ function CityMap({ view, map, across }: { view: DirectoryView; map: MapDrawing; 
           ))}
         </ol>
       </div>
-      <p>
-        {milesFigure(across)} miles from side to side, north up. A broken ring is the middle of a ZIP code or
-        city.
-      </p>
+      {words && <p>{words}</p>}
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { cityPath, listingLink } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
 import { drawCityMap, drawNearMap } from "../map/near-map.server.ts";
+import { cityStreetMap } from "../map/streets/city-streets.server.ts";
+import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
@@ -40,6 +42,8 @@ export type DirectoryView = {
   named?: NamedPlace;
   /** Absent where it would say nothing: none of a place's listings is on it, or a city's cannot be told apart. */
   map?: MapDrawing;
+  /** A city's streets, with the page's numbers: in the place of its outline. */
+  cityStreets?: CityStreetMapView;
   /** Of a city's map, which has the page's shops by their numbers: its width in miles. */
   across?: number;
   geojsonUrl: string;
@@ -97,7 +101,7 @@ export async function viewDirectory(
     named: city
       ? { city: city.name, state: city.state }
       : origin && { city: origin.city, state: origin.state },
-    ...mapOf(directory, matches, { query, path, origin, city }),
+    ...(await mapOf(directory, matches, { query, path, origin, city })),
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     mapboxToken: env.MAPBOX_ACCESS_TOKEN,
     demonstration: directory.demonstration || undefined,
@@ -135,17 +139,20 @@ function nearOf(
 }
 
 /** The page's shops by their numbers, near a place or in a city; elsewhere all that was found. */
-function mapOf(
+async function mapOf(
   directory: Directory,
   { rows }: ViewMatches,
   { query, path, origin, city }: { query: DirectoryQuery; path: string; origin?: Place; city?: CityScope },
-): Pick<DirectoryView, "map" | "across"> {
+): Promise<Pick<DirectoryView, "map" | "across" | "cityStreets">> {
   const { points } = directory;
   const first = (query.page - 1) * PAGE_SIZE;
   const listing = (row: number) => listingLink(directory.listings[row] as Listing);
   const numbered = { points, rows: rows.subarray(first, first + PAGE_SIZE), first: first + 1, listing };
   if (origin) return { map: drawNearMap({ ...numbered, origin, label: origin.label }) };
-  if (city) return drawCityMap(numbered) ?? {};
+  if (city) {
+    const cityStreets = await cityStreetMap(directory, city, numbered);
+    return cityStreets ? { cityStreets } : (drawCityMap(numbered) ?? {});
+  }
   return { map: drawMap({ points, rows, view: mapView(query), links: mapLinks(directory, query, path) }) };
 }
 

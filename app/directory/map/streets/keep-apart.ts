@@ -1,8 +1,10 @@
-import type { Disc, Marks } from "#app/drawing/streets/scene.ts";
+import type { Disc } from "#app/drawing/streets/scene.ts";
 
-/** Between the middles of two numbers, and px that one may be moved. */
-const APART = 23;
-const MOST_MOVED = 26;
+/** px between the middles of two numbers, and px that one may be moved. */
+export type Apart = { apart: number; moved: number };
+
+/** Of a listing's map, whose numbers are drawn with it. */
+const CLOSE: Apart = { apart: 23, moved: 26 };
 const ROUNDS = 40;
 
 /** What a pin keeps free about its point. */
@@ -11,19 +13,21 @@ const PIN: readonly Disc[] = [
   { x: 0, y: -5, r: 8 },
 ];
 
-type Numbers = Marks["numbers"];
-
 /** Moves numbers off each other and off the pin, as little as it takes; one that would have to move too far is left out. */
-export function keepApart(numbers: Numbers, here: { x: number; y: number } | undefined): Numbers {
+export function keepApart<Mark extends { x: number; y: number }>(
+  numbers: readonly Mark[],
+  here?: { x: number; y: number },
+  { apart, moved: most }: Apart = CLOSE,
+): Mark[] {
   const pin = here ? PIN.map(({ x, y, r }) => ({ x: here.x + x, y: here.y + y, r })) : [];
   const placed = numbers.map((mark) => ({ ...mark }));
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const [i, mark] of placed.entries()) {
-      for (const disc of pin) moved = pushOff(mark, disc, disc.r + APART / 2, i) || moved;
+      for (const disc of pin) moved = pushOff(mark, disc, disc.r + apart / 2, i) || moved;
       for (const other of placed.slice(i + 1)) {
         const half = { ...other };
-        if (!pushOff(half, mark, (APART + Math.hypot(other.x - mark.x, other.y - mark.y)) / 2, i)) continue;
+        if (!pushOff(half, mark, (apart + Math.hypot(other.x - mark.x, other.y - mark.y)) / 2, i)) continue;
         const [dx, dy] = [half.x - other.x, half.y - other.y];
         other.x += dx;
         other.y += dy;
@@ -37,9 +41,9 @@ export function keepApart(numbers: Numbers, here: { x: number; y: number } | und
   return placed.filter((mark, i) => {
     const from = numbers[i] ?? mark;
     const free = placed.every(
-      (other) => other === mark || Math.hypot(other.x - mark.x, other.y - mark.y) > 20,
+      (other) => other === mark || Math.hypot(other.x - mark.x, other.y - mark.y) > apart - 3,
     );
-    return free && Math.hypot(mark.x - from.x, mark.y - from.y) <= MOST_MOVED;
+    return free && Math.hypot(mark.x - from.x, mark.y - from.y) <= most;
   });
 }
 

@@ -3,7 +3,6 @@ import { drawStreetMap } from "#app/drawing/streets/draw-street-map.ts";
 import { STRIP_HEIGHT } from "#app/drawing/streets/draw-strip.ts";
 import type { Marks } from "#app/drawing/streets/scene.ts";
 import type { Scheme } from "#app/drawing/streets/street-inks.ts";
-import { within } from "#app/utils/within.ts";
 import type { Directory } from "../../data/directory-store.server.ts";
 import { placeLine } from "../../listing.card.ts";
 import type { Listing } from "../../listing.ts";
@@ -11,9 +10,9 @@ import { listingPath } from "../../listing-paths.ts";
 import { directionWord } from "../../places/direction.ts";
 import { distanceMiles, milesText, type Position } from "../../places/distance.ts";
 import { nearestRows } from "../../search/nearest-rows.server.ts";
-import { covers, streetTiles } from "../tiles/street-tiles.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
+import { archiveAround } from "./archive-around.server.ts";
 import { keepApart } from "./keep-apart.ts";
 import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
 import { shortDigest, streetFiles } from "./street-files.server.ts";
@@ -27,9 +26,6 @@ const SCALES = [0.609, 0.43] as const;
 
 /** A number stands so far from the edge. */
 const INSET = 14;
-
-/** How long a page asks whether there are streets: an archive on another host may be slow. */
-const ASK_MILLISECONDS = 250;
 
 type Plan = { frame: Frame; marks: Marks };
 
@@ -80,13 +76,9 @@ function versionOf({ stamp }: TileArchive, plans: Record<MapWidth, Plan>): strin
 }
 
 /** The archive, where it has streets around a shop whose door's place is known. */
-async function archiveAt(listing: Listing): Promise<TileArchive | undefined> {
-  const archive = await streetTiles();
-  if (!archive || listing.approximate || !covers(archive, listing)) return undefined;
-  const frame = { center: listing as Position, ...LISTING_SIZES.wide, pxPerMeter: SCALES[0] };
-  const { z, middle } = planTiles(frame, archive.maxZoom);
-  const has = await within(ASK_MILLISECONDS, archive.hasTile(z, ...middle)).catch(() => false);
-  return has ? archive : undefined;
+async function archiveAt({ lat, lng, approximate }: Listing): Promise<TileArchive | undefined> {
+  if (lat === undefined || lng === undefined || approximate) return undefined;
+  return archiveAround({ lat, lng }, { ...LISTING_SIZES.wide, pxPerMeter: SCALES[0] });
 }
 
 /** What is on its maps; undefined for a listing without a place. */

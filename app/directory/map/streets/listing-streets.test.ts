@@ -22,7 +22,7 @@ writeFileSync(
     "id,name,address,city,state,zip,lat,lng,created_at",
     row("a", "Courthouse Row", [44, 34]),
     row("b", "Parkside Apothecary", [30, -80]),
-    row("c", "Far Goods", [9000, 9000]),
+    row("c", "Far Goods", [1900, 1900]),
     row("d", "Somewhere in the ZIP"),
   ].join("\n"),
 );
@@ -35,6 +35,8 @@ for (const [name, value] of Object.entries({
   vi.stubEnv(name, value);
 const { loadDirectory } = await import("../../data/directory-store.server.ts");
 const { listingStreetMap } = await import("./listing-streets.server.ts");
+const { cityStreetMap } = await import("./city-streets.server.ts");
+const { loader: cityLoader } = await import("./city-streets.route.ts");
 const { loader } = await import("./listing-streets.route.ts");
 const { pruneStreets } = await import("./street-files.server.ts");
 const { streetMapHref } = await import("./street-map.ts");
@@ -94,6 +96,38 @@ test("its four pictures are kept for a year at the addresses of its page, and fo
 
 test.each(["?w=391", "?w=1200", "?scheme=sepia", "?w="])("nothing is drawn to order: %s", async (search) => {
   expect((await ask("courthouse-row", search)).status).toBe(404);
+});
+
+test("a city's map has the numbers of its page over one picture for all pages, and says that a shop is missing", async () => {
+  const { directory } = await rowOf("courthouse-row");
+  const city = { name: "Denver", state: "CO" } as const;
+  const all = directory.byCity.get("co/denver") ?? [];
+  const near = Uint32Array.from(all).filter((at) => directory.listings[at]?.name !== "Far Goods");
+  const map = await cityStreetMap(directory, city, { rows: near, first: 11 });
+  expect(map?.marks.map(({ number, name }) => `${number} ${name}`).sort()).toEqual(
+    [
+      `${11 + near.findIndex((at) => directory.listings[at]?.name === "Courthouse Row")} Courthouse Row`,
+      `${11 + near.findIndex((at) => directory.listings[at]?.name === "Parkside Apothecary")} Parkside Apothecary`,
+    ].sort(),
+  );
+  expect(map?.all).toBe(false);
+  for (const { x, y } of map?.marks ?? []) expect(x > 0 && x < 690 && y > 0 && y < 536).toBe(true);
+  const other = await cityStreetMap(directory, city, { rows: near.slice(0, 2), first: 1 });
+  expect(other?.version).toBe(map?.version);
+  expect(
+    await cityStreetMap(directory, { name: "Boulder", state: "CO" }, { rows: near, first: 1 }),
+  ).toBeUndefined();
+
+  const asked = (name: string, search: string): Promise<Response> =>
+    cityLoader({
+      request: new Request(`http://localhost/map/streets/${name}/co.svg${search}`),
+      params: { city: name, state: "co" },
+      context: {},
+    } as Parameters<typeof cityLoader>[0]);
+  const answer = await asked("denver", `?w=390&v=${map?.version}`);
+  expect(answer.headers.get("Cache-Control")).toContain("immutable");
+  expect(await answer.text()).toContain('width="390" height="327"');
+  expect((await asked("boulder", "")).status).toBe(404);
 });
 
 test("what was drawn of another archive, or long ago, is removed", async () => {

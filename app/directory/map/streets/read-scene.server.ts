@@ -19,7 +19,8 @@ export type Frame = { center: Position; width: number; height: number; pxPerMete
 
 const LAYERS = new Set(["buildings", "landuse", "pois", "roads", "water"]);
 
-const EQUATOR_METERS = 40_075_016.686;
+/** Around the earth, on the plane of web maps. */
+export const EQUATOR_METERS = 40_075_016.686;
 
 /** A tile is drawn this large, about: closer ones would be more of them, farther ones lack small streets. */
 const TILE_PX = 400;
@@ -30,7 +31,7 @@ const PAD = 20;
 /** A frame never needs more. */
 const MOST_TILES = 24;
 
-/** Reads what is within a frame. Undefined where the archive has no tile in its middle; throws an Error for tiles that cannot be read. */
+/** Reads what is within a frame. Undefined where the archive has no tile of it; throws an Error for tiles that cannot be read. */
 export async function readScene(archive: TileArchive, frame: Frame): Promise<Scene | undefined> {
   const plan = planTiles(frame, archive.maxZoom);
   const { width, height, pxPerMeter } = frame;
@@ -47,10 +48,11 @@ export async function readScene(archive: TileArchive, frame: Frame): Promise<Sce
     routes: [],
     names: [],
   };
-  if (!(await archive.hasTile(plan.z, ...plan.middle))) return undefined;
+  let found = false;
   for (const [x, y] of plan.tiles) {
     const bytes = await archive.readTile(plan.z, x, y);
     if (!bytes) continue;
+    found = true;
     const left = (x / 2 ** plan.z - plan.left) * plan.scale;
     const top = (y / 2 ** plan.z - plan.top) * plan.scale;
     const side = plan.scale / 2 ** plan.z;
@@ -58,7 +60,7 @@ export async function readScene(archive: TileArchive, frame: Frame): Promise<Sce
     // Others are answered in between.
     await new Promise((turn) => setImmediate(turn));
   }
-  return scene;
+  return found ? scene : undefined;
 }
 
 /** The tiles of a frame, and how the plane of web maps becomes px: `scale` px are all of it. */

@@ -17,6 +17,31 @@ export const LISTING_SIZES = {
   narrow: { width: 390, height: 380 },
 } as const satisfies Record<string, Size>;
 
+/** A city's, with the same ground at both: marks lie over either. */
+export const CITY_SIZES = {
+  wide: { width: 690, height: 560 },
+  narrow: { width: 390, height: 327 },
+} as const satisfies Record<string, Size>;
+
+/** What marks are measured in: the wide one without its strip. */
+export const CITY_GROUND = { width: 690, height: 536 } as const;
+
+/** A shop's number over a city's map, in px of the wide one; `from` is its place where the number was moved off it. */
+export type CityMark = {
+  x: number;
+  y: number;
+  number: number;
+  name: string;
+  href: string;
+  from?: [x: number, y: number];
+};
+
+export type CityStreetMapView = Omit<StreetMapView, "marked"> & {
+  marks: CityMark[];
+  /** Whether all shops of the page are on it. */
+  all: boolean;
+};
+
 export type MapWidth = keyof typeof LISTING_SIZES;
 
 /** A picture's address. */

@@ -1,7 +1,13 @@
 import type { Line } from "./geometry.ts";
 
 /** A line with how far along it each of its points is. */
-export type Way = { line: Line; reached: number[]; length: number };
+export type Way = { line: Line; reached: number[]; length: number; back?: Way };
+
+/** The same way from its end; worked out once. */
+export function backOf(way: Way): Way {
+  way.back ??= { ...wayOf(reversed(way.line)), back: way };
+  return way.back;
+}
 
 export function wayOf(line: Line): Way {
   const reached = [0];
@@ -31,8 +37,7 @@ export function pointAt({ line, reached }: Way, along: number): [x: number, y: n
   return [ax + (bx - ax) * part, ay + (by - ay) * part];
 }
 
-/** The same way from its end. */
-export function reversed(line: Line): Line {
+function reversed(line: Line): Line {
   const turned: Line = [];
   for (let i = line.length - 2; i >= 0; i -= 2) turned.push(num(line, i), num(line, i + 1));
   return turned;

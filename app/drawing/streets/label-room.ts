@@ -1,3 +1,4 @@
+import { discGrid } from "./disc-grid.ts";
 import { boxOf, isInside } from "./geometry.ts";
 import type { Label } from "./label.ts";
 import type { Area, Disc, Marks, Scene, StreetClass } from "./scene.ts";
@@ -30,7 +31,7 @@ const RANK: Readonly<Record<StreetClass, number>> = {
 
 export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
   const { width, height, pxPerMeter } = scene;
-  const taken: Disc[] = [];
+  const taken = discGrid();
   const rails = segmentGrid<true>();
   for (const line of scene.rails) rails.add(line, true);
   const streets: SegmentGrid<{ kind: StreetClass; name?: string; half: number }> = segmentGrid();
@@ -39,8 +40,8 @@ export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
     if (drawn && kind !== "walk") streets.add(line, { kind, ...(name && { name }), half: drawn.fill / 2 });
   }
   const water = scene.water.map((area) => ({ area, box: boxOf(area.flatMap(({ points }) => points)) }));
-  for (const { x, y } of marks.numbers) taken.push({ x, y, r: 10.5 + FROM_MARK });
-  taken.push(...marks.clear);
+  for (const { x, y } of marks.numbers) taken.add({ x, y, r: 10.5 + FROM_MARK });
+  for (const disc of marks.clear) taken.add(disc);
 
   const isWet = (x: number, y: number) =>
     water.some(
@@ -52,7 +53,7 @@ export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
       return covers.every(({ x, y, r }) => {
         const inset = r + FROM_EDGE;
         if (x < inset || y < inset || x > width - inset || y > height - inset) return false;
-        if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r)) return false;
+        if (taken.meets({ x, y, r })) return false;
         if (isWet(x, y) !== onWater) return false;
         return onWater || !rails.near(x, y, r + 1, () => true);
       });
@@ -71,8 +72,8 @@ export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
       }
       return count;
     },
-    take: ({ covers }) => void taken.push(...covers),
-    takeDiscs: (discs) => void taken.push(...discs),
+    take: ({ covers }) => covers.forEach(taken.add),
+    takeDiscs: (discs) => discs.forEach(taken.add),
   };
 }
 

@@ -1,5 +1,5 @@
 import { advances, type Lettered, widthOf } from "../lettering/lettering.ts";
-import { pointAt, reversed, type Way, wayOf } from "./along.ts";
+import { backOf, pointAt, type Way, wayOf } from "./along.ts";
 import type { Line } from "./geometry.ts";
 import type { Disc } from "./scene.ts";
 
@@ -28,7 +28,7 @@ export function alongWay(text: string, lettered: Lettered, way: Way, from: numbe
   const [ex, ey] = pointAt(way, from + width);
   const angle = degrees(ex - sx, ey - sy);
   if (angle > STEEPEST || angle <= STEEPEST - 180) {
-    return alongWay(text, lettered, wayOf(reversed(way.line)), way.length - from - width);
+    return alongWay(text, lettered, backOf(way), way.length - from - width);
   }
   if (Math.hypot(ex - sx, ey - sy) < width * 0.9) return undefined;
   const covers = discsAlong((at) => pointAt(way, from + at), width, lettered.size);

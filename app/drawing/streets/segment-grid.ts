@@ -29,7 +29,8 @@ export function segmentGrid<Tag>(): SegmentGrid<Tag> {
   return {
     add(line, tag) {
       for (let i = 0; i + 3 < line.length; i += 2) {
-        const [ax, ay, bx, by] = line.slice(i, i + 4) as [number, number, number, number];
+        const [ax, ay] = [line[i] as number, line[i + 1] as number];
+        const [bx, by] = [line[i + 2] as number, line[i + 3] as number];
         const segment = tags.length;
         ends.push(ax, ay, bx, by);
         tags.push(tag);

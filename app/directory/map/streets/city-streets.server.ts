@@ -30,9 +30,9 @@ const MARGIN = 36;
 const NUMBERS = { apart: 42, moved: 90 };
 const TIED_FROM = 8;
 
-/** What no name covers: a shop, and more where others are so near that their numbers part. */
+/** px that no name covers around a shop, and around one that others are so near to that their numbers part. */
 const CLEAR = 13;
-const CROWDED = 24;
+const CROWDED = 26;
 
 /**
  * Returns a city's map of streets with the numbers of a page of its listings; undefined where none of these has a known place, or there are no
@@ -164,9 +164,10 @@ function marksOf(
 
 function clearOf(positions: readonly Position[], frame: Frame): Disc[] {
   const places = positions.map((position) => onFrame(frame, position));
+  const near = (NUMBERS.apart * frame.width) / CITY_SIZES.wide.width;
   return places.map((place, i) => {
     const crowded = places.some(
-      (other, j) => j !== i && Math.hypot(other.x - place.x, other.y - place.y) < CROWDED,
+      (other, j) => j !== i && Math.hypot(other.x - place.x, other.y - place.y) < near,
     );
     return { ...place, r: crowded ? CROWDED : CLEAR };
   });

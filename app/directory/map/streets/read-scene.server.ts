@@ -8,6 +8,7 @@ import {
   meet,
 } from "#app/drawing/streets/geometry.ts";
 import type { Area, Scene } from "#app/drawing/streets/scene.ts";
+import { isClose } from "#app/drawing/streets/street-widths.ts";
 import type { Position } from "../../places/distance.ts";
 import { readTile, type TileLayer, type TileThing } from "../tiles/read-tile.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
@@ -17,7 +18,8 @@ import { parkOf, routeOf, streetOf, waterOf } from "./street-kinds.ts";
 /** What a map shows: its middle, its size in px, and how many px are a meter. */
 export type Frame = { center: Position; width: number; height: number; pxPerMeter: number };
 
-const LAYERS = new Set(["buildings", "landuse", "pois", "roads", "water"]);
+const LAYERS = new Set(["landuse", "pois", "roads", "water"]);
+const CLOSE_LAYERS = new Set([...LAYERS, "buildings"]);
 
 /** Around the earth, on the plane of web maps. */
 export const EQUATOR_METERS = 40_075_016.686;
@@ -48,6 +50,7 @@ export async function readScene(archive: TileArchive, frame: Frame): Promise<Sce
     routes: [],
     names: [],
   };
+  const layers = isClose(pxPerMeter) ? CLOSE_LAYERS : LAYERS;
   let found = false;
   for (const [x, y] of plan.tiles) {
     const bytes = await archive.readTile(plan.z, x, y);
@@ -56,7 +59,7 @@ export async function readScene(archive: TileArchive, frame: Frame): Promise<Sce
     const left = (x / 2 ** plan.z - plan.left) * plan.scale;
     const top = (y / 2 ** plan.z - plan.top) * plan.scale;
     const side = plan.scale / 2 ** plan.z;
-    for (const [name, layer] of readTile(bytes, LAYERS)) addLayer(scene, name, { layer, left, top, side });
+    for (const [name, layer] of readTile(bytes, layers)) addLayer(scene, name, { layer, left, top, side });
     // Others are answered in between.
     await new Promise((turn) => setImmediate(turn));
   }

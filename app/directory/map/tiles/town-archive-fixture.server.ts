@@ -80,7 +80,10 @@ export function brokenArchives(at: TownOptions["at"]) {
       withTiles(({ x, y }) => gzipSync(Buffer.from(`no tile ${x} ${y} \xff\xff\xff\xff`, "latin1"))),
     brokenGzip: () => withTiles(({ bytes }) => bytes.subarray(0, bytes.length >> 1)),
     /** A tile of a few kB that becomes 64 MB. */
-    bomb: () => withTiles(() => gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+    bomb: () => {
+      const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+      return withTiles(() => packed);
+    },
     /** A directory that says of its tiles that each is a petabyte long, beyond the file's end. */
     hugeLengths: () => declaredHuge(bounds),
     /** A leaf directory that names itself. */

@@ -7,10 +7,10 @@ export type TableRow = { line: number; cells: string[] };
 const LONGEST_QUOTED_CELL = 32_768;
 
 /** A registry's rows have some hundred characters; what goes on for ever is no table. */
-const LONGEST_ROW = 16 * 1024 * 1024;
+const LONGEST_ROW = 8 * 1024 * 1024;
 
 function tooLong(line: number): NotUnderstoodError {
-  return new NotUnderstoodError(`Line ${line} does not end within 16 million characters.`, [
+  return new NotUnderstoodError(`Line ${line} does not end within 8 million characters.`, [
     "The file's line ends are lost, or it is no table of text: fetch it again.",
   ]);
 }

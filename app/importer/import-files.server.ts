@@ -2,16 +2,14 @@ import { type Corrections, readCorrections } from "./doubts.server.ts";
 import { cellsOf } from "./fields/imported-cells.ts";
 import { readPositions, withPositions } from "./geocode/positions.server.ts";
 import { refuseOtherState } from "./guard/refuse-broken-file.ts";
-import { refuseRemovals } from "./guard/refuse-removals.ts";
 import { RefusedImportError } from "./guard/refused-import.ts";
-import { historyText } from "./history/history-text.server.ts";
 import type { Candidate } from "./merge/candidate.server.ts";
-import { keepCopy } from "./merge/copies.server.ts";
 import { joinDuplicates } from "./merge/duplicates.server.ts";
-import { listingsText } from "./merge/listings-file.server.ts";
-import { type MergeCounts, type Merged, mergeListings } from "./merge/merge.server.ts";
-import { baselinePath, recoverBaselines, storeImport } from "./merge/store.server.ts";
+import { mergeListings } from "./merge/merge.server.ts";
+import type { MergeCounts } from "./merge/merge-row.ts";
+import { baselinePath, recoverBaselines } from "./merge/store.server.ts";
 import { openListings } from "./merge/stored-rows.server.ts";
+import { writeImport } from "./merge/write-import.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 import type { UnderstandingWishes } from "./read/understand.server.ts";
 import { understandList } from "./read/understand-list.server.ts";
@@ -110,27 +108,6 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
     warnings: [...warnings, ...correctionsWarning(corrections), ...nothingSharedWarning(merged.counts)],
     counts: merged.counts,
   };
-}
-
-/** What is there already is not written again: there would be nothing to undo. Throws when too many listings would close. */
-function writeImport(merged: Merged, source: string, options: ImportOptions): void {
-  const { columns, rows, imported, counts, lastImport, sightings } = merged;
-  const { out, copies } = options;
-  const check = () => {
-    if (!options.allowRemovals) refuseRemovals(counts.gone, counts.before, source);
-  };
-  const listings = listingsText(columns, rows);
-  const baseline = listingsText(imported.columns, imported.rows);
-  if (options.dryRun) {
-    for (const _ of listings);
-    check();
-    return;
-  }
-  const history = () => historyText(out, { source, lastImport, sightings: sightings() });
-  storeImport(out, { listings, baseline, history }, source, () => {
-    check();
-    if (copies) keepCopy(copies, out, source);
-  });
 }
 
 /** The registry has changed such a row since, or no longer has it. */

@@ -1,6 +1,6 @@
 import type { Target } from "./columns/header-synonyms.ts";
 import type { Doubt } from "./doubts.server.ts";
-import type { MergeCounts } from "./merge/merge.server.ts";
+import type { MergeCounts } from "./merge/merge-row.ts";
 import type { Rejection } from "./rejection.ts";
 import type { Tally } from "./tally.ts";
 

@@ -96,7 +96,7 @@ export const PHRASES: Partial<Record<Target, string[]>> = {
   ),
 };
 
-/** Whole titles that are asked only when no surer one is there: "Location" is often the position beside an address. */
+/** Asked only when no surer title is there: "Location" is often the position beside an address. */
 export const LAST_RESORTS: Partial<Record<Target, string[]>> = {
   address: titles(`
     location, location 1, locations, site, premises, business location, physical location, retail location,

@@ -1,7 +1,7 @@
 import { SERVICES, type Service } from "#app/directory/listing.ts";
 import type { Profile } from "../columns/profile.file.server.ts";
+import { pattern } from "./profile-filter.ts";
 import type { RegistryRow } from "./registry-rows.server.ts";
-import { pattern } from "./row-filter.ts";
 
 const WORDS: [Service, RegExp][] = [
   ["adult-use", /\b(adult[- ]?use|recreational|retail (marijuana|cannabis)|dual[- ]use)\b/i],

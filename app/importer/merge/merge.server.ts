@@ -1,28 +1,12 @@
 import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
-import { type ImportedCells, OPERATORS_COLUMNS, REGISTRY_COLUMNS } from "../fields/imported-cells.ts";
+import { type ImportedCells, REGISTRY_COLUMNS } from "../fields/imported-cells.ts";
 import { type Sighting, watchRegistry } from "../history/watch-registry.ts";
-import { type GoneListing, goneListing } from "./gone-listings.ts";
+import { goneListing } from "./gone-listings.ts";
 import { matchListings, type RowsById } from "./match-listings.ts";
+import { type MergeCounts, mergeRow, noCounts } from "./merge-row.ts";
 import { rowsById } from "./rows-by-id.ts";
 import { type Row, rowsOf, type StoredRows } from "./stored-rows.server.ts";
-
-export type MergeCounts = {
-  added: number;
-  updated: number;
-  unchanged: number;
-  /** Listings of this registry that the operator took out of the file: they stay out. */
-  keptDeleted: number;
-  /** Cells, and listings with such cells, in which the operator's words were kept. */
-  editedCells: number;
-  editedListings: number;
-  demonstrationDropped: number;
-  /** Listings of this registry before the import, without the closed ones, and those of them that its new export no longer lists. */
-  before: number;
-  gone: GoneListing[];
-  /** Closed ones that it lists again. */
-  reopened: number;
-};
 
 /**
  * An import about to be written. `rows` are the new listings and `imported` the new baseline, made one by one as they are asked
@@ -131,52 +115,6 @@ function hasAnyOf(present: StoredRows, source: string, last: RowsById): boolean 
     if (from !== DEMONSTRATION_SOURCE && last.rowOf(present.cell(row, "id")) !== undefined) return true;
   }
   return false;
-}
-
-function noCounts(): MergeCounts {
-  return {
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    keptDeleted: 0,
-    editedCells: 0,
-    editedListings: 0,
-    demonstrationDropped: 0,
-    before: 0,
-    gone: [],
-    reopened: 0,
-  };
-}
-
-function mergeRow(result: Row, before: Row | undefined, next: ImportedCells, counts: MergeCounts): Row {
-  let changed = false;
-  if (result.closed_on) {
-    result.closed_on = "";
-    counts.reopened++;
-    changed = true;
-  }
-  let edited = 0;
-  for (const column of CSV_COLUMNS) {
-    if (OPERATORS_COLUMNS.has(column) || column === "closed_on") continue;
-    const now = result[column] ?? "";
-    const wanted = next[column];
-    if (now === wanted) continue;
-    // Without a baseline nobody knows whose words these are: they are taken to be the operator's.
-    const untouched = before ? now === (before[column] ?? "") : now === "" || column === "checked_at";
-    if (!untouched) {
-      edited++;
-      continue;
-    }
-    result[column] = wanted;
-    if (column !== "checked_at") changed = true;
-  }
-  if (edited > 0) {
-    counts.editedCells += edited;
-    counts.editedListings++;
-  }
-  if (changed) counts.updated++;
-  else counts.unchanged++;
-  return result;
 }
 
 /** Each row's key is made once: a sort asks for it many times. */

@@ -4,28 +4,17 @@ import type { Target } from "../columns/header-synonyms.ts";
 import { newIssueDates } from "../columns/issue-dates.ts";
 import { loadProfiles, type Profile } from "../columns/profile.file.server.ts";
 import type { Corrections } from "../doubts.server.ts";
-import { type FlagColumn, hearFlag, isDeaf } from "../fields/flag-columns.ts";
-import { judgeType } from "../fields/license-filter.ts";
+import { type FlagColumn, hearFlag } from "../fields/flag-columns.ts";
 import { openRegistryRows, type RegistryRow, type RegistryRows } from "../fields/registry-rows.server.ts";
-import {
-  genericFilter,
-  newVocabulary,
-  profileFilter,
-  type RowFilter,
-  type Vocabulary,
-} from "../fields/row-filter.ts";
+import { newVocabulary, type RowFilter } from "../fields/row-filter.ts";
 import { genericServices, profileServices } from "../fields/services.ts";
 import type { Understanding } from "../report.ts";
 import { refuseOtherText } from "./binary-file.server.ts";
-import {
-  agreed,
-  type FileState,
-  newStateVotes,
-  type StateVotes,
-  stateAsVoted,
-  stateOfFile,
-} from "./file-state.server.ts";
-import { DELIMITERS, findTable, type TableLayout } from "./find-table.server.ts";
+import { chooseRows, sheetFilter } from "./choose-rows.ts";
+import { describeColumns, titlesOf } from "./describe-columns.ts";
+import { type FileState, newStateVotes, stateAsVoted, stateOfFile } from "./file-state.server.ts";
+import { DELIMITERS, findTable } from "./find-table.server.ts";
+import { foreignStateColumn } from "./foreign-state.server.ts";
 import { NotUnderstoodError } from "./not-understood.ts";
 import type { TextSource } from "./text-source.server.ts";
 
@@ -117,16 +106,6 @@ export function understandRegistry(source: TextSource, wishes: UnderstandingWish
   };
 }
 
-/** Beside the shops' ZIP codes may stand the state of their companies: it is not asked, and that is said. */
-function foreignStateColumn(votes: StateVotes, { columns, titles }: TableLayout): string[] {
-  const [column] = columns.state ?? [];
-  const [of, zips] = [agreed(votes.columns), agreed(votes.zips)];
-  if (column === undefined || !of || !zips || of === zips || columns.zip === undefined) return [];
-  delete columns.state;
-  votes.columns.clear();
-  return [`"${titles[column]}" says ${of} in rows whose ZIP codes are of ${zips}: it was not asked.`];
-}
-
 function readSample(source: TextSource): { text: string; complete: boolean } {
   let text = "";
   for (const piece of source.pieces()) {
@@ -143,49 +122,4 @@ function named(id: string | undefined, profiles: Map<string, Profile>): Profile 
   if (profile) return profile;
   const known = `Profiles: ${[...profiles.keys()].join(", ")}`;
   throw new NotUnderstoodError(`There is no profile "${id}".`, [known]);
-}
-
-function chooseRows(vocabulary: Vocabulary, profile: Profile | undefined, flags: Map<string, FlagColumn>) {
-  if (profile?.rules) {
-    const deaf = [...flags].filter(([, column]) => isDeaf(column)).map(([title]) => title);
-    const rules = profile.rules.filter(({ column }) => !deaf.includes(column)).map(({ rule }) => rule);
-    const description = rules.length
-      ? `the profile's rules: ${rules.join("; ")}`
-      : "none: the registry lists open shops only";
-    return {
-      filter: profileFilter(profile, new Set(deaf.map((title) => title.toLowerCase()))),
-      description,
-      warnings: deaf.map((title) => `${title} says no in every row: it is no flag, and was not asked.`),
-    };
-  }
-  const speaking = [vocabulary.byType && "license type", vocabulary.byStatus && "license status"].filter(
-    Boolean,
-  );
-  const description = speaking.length
-    ? `by the words in ${speaking.join(" and ")}`
-    : "none possible: no license type or status column";
-  return { ...genericFilter(vocabulary), description };
-}
-
-/** Without a column for it, a sheet called "Testing Facilities" says what its rows are. */
-function sheetFilter(sheet: string | undefined, { columns }: TableLayout): RowFilter | undefined {
-  return sheet && !columns.licenseType && judgeType(sheet) === "other"
-    ? () => `sheet does not sell to the public (${sheet})`
-    : undefined;
-}
-
-function titlesOf(layout: TableLayout, target: Target): string[] {
-  return layout.columns[target]?.map((i) => layout.titles[i] ?? "") ?? [];
-}
-
-function describeColumns(layout: TableLayout): Pick<Understanding, "columns" | "ignored"> {
-  const { columns, titles, profile } = layout;
-  const used = new Set(Object.values(columns).flat());
-  const inRules = [...(profile?.rules ?? []), ...(profile?.services ?? [])].map(({ column }) =>
-    column?.toLowerCase(),
-  );
-  return {
-    columns: (Object.keys(columns) as Target[]).map((target) => [target, titlesOf(layout, target)]),
-    ignored: titles.filter((title, i) => title && !used.has(i) && !inRules.includes(title.toLowerCase())),
-  };
 }

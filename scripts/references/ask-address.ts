@@ -22,8 +22,9 @@ const NO_ELEMENT = /^(page=|:~:text=|$)/;
 
 /** Asks an address, by HEAD and, where that is refused, by GET; where it points to a place in the page, the page is read. */
 export async function askAddress(address: string, wishes: DownloadWishes): Promise<AddressAnswer> {
-  const url = new URL(address);
-  const place = NO_ELEMENT.test(url.hash.slice(1)) ? "" : decodeURIComponent(url.hash.slice(1));
+  const url = URL.parse(address);
+  if (!url) return { kind: "dead", why: "is no address" };
+  const place = NO_ELEMENT.test(url.hash.slice(1)) ? "" : readFragment(url.hash.slice(1));
   const written = url.href;
   if (!wishes.plainHosts.has(url.host)) url.protocol = "https:";
   try {
@@ -68,6 +69,15 @@ async function askOnce(url: URL, wantsText: boolean, wishes: DownloadWishes) {
       if (error instanceof DownloadError && error.status && error.status !== 429) return get();
       throw error;
     });
+  }
+}
+
+/** A sign that encodes nothing stands for itself. */
+function readFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
   }
 }
 

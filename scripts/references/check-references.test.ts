@@ -71,6 +71,14 @@ test("the place in the page that an address points to is looked for; a PDF's pag
   ]);
 });
 
+test("an address that is none, and a sign that encodes nothing, stop no run", async () => {
+  server.answers["/law"] = page('<p id="100%"></p>');
+  const broken = placed({ url: "https://[" });
+  expect([...(await found("/law#100%")), ...(await lines([broken]))]).toEqual([
+    "dead: https://[ is no address",
+  ]);
+});
+
 test("a server that asks to wait is asked again; one that stays busy is for a person", async () => {
   let times = 0;
   server.answers["/a"] = (_, response) =>

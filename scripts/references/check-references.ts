@@ -75,7 +75,7 @@ function questionsOf(placed: readonly PlacedReference[], wishes: CheckWishes): Q
   const questions = new Map<string, Question>();
   for (const { address, doi } of placed) {
     if (address) {
-      const host = new URL(address).host;
+      const host = URL.parse(address)?.host ?? address;
       questions.set(address, { key: address, host, ask: () => askAddress(address, wishes) });
     }
     if (doi) {

@@ -53,6 +53,20 @@ describe("a history", () => {
     expect(events).toHaveLength(1);
   });
 
+  it("is read whole however long it is and whichever line breaks it has, and a bad line keeps its number", async () => {
+    const lines = Array.from({ length: 5000 }, (_, n) => `shop-${n},A registry,2026-01-02,name,"A, B",C`);
+    lines[4321] = "x,A registry,soon,found,,";
+    for (const [end, last] of [
+      ["\n", "\n"],
+      ["\r\n", ""],
+    ]) {
+      const { events, problems, byId } = await parseHistory(`\ufeff${HEAD}${end}${lines.join(end)}${last}`);
+      expect([events.length, byId.size]).toEqual([4999, 4999]);
+      expect(events[0]).toMatchObject({ id: "shop-4999", before: "A, B", after: "C" });
+      expect(problems).toEqual([{ line: 4323, reason: "day: not an ISO date" }]);
+    }
+  });
+
   it("is none where no file is, or another", async () => {
     const folder = mkdtempSync(join(tmpdir(), "history-"));
     const listings = join(folder, "dispensaries.csv");

@@ -194,6 +194,7 @@ export default [
   route("desk", "desk/today/today.route.tsx"),
   route("desk/claims/:id?", "desk/claims/claims.route.tsx"),
   route("desk/listings/:id?", "desk/listings/listings-desk.route.tsx"),
+  route("desk/registries", "desk/registries/registries.route.tsx"),
   route("desk/deals/:id?", "desk/deals/deals-desk.route.tsx"),
   ...["reports", "messages", "leads", "law"].flatMap((queue) => [
     route(`desk/${queue}/:id?`, "desk/left/left.route.tsx", { id: `desk-${queue}` }),

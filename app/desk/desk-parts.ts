@@ -13,6 +13,7 @@ type Part = {
 export const DESK_PARTS = {
   claims: { name: "Claims", operator: true, promised: "A call within three business days" },
   listings: { name: "Listings", promised: "Readers see nothing until it is decided" },
+  registries: { name: "Registries" },
   deals: { name: "Deals", promised: "Readers see nothing until it is decided" },
   photos: { name: "Photos", promised: "Readers see nothing until it is decided" },
   reports: { name: "Reports" },

@@ -19,7 +19,7 @@ const NEARBY = 6;
 export type ClosedListing = {
   name: string;
   path: string;
-  state: StateCode;
+  state: { code: StateCode; name: string };
   /** Its city, or its state where the city has no page. */
   city: { name: string; path: string };
   /** Street and place, as they were. */
@@ -80,7 +80,7 @@ function closedFacts(listing: Listing, since: string) {
   return {
     name: listing.name,
     path: listingPath(listing),
-    state: listing.state,
+    state: { code: listing.state, name: stateName(listing.state) },
     where: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
     since: formatDay(since, "MMMM d, yyyy"),
     registry: listing.source,

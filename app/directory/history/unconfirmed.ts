@@ -15,15 +15,9 @@ export function confirmedUntil(checkedAt: string, days = CONFIRMED_DAYS): number
  * registry with how many of its listings, those that wait longest first, then the listings. Demonstration listings have no registry.
  */
 export function unconfirmedLines(rows: readonly UnsluggedListing[], days: number, now: Date): string[] {
-  const asked = rows.filter(({ closedOn, source }) => !closedOn && source !== DEMONSTRATION_SOURCE);
+  const asked = ofRegistries(rows);
   if (asked.length === 0) return ["no listing here is of a registry"];
-  const stale = [...new Set(asked.map(registryOf))]
-    .map((source) => {
-      const all = asked.filter((row) => registryOf(row) === source);
-      return { source, all, late: all.filter((row) => isLate(row, days, now)).sort(byDay) };
-    })
-    .filter(({ late }) => late.length > 0)
-    .sort((a, b) => byDay(a.late[0], b.late[0]) || (a.source < b.source ? -1 : 1));
+  const stale = unconfirmed(rows, now, days);
   const count = stale.reduce((sum, { late }) => sum + late.length, 0);
   const total = `not confirmed for ${days} days: ${count} of ${asked.length} listings`;
   const head = stale.map(
@@ -31,6 +25,29 @@ export function unconfirmedLines(rows: readonly UnsluggedListing[], days: number
   );
   const each = stale.flatMap(({ source, late }) => ["", `${source}:`, ...late.map(lineOf)]);
   return [total, ...head, ...each];
+}
+
+/** A registry with its open listings, and those of them that are not confirmed, what waits longest first. */
+type Unconfirmed<Row> = { source: string; all: Row[]; late: Row[] };
+
+/** The same by registry, that of what waits longest first; pages say it after 90 days. */
+export function unconfirmed<Row extends UnsluggedListing>(
+  rows: readonly Row[],
+  now: Date,
+  days = CONFIRMED_DAYS,
+): Unconfirmed<Row>[] {
+  const asked = ofRegistries(rows);
+  return [...new Set(asked.map(registryOf))]
+    .map((source) => {
+      const all = asked.filter((row) => registryOf(row) === source);
+      return { source, all, late: all.filter((row) => isLate(row, days, now)).sort(byDay) };
+    })
+    .filter(({ late }) => late.length > 0)
+    .sort((a, b) => byDay(a.late[0], b.late[0]) || (a.source < b.source ? -1 : 1));
+}
+
+function ofRegistries<Row extends UnsluggedListing>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ closedOn, source }) => !closedOn && source !== DEMONSTRATION_SOURCE);
 }
 
 function registryOf({ source = "no registry" }: UnsluggedListing): string {

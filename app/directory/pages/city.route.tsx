@@ -88,7 +88,7 @@ export default function CityRoute() {
       </div>
       {city.listed ? <DirectoryResults view={view} /> : <NothingListed city={city} nearest={nearest} />}
       <div className="page mt-16 grid gap-16">
-        <ChangesLink state={city.state} />
+        <ChangesLink state={{ code: city.state, name: stateName(city.state) }} />
         <HowToChoose />
         <LeadForm place={{ city: city.name, state: city.state }} />
       </div>

@@ -71,6 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function DirectoryRoute() {
   const { heading, view } = useLoaderData<typeof loader>();
+  const { state } = view.query;
   return (
     <>
       {view.near ? (
@@ -89,7 +90,7 @@ export default function DirectoryRoute() {
       )}
       <DirectoryResults view={view} />
       <div className="page mt-16 grid gap-16">
-        <ChangesLink state={view.query.state} />
+        <ChangesLink state={state && { code: state, name: stateName(state) }} />
         <AdSlot format="banner" />
         <HowToChoose />
         <DirectoryFaq />

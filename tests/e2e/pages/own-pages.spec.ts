@@ -31,6 +31,7 @@ const STAFFS = [
   "/desk/claims",
   "/desk/claims/{review}",
   "/desk/listings",
+  "/desk/registries",
   "/desk/deals",
   "/desk/photos",
   "/desk/reports",

@@ -15,9 +15,9 @@ export function WeekList({ weeks }: { weeks: WeekView[] }) {
         {places.length > 1 && <p>{unbroken(counts)}</p>}
       </div>
       {places.map((place) => (
-        <section key={place.state} aria-labelledby={`${week}-${place.state}`} className="shop-changes-state">
+        <div key={place.state} className="shop-changes-state">
           <div className="shop-changes-place">
-            <h3 id={`${week}-${place.state}`}>
+            <h3>
               <a href={place.path}>{place.name}</a>
             </h3>
             <p>{unbroken(place.counts)}</p>
@@ -27,7 +27,7 @@ export function WeekList({ weeks }: { weeks: WeekView[] }) {
               <Row key={row.key} row={row} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   ));

@@ -41,7 +41,7 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|places\/direction|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {
@@ -52,7 +52,7 @@ function chunkOf(id: string): string | undefined {
   // The lists of the catalogue and of books.
   if (/\/app\/(ui\/list-page-head|site\/list-view\/list-json-ld)/.test(id)) return "lists";
   if (
-    /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list|\/directory\/(listing\.card|pages\/rating|hours\/format-hours|places\/(distance|kept-place)|where\/own-map)/.test(
+    /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list|\/directory\/(listing\.card|pages\/rating|hours\/format-hours|places\/(distance|kept-place)|listing-paths|pages\/(opening|item-list)|where\/own-map)/.test(
       id,
     )
   ) {

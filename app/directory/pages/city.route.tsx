@@ -12,6 +12,7 @@ import { LeadForm } from "../leads/lead-form.tsx";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
 import { DIRECTORY } from "../search/query.ts";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
+import { cityMap } from "./city-map.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
 import { viewDirectory } from "./directory.page.server.ts";
 import { DirectoryResults } from "./directory-results.tsx";
@@ -86,7 +87,11 @@ export default function CityRoute() {
           </p>
         )}
       </div>
-      {city.listed ? <DirectoryResults view={view} /> : <NothingListed city={city} nearest={nearest} />}
+      {city.listed ? (
+        <DirectoryResults view={view} cityMap={cityMap(view)} />
+      ) : (
+        <NothingListed city={city} nearest={nearest} />
+      )}
       <div className="page mt-16 grid gap-16">
         <ChangesLink state={{ code: city.state, name: stateName(city.state) }} />
         <HowToChoose />

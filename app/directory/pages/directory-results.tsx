@@ -3,15 +3,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { RESULTS } from "#app/ui/page-links.tsx";
 import { ListingsMap } from "../map/listings-map.tsx";
-import type { MapDrawing } from "../map/map-drawing.ts";
 import { MapSvg } from "../map/map-svg.tsx";
-import { CityStreetMap } from "../map/streets/city-street-map.tsx";
-import type { CityStreetMapView } from "../map/streets/street-map.ts";
-import { milesFigure } from "../places/distance.ts";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { Opening } from "./opening.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RefreshButton, RefreshToasts } from "./refresh-button.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -21,7 +16,14 @@ import { ResultsTable } from "./results-table.tsx";
 const SKELETON_AFTER_MILLISECONDS = 400;
 
 /** Filter bar, summary, map, list and pages: everything of a directory page that a search changes. */
-export function DirectoryResults({ view }: { view: DirectoryView }) {
+export function DirectoryResults({
+  view,
+  cityMap,
+}: {
+  view: DirectoryView;
+  /** Of a city's page, where it has one: it stands in the place of the map of all that was found. */
+  cityMap?: ReactNode;
+}) {
   const slow = useSlowSearch(view.path);
   const { query, near, total } = view;
   const filtered = isFiltered(query);
@@ -37,7 +39,7 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
       <div className={`page results results-${near ? "near" : "table"} view-${query.view ?? "auto"}`}>
         {view.loadFailed && <LoadError />}
         <Summary view={view} />
-        {total > 0 && <ResultsMap view={view} />}
+        {total > 0 && (cityMap ?? <ResultsMap view={view} />)}
         <div id={RESULTS} className="results-list" aria-busy={slow || undefined}>
           {slow ? (
             <ResultsSkeleton />
@@ -60,12 +62,10 @@ export function DirectoryResults({ view }: { view: DirectoryView }) {
   );
 }
 
-/** Near a place and in a city the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
+/** Near a place the page's rows by their numbers; otherwise all that was found, with a list of it beside. */
 function ResultsMap({ view }: { view: DirectoryView }) {
   const { near, total, map } = view;
-  if (view.cityStreets) return <CityStreets view={view} map={view.cityStreets} />;
   if (!map) return null;
-  if (view.across) return <CityOutline view={view} map={map} across={view.across} />;
   if (near) {
     return (
       <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
@@ -83,54 +83,6 @@ function ResultsMap({ view }: { view: DirectoryView }) {
         label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
       />
     </div>
-  );
-}
-
-/** A city without streets: its outline, its shops by number, and their names beside it (product.md 25.44). */
-function CityOutline({ view, map, across }: { view: DirectoryView; map: MapDrawing; across: number }) {
-  return (
-    <CityMap
-      view={view}
-      words={`${milesFigure(across)} miles from side to side, north up. A broken ring is the middle of a ZIP code or city.`}
-    >
-      <MapSvg drawing={map} label={labelOf(view)} />
-    </CityMap>
-  );
-}
-
-/** The same over its streets: product.md 25.8. */
-function CityStreets({ view, map }: { view: DirectoryView; map: CityStreetMapView }) {
-  const words = map.all ? undefined : "A shop whose door’s place we don’t know is in the list alone.";
-  return (
-    <CityMap view={view} words={words}>
-      <CityStreetMap map={map} label={labelOf(view)} />
-    </CityMap>
-  );
-}
-
-function labelOf({ named }: DirectoryView): string {
-  return `Shops in ${named?.city}, numbered as in the list beside the map`;
-}
-
-function CityMap({ view, words, children }: { view: DirectoryView; words?: string; children: ReactNode }) {
-  const { rows, query } = view;
-  return (
-    <section className="results-map near-map city-map" aria-labelledby="city-map">
-      {children}
-      <div>
-        <h2 id="city-map">On this map</h2>
-        <ol start={(query.page - 1) * 10 + 1}>
-          {rows.map((row, i) => (
-            <li key={row.path}>
-              <span className="listing-number">{(query.page - 1) * 10 + i + 1}</span>
-              <a href={row.path}>{row.name}</a>
-              <Opening opening={row.opening} />
-            </li>
-          ))}
-        </ol>
-      </div>
-      {words && <p>{words}</p>}
-    </section>
   );
 }
 

@@ -17,8 +17,9 @@ const DETAILS: readonly Detail[] = [
   { tolerance: 2, least: 140 },
 ];
 
-/** Characters of path data that houses may take: about 20 kB compressed. */
-const MOST_DATA = 52_000;
+/** Characters of path data that houses may take, about 15 kB compressed, and that a plain one takes. */
+const MOST_DATA = 90_000;
+const HOUSE_DATA = 21;
 
 /** The light comes from the upper left: a house is heavy on its other two sides, in units. */
 const SHADE = 1.1 * UNITS;
@@ -29,10 +30,19 @@ type Drawn = { whole: string; cut: string; edges: string };
 export function drawBuildings({ buildings, pxPerMeter, width, height }: Scene, inks: StreetInks): string {
   if (!isClose(pxPerMeter) || buildings.length === 0) return "";
   const frame: Box = [-2, -2, width + 2, height + 2];
-  const seen = buildings.filter(([outer]) => outer && meet(boxOf(outer.points), frame));
+  const seen = buildings.flatMap((area) => {
+    const outer = area[0]?.points ?? [];
+    return meet(boxOf(outer), frame) ? [{ area, size: Math.abs(areaOf(outer)) }] : [];
+  });
   let drawn: Drawn = { whole: "", cut: "", edges: "" };
-  for (const detail of DETAILS) {
-    drawn = dataOf(seen, detail);
+  for (const [i, detail] of DETAILS.entries()) {
+    const large = seen.filter(({ size }) => size >= detail.least);
+    // What cannot fit is not tried.
+    if (large.length * HOUSE_DATA > MOST_DATA && i < DETAILS.length - 1) continue;
+    drawn = dataOf(
+      large.map(({ area }) => area),
+      detail,
+    );
     if (drawn.whole.length + drawn.cut.length <= MOST_DATA) break;
   }
   const { whole, cut, edges } = drawn;
@@ -51,12 +61,8 @@ function dataOf(buildings: readonly Area[], { tolerance, least }: Detail): Drawn
   for (const area of buildings) {
     const isCut = area.some((ring) => ring.cut?.includes(true));
     for (const [i, ring] of area.entries()) {
-      const size = Math.abs(areaOf(ring.points));
-      // A small court is not worth its line; a house too small is none, nor are its courts.
-      if (size < (i === 0 ? least : Math.max(least, 14))) {
-        if (i === 0) break;
-        continue;
-      }
+      // A small court is not worth its line.
+      if (i > 0 && Math.abs(areaOf(ring.points)) < Math.max(least, 14)) continue;
       if (isCut) {
         cut.ring(ring.points);
         edges.edges(ring);

@@ -31,7 +31,7 @@ const LENGTHS: readonly (readonly [miles: number, text: string])[] = [
 ];
 
 /** The longest scale that has room: its length in px and what it says. */
-export function scaleOf(pxPerMeter: number): { length: number; text: string } {
+function scaleOf(pxPerMeter: number): { length: number; text: string } {
   const lengths = LENGTHS.map(([miles, text]) => ({ length: miles * METERS_PER_MILE * pxPerMeter, text }));
   return lengths.findLast(({ length }) => length <= LONGEST) ?? (lengths[0] as (typeof lengths)[number]);
 }

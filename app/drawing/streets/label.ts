@@ -4,7 +4,7 @@ import type { Line } from "./geometry.ts";
 import type { Disc } from "./scene.ts";
 
 /** A run of letters at a baseline's beginning, turned by so many degrees. */
-export type Run = { text: string; x: number; y: number; angle: number };
+type Run = { text: string; x: number; y: number; angle: number };
 
 /** A name where it stands, and the discs that it covers. */
 export type Label = Lettered & { text: string; runs: Run[]; covers: Disc[] };

@@ -16,7 +16,7 @@ const SAME_RIVER = 360;
 /** A line of a name that takes two is so much lower, in sizes. */
 const LEADING = 1.08;
 
-export function placeLetters({ pxPerMeter }: Scene): Lettered {
+function placeLetters({ pxPerMeter }: Scene): Lettered {
   return { face: "place", size: isClose(pxPerMeter) ? 14 : 12 };
 }
 

@@ -3,7 +3,7 @@ import type { Line, Ring } from "./geometry.ts";
 /** From the widest down; `lane` is a way behind houses or through a parking lot, `walk` a path. */
 export type StreetClass = "motorway" | "arterial" | "collector" | "ramp" | "local" | "lane" | "walk";
 
-export type Street = { kind: StreetClass; name?: string; line: Line };
+type Street = { kind: StreetClass; name?: string; line: Line };
 
 /** A number on a road's shield: of an interstate, a US route, or a state's. */
 export type ShieldKind = "interstate" | "us" | "state";

@@ -36,7 +36,7 @@ test("a listing's and a city's map stand in their size and inks, also without Ja
     await page.emulateMedia({ colorScheme });
     for (const path of [SHOP, "/dispensaries/denver/co?view=map"]) {
       await page.goto(path);
-      const picture = page.locator(".street-map img, .city-streets img");
+      const picture = page.locator(".street-map picture img, .city-streets picture img");
       // Its room is there before it is.
       const room = await picture.boundingBox();
       await picture.scrollIntoViewIfNeeded();

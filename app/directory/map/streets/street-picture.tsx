@@ -14,18 +14,17 @@ export function StreetPicture({ map, sizes, narrow }: Props) {
   const source = (width: MapWidth, dark: boolean, media: string) => (
     <source media={media} srcSet={streetMapHref(map, width, dark)} {...sizes[width]} />
   );
+  const light = streetMapHref(map, "wide", false);
   return (
-    <picture>
-      {source("narrow", true, `${narrow} and ${DARK}`)}
-      {source("narrow", false, narrow)}
-      {source("wide", true, DARK)}
-      <img
-        src={streetMapHref(map, "wide", false)}
-        alt={map.alt}
-        {...sizes.wide}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
+    <>
+      <picture>
+        {source("narrow", true, `${narrow} and ${DARK}`)}
+        {source("narrow", false, narrow)}
+        {source("wide", true, DARK)}
+        <img src={light} alt={map.alt} {...sizes.wide} loading="lazy" decoding="async" />
+      </picture>
+      {/* Paper is light, whatever the screen was. Browsers fetch it when somebody prints. */}
+      <img className="street-print" src={light} alt="" {...sizes.wide} loading="lazy" />
+    </>
   );
 }

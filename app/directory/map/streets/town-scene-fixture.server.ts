@@ -5,8 +5,8 @@ import { townArchive } from "../tiles/town-archive-fixture.server.ts";
 import { planTown, type Spot } from "../tiles/town-plan-fixture.server.ts";
 import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
 
-/** For tests: where the invented town lies. */
-export const TOWN_AT = { lat: 39.74, lng: -104.985 };
+/** Where the invented town lies. */
+const TOWN_AT = { lat: 39.74, lng: -104.985 };
 
 /** For tests: the invented town's archive, opened, in memory. */
 export function openTown(options: { dense?: boolean; reach?: number } = {}): Promise<TileArchive> {

@@ -40,7 +40,7 @@ export function FromHere({ shop }: { shop: Measured }) {
     }
   }
   return (
-    <p className="where-here scripting-only" role="status">
+    <p className="where-here scripting-only print:hidden" role="status">
       {said && <span>{said} </span>}
       {(!said || said === REFUSED) && (
         <button type="button" className="text-link" onClick={measure}>

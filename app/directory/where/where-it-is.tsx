@@ -99,7 +99,7 @@ function OpenIn({ listing }: Pick<Props, "listing">) {
     className: "button justify-center px-2",
   };
   return (
-    <div className="where-open">
+    <div className="where-open print:hidden">
       <h3>Open in</h3>
       <a href={links.phone} className="button where-wide justify-center px-2 md:hidden" rel="nofollow">
         <Icon name="pin" />

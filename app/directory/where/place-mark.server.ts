@@ -20,7 +20,7 @@ export function fits({ x, y, r }: Circle): boolean {
 }
 
 /** Whether two circles leave each other room. */
-export function areApart(a: Circle, b: Circle): boolean {
+function areApart(a: Circle, b: Circle): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r + GAP;
 }
 

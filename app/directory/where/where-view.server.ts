@@ -17,7 +17,7 @@ import { type HowFar, howFar } from "./how-far.ts";
 const AROUND = 6;
 
 /** A shop around another, by its place in the list; its miles and direction are from that one. */
-export type ShopAround = Pick<ListingRow, "name" | "path" | "opening" | "miles" | "about"> & {
+type ShopAround = Pick<ListingRow, "name" | "path" | "opening" | "miles" | "about"> & {
   direction?: Direction;
 };
 

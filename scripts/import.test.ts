@@ -90,6 +90,7 @@ describe("npm run import", () => {
     const removed = runImport(list(2), "--allow-removals", ...out);
     expect(removed.status).toBe(0);
     expect(removed.stdout).toContain('Leaf 8: deal "Early price"');
+    expect(removed.stdout).toContain("A running site shows it within five minutes.");
     expect(runImport("undo", ...out).stdout).toContain("as it was before Colorado license registry");
     expect(
       readFileSync(out[1] ?? "", "utf8")

@@ -8,7 +8,6 @@ import { needsALookText } from "#app/importer/doubts.server.ts";
 import { geocodeText } from "#app/importer/geocode/geocode-command.server.ts";
 import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
-import type { GoneListing } from "#app/importer/merge/gone-listings.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import type { ImportReport } from "#app/importer/report.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
@@ -16,7 +15,7 @@ import { NO_LISTINGS_FILE, siteListingsFile } from "#app/importer/site-listings.
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState } from "#app/utils/us-states.ts";
-import { touchedListings } from "./touched-listings.ts";
+import { touchedText } from "./touched-listings.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PROFILES = join(ROOT, "data", "registries");
@@ -97,7 +96,7 @@ async function run({
   );
   const touched = await touchedText(refusal?.gone ?? report?.counts.gone ?? []);
   if (refusal) return refused({ ...refusal, help: [...refusal.help, ...touched] });
-  console.log([reportText(report), ...touched].join("\n"));
+  console.log([reportText(report), ...touched, ...nextSteps(report)].join("\n"));
   if (reportFile) {
     const understood = [report.understood, ...report.others].map(understandingText);
     writeFileSync(reportFile, `${[...understood, reportText(report, true), ...touched].join("\n\n")}\n`);
@@ -106,16 +105,10 @@ async function run({
   return 0;
 }
 
-/** Whose claims and deals the closing shops have; that nobody could be asked is said and stops nothing. */
-async function touchedText(gone: GoneListing[]): Promise<string[]> {
-  try {
-    const lines = await touchedListings(gone);
-    return lines.length
-      ? ["These shops have claims or deals, which close with them:", ...lines.map((line) => `  ${line}`)]
-      : [];
-  } catch (error) {
-    return [`Claims and deals could not be looked up: ${error instanceof Error ? error.message : error}`];
-  }
+/** What an operator asks next, once something was written. */
+function nextSteps({ dryRun, counts: { added, updated, gone, reopened } }: ImportReport): string[] {
+  if (dryRun || added + updated + gone.length + reopened === 0) return [];
+  return ["A running site shows it within five minutes. To take it back: npm run import -- undo"];
 }
 
 /** The rows that a person should look at stand beside the report, or with the copies where none is asked for. */

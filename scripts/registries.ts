@@ -41,6 +41,7 @@ const [
   { updateAll },
   reports,
   text,
+  { touchedText },
 ] = await Promise.all([
   import("#app/utils/env.server.ts"),
   import("#app/site/site.file.server.ts"),
@@ -52,6 +53,7 @@ const [
   import("#app/importer/registries/update-all.server.ts"),
   import("#app/importer/registries/run-reports.server.ts"),
   import("#app/importer/registries/registries-text.ts"),
+  import("./touched-listings.ts"),
 ]);
 
 try {
@@ -113,9 +115,17 @@ async function update(registries: Registry[], out: string, values: Values): Prom
     console.error("Another update is under way.");
     return TRY_AGAIN;
   }
-  const path = reports.writeRunReport(folder, moment, text.runText(done, moment.toISOString()));
+  const touched = await touchedText(done.flatMap(closedBy));
+  if (touched.length > 0) console.log(touched.join("\n"));
+  const report = [text.runText(done, moment.toISOString()), ...touched].join("\n");
+  const path = reports.writeRunReport(folder, moment, report);
   if (!values.quiet || done.some(text.isNews)) console.log(`The report: ${path}`);
   return done.some(text.isTrouble) ? 1 : 0;
+}
+
+/** The shops that an update closes. */
+function closedBy({ outcome }: Updated) {
+  return outcome.kind === "imported" ? outcome.report.counts.gone : [];
 }
 
 type Values = Exclude<ReturnType<typeof readArgs>, string>["values"];

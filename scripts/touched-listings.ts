@@ -3,12 +3,24 @@ import { join } from "node:path";
 import type { GoneListing } from "#app/importer/merge/gone-listings.ts";
 import { env } from "#app/utils/env.server.ts";
 
+/** Takes listings that an import closes; returns lines for a terminal. That nobody could be asked is said and stops nothing. */
+export async function touchedText(gone: GoneListing[]): Promise<string[]> {
+  try {
+    const lines = await touchedListings(gone);
+    return lines.length
+      ? ["Claims and deals of the shops that close:", ...lines.map((line) => `  ${line}`)]
+      : [];
+  } catch (error) {
+    return [`Claims and deals could not be looked up: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
 /**
  * Takes listings that an import closes; returns a line for each that somebody has claimed or that has deals, in the
  * files and in the database, so that an operator hears whom it touches: product.md 22.2. A database that was never
  * made is not made.
  */
-export async function touchedListings(gone: GoneListing[]): Promise<string[]> {
+async function touchedListings(gone: GoneListing[]): Promise<string[]> {
   if (gone.length === 0) return [];
   const ids = new Set(gone.map(({ id }) => id));
   const notes = new Map<string, string[]>();

@@ -54,7 +54,7 @@ export function reportText(report: ImportReport, whole = false): string {
     ...line(counts.keptDeleted, `Left out because you deleted them: ${counts.keptDeleted}`),
     ...line(
       counts.demonstrationDropped,
-      `Demonstration listings ${report.dryRun ? "to be removed" : "removed"}: ${counts.demonstrationDropped}`,
+      `Demonstration listings ${report.dryRun ? "to be removed" : "removed"}: ${counts.demonstrationDropped} (deals that name them are left out: mend data/deals.json)`,
     ),
     ...line(
       counts.gone.length,

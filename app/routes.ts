@@ -162,6 +162,7 @@ export default [
   route("map/streets/:city/:state.svg", "directory/map/streets/city-streets.route.ts"),
   route("map/streets/:city/:state/:slug.svg", "directory/map/streets/listing-streets.route.ts"),
   route("map/tiles.pmtiles", "directory/map/tiles/tiles-file.route.ts"),
+  route("map/streets.json", "directory/map/streets/street-style.route.ts"),
 
   // For crawlers and operators.
   route("robots.txt", "crawlers/robots.route.ts"),

@@ -62,7 +62,7 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
     `backend    ${describeBackend()}`,
     `mail       ${describeMail()}`,
     ...(streets ? [`streets    ${streets}`] : []),
-    `map        ${env.MAPBOX_ACCESS_TOKEN ? "Mapbox GL" : "MapLibre GL over this site's own shapes"}`,
+    `map        ${env.MAPBOX_ACCESS_TOKEN ? "MapLibre GL, and Mapbox for readers who ask for its streets" : "MapLibre GL over this site's own shapes"}`,
   ];
   return { name: site.name, lines };
 }

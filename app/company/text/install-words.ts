@@ -17,8 +17,10 @@ export type Install = {
   /** Where mail goes, and the host that passes it on. */
   mail: "smtp" | "files" | "waiting" | "none";
   mailHost?: string;
-  /** Whether the interactive map is Mapbox's. */
+  /** Whether maps with streets are offered from Mapbox. */
   mapbox: boolean;
+  /** Host of an archive of street tiles that is not ours; null when it is. */
+  tilesHost?: string | null;
   /** Hosts of feeds that the front page can show. */
   feedHosts: string[];
   /** Host of an advertising provider's script. */
@@ -42,9 +44,7 @@ export function installWords(install: Install): PlaceholderWords {
     "where forms are kept": formsWords(install),
     "how mail leaves": mailWords(install),
     "other companies": othersWords(install),
-    "map service": install.mapbox
-      ? "On this site the interactive map is Mapbox’s: once it comes into view, your browser asks Mapbox for it."
-      : "On this site the interactive map comes from our own server too.",
+    "map service": mapWords(install),
     "ad provider": providerWords(install.adHost),
   };
 }
@@ -83,12 +83,21 @@ function mailWords({ mail, mailHost }: Install): string {
   }
 }
 
-function othersWords({ feedHosts, mapbox, adHost }: Install): string {
+function othersWords({ feedHosts, mapbox, tilesHost, adHost }: Install): string {
   const lines = [
     ...feedHosts.map(
       (host) => `- **A feed from ${host}**, on the front page, after you press the link that shows it.`,
     ),
-    ...(mapbox ? ["- **Mapbox**, once the interactive map comes into view, with JavaScript."] : []),
+    ...(mapbox
+      ? [
+          "- **Mapbox**, for a map with streets, after you press “Show the map with streets (loads from Mapbox)”. It learns your network address, which browser you use, which page you came from by its host, and what part of the map you look at.",
+        ]
+      : []),
+    ...(tilesHost
+      ? [
+          `- **${tilesHost}**, for a map with streets, after you press “Show the map with streets (loads from ${tilesHost})”. It learns your network address, which browser you use, and what part of the map you look at.`,
+        ]
+      : []),
     ...(adHost
       ? [
           `- **${adHost}**, for advertisements, only after you allowed it, and never with Global Privacy Control.`,
@@ -98,6 +107,17 @@ function othersWords({ feedHosts, mapbox, adHost }: Install): string {
   if (lines.length === 0)
     return "On this site there is none. Every part of a page comes from our own server.";
   return `On this site your browser may contact:\n\n${lines.join("\n")}\n\nNothing else on a page comes from another company.`;
+}
+
+/** Whose maps a reader sees without asking, and after. */
+function mapWords({ mapbox, tilesHost }: Install): string {
+  const ours =
+    tilesHost === null
+      ? "On this site maps with streets come from our own server too, those you can move as well as those that are drawn. They are made from OpenStreetMap’s data, which we keep here: OpenStreetMap does not learn that you look."
+      : "On this site the map that you can move comes from our own server too.";
+  const others = [...(tilesHost ? [tilesHost] : []), ...(mapbox ? ["Mapbox"] : [])];
+  if (others.length === 0) return ours;
+  return `${ours} A map with streets from ${others.join(" or ")} is loaded only when you press the button that says so, on each page anew.`;
 }
 
 function providerWords(host: string | undefined): string {

@@ -21,6 +21,7 @@ export async function thisInstall(): Promise<Install> {
     mail: mailHome,
     mailHost: hostOf(env.SMTP_URL),
     mapbox: env.MAPBOX_ACCESS_TOKEN !== undefined,
+    tilesHost: env.MAP_TILES && (env.MAP_TILES.includes("://") ? hostOf(env.MAP_TILES) : null),
     adHost: hostOf(env.AD_SCRIPT_URL),
     feedHosts: [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) => hostOf(url) ?? []),
     listings: { count: listings.length, demonstration },

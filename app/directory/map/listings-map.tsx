@@ -11,15 +11,15 @@ type ListingsMapProps = {
   label: string;
   /** The same results as the drawing's, whole, as GeoJSON points with `ListingProperties`. */
   geojsonUrl: string;
-  /** With a token the interactive map is mapbox-gl, otherwise maplibre-gl. */
-  mapboxToken?: string;
+  /** Edition of the archive of streets, where there is one on this host: closer, the interactive map has streets. */
+  streets?: string;
 };
 
 /**
  * The map of a search's results and the list beside it. It is a drawing of links until JavaScript replaces it, once
  * the reader has it in view, with an interactive map in the same place.
  */
-export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: ListingsMapProps) {
+export function ListingsMap({ drawing, label, geojsonUrl, streets }: ListingsMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { bounds, elsewhere, layers, markers, nation, totals } = sceneOf(drawing);
@@ -31,7 +31,7 @@ export function ListingsMap({ drawing, label, geojsonUrl, mapboxToken }: Listing
     bounds,
     layers,
     totals: nation ? markers : [],
-    mapboxToken,
+    streets,
   });
   return (
     <div className="map-frame">

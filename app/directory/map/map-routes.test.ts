@@ -30,8 +30,8 @@ describe("map files", () => {
   });
 
   it("have a style for each scheme", async () => {
-    const light = await styleLoader(ask("/map/style.json")).json();
-    const dark = await styleLoader(ask("/map/style.json?scheme=dark")).json();
+    const light = await (await styleLoader(ask("/map/style.json"))).json();
+    const dark = await (await styleLoader(ask("/map/style.json?scheme=dark"))).json();
     expect(light.version).toBe(8);
     expect(dark.layers[0].paint).not.toEqual(light.layers[0].paint);
   });

@@ -5,6 +5,7 @@ import { CityStreetMap } from "../map/streets/city-street-map.tsx";
 import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { milesFigure } from "../places/distance.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
+import { MovingMap } from "./moving-map.tsx";
 import { Opening } from "./opening.tsx";
 
 /** The map of a city's page, with the page's shops by their numbers; undefined where there is none to tell them apart on. */
@@ -21,7 +22,9 @@ function CityOutline({ view, map, across }: { view: DirectoryView; map: MapDrawi
       view={view}
       words={`${milesFigure(across)} miles from side to side, north up. A broken ring is the middle of a ZIP code or city.`}
     >
-      <MapSvg drawing={map} label={labelOf(view)} />
+      <MovingMap view={view} label={labelOf(view)}>
+        <MapSvg drawing={map} label={labelOf(view)} />
+      </MovingMap>
     </NumberedMap>
   );
 }
@@ -31,7 +34,9 @@ function CityStreets({ view, map }: { view: DirectoryView; map: CityStreetMapVie
   const words = map.all ? undefined : "A shop whose door’s place we don’t know is in the list alone.";
   return (
     <NumberedMap view={view} words={words}>
-      <CityStreetMap map={map} label={labelOf(view)} />
+      <MovingMap view={view} label={labelOf(view)}>
+        <CityStreetMap map={map} label={labelOf(view)} />
+      </MovingMap>
     </NumberedMap>
   );
 }

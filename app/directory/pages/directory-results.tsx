@@ -7,6 +7,7 @@ import { MapSvg } from "../map/map-svg.tsx";
 import { isFiltered } from "../search/query.ts";
 import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { MovingMap } from "./moving-map.tsx";
 import { Pagination } from "./pagination.tsx";
 import { RefreshButton, RefreshToasts } from "./refresh-button.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
@@ -67,9 +68,12 @@ function ResultsMap({ view }: { view: DirectoryView }) {
   const { near, total, map } = view;
   if (!map) return null;
   if (near) {
+    const label = `Shops near ${near.place.name}, numbered as in the list`;
     return (
       <section className="results-map near-map" aria-label={`Map of shops near ${near.place.name}`}>
-        <MapSvg drawing={map} label={`Shops near ${near.place.name}, numbered as in the list`} />
+        <MovingMap view={view} label={label}>
+          <MapSvg drawing={map} label={label} />
+        </MovingMap>
         <p>Numbers match the list. “About” means measured from the middle of a ZIP code or city.</p>
       </section>
     );
@@ -79,7 +83,7 @@ function ResultsMap({ view }: { view: DirectoryView }) {
       <ListingsMap
         drawing={map}
         geojsonUrl={view.geojsonUrl}
-        mapboxToken={view.mapboxToken}
+        streets={view.streets}
         label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
       />
     </div>

@@ -1,5 +1,4 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
-import { env } from "#app/utils/env.server.ts";
 import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { nextChange, openingOf } from "../hours/open-now.server.ts";
@@ -10,6 +9,8 @@ import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
 import { drawCityMap, drawNearMap } from "../map/near-map.server.ts";
 import { cityStreetMap } from "../map/streets/city-streets.server.ts";
+import { ownStreets, streetMapOf } from "../map/streets/interactive-streets.server.ts";
+import type { InteractiveStreets, StreetPlace } from "../map/streets/interactive-streets.ts";
 import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
@@ -47,7 +48,9 @@ export type DirectoryView = {
   /** Of a city's map, which has the page's shops by their numbers: its width in miles. */
   across?: number;
   geojsonUrl: string;
-  mapboxToken?: string;
+  /** Near a place and of a city, what makes the map interactive; elsewhere the edition of the archive of streets. */
+  streetMap?: InteractiveStreets;
+  streets?: string;
   /** Set while the listings are the shipped, fictional ones. */
   demonstration?: true;
   /** Set when the last load of the data failed. */
@@ -83,6 +86,8 @@ export async function viewDirectory(
 
   const { rows, until } = await decidingRows(pageOf(directory, matches, query.page), now);
   const near = origin && nearOf(directory, matches, { ...asked, origin });
+  const shown = await mapOf(directory, matches, { query, path, origin, city });
+  const places = numberedPlaces(directory, matches, query.page);
   const view: DirectoryView = {
     query,
     path,
@@ -101,9 +106,11 @@ export async function viewDirectory(
     named: city
       ? { city: city.name, state: city.state }
       : origin && { city: origin.city, state: origin.state },
-    ...(await mapOf(directory, matches, { query, path, origin, city })),
+    ...shown,
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
-    mapboxToken: env.MAPBOX_ACCESS_TOKEN,
+    ...(origin || city
+      ? { streetMap: await streetMapOf(places, shown.cityStreets?.frame) }
+      : { streets: await ownStreets() }),
     demonstration: directory.demonstration || undefined,
     loadFailed: directoryStatus().lastError ? true : undefined,
   };
@@ -117,6 +124,15 @@ function pageOf({ listings }: Directory, { rows, miles }: ViewMatches, page: num
     listing: listings[row] as Listing,
     miles: miles?.[start + i],
   }));
+}
+
+/** A page's shops whose door's position is known, by their numbers. */
+function numberedPlaces(directory: Directory, matches: ViewMatches, page: number): StreetPlace[] {
+  return pageOf(directory, matches, page).flatMap(({ listing }, i) => {
+    const { lat, lng, approximate } = listing;
+    if (lat === undefined || lng === undefined || approximate) return [];
+    return [{ lat, lng, number: (page - 1) * PAGE_SIZE + i + 1, ...listingLink(listing) }];
+  });
 }
 
 /** The words of a view of a place, and until when its counts hold. */

@@ -15,7 +15,8 @@ import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
 import { claimPath, listingPath } from "../listing-paths.ts";
-import { listingStreetMap } from "../map/streets/listing-streets.server.ts";
+import { streetMapOf } from "../map/streets/interactive-streets.server.ts";
+import { listingPlaces, listingStreetMap } from "../map/streets/listing-streets.server.ts";
 import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
@@ -47,6 +48,7 @@ export async function viewListing(
   const near = findPlace(searchText(new URL(request.url).searchParams.get("near") ?? "") ?? "");
   const { where, until } = await viewWhere(directory, row, near, now);
   const past = listingHistory(listing, directory.history, now);
+  const streets = await listingStreetMap(directory, row);
   const view = {
     id: listing.id,
     zip: listing.zip,
@@ -58,7 +60,8 @@ export async function viewListing(
     openingHours: listing.hours,
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     where,
-    streets: await listingStreetMap(directory, row),
+    streets,
+    streetMap: await streetMapOf(listingPlaces(directory, row), streets?.frame),
     links: linksOf(listing),
     deals: await listDealsOfShop(listing.id, now),
     demonstration: directory.demonstration,

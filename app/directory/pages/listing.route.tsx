@@ -8,6 +8,7 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
 import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
+import { StreetStage } from "../map/street-stage.tsx";
 import { StreetMap } from "../map/streets/street-map.tsx";
 import { AskShop } from "../questions/ask-shop.tsx";
 import { submitQuestion } from "../questions/question.form.server.ts";
@@ -96,7 +97,20 @@ export default function ListingRoute() {
         <WhereItIs
           listing={listing}
           streets={
-            listing.streets && { map: <StreetMap map={listing.streets} />, marked: listing.streets.marked }
+            listing.streets && {
+              map: <StreetMap key={listing.path} map={listing.streets} interactive={listing.streetMap} />,
+              marked: listing.streets.marked,
+            }
+          }
+          asked={
+            !listing.streets &&
+            listing.streetMap && (
+              <StreetStage
+                key={listing.path}
+                map={listing.streetMap}
+                label={`Map of the streets around ${listing.name}`}
+              />
+            )
           }
         />
       </div>

@@ -11,10 +11,12 @@ type Props = {
   listing: Pick<ListingView, "name" | "address" | "place" | "city" | "position" | "where">;
   /** A street map of it, with the numbers that are on it: it stands in the dial's place. */
   streets?: { map: ReactNode; marked: readonly number[] };
+  /** What a reader may ask for where there is none of our own. */
+  asked?: ReactNode;
 };
 
 /** Where a shop is, and what is around it (product.md 25.40): words and figures first, which need no map. */
-export function WhereItIs({ listing, streets }: Props) {
+export function WhereItIs({ listing, streets, asked }: Props) {
   const { where, position, name, city, address, place } = listing;
   const { dial } = where;
   const marked = streets?.marked ?? dial?.marks.map(({ number }) => number) ?? [];
@@ -49,6 +51,7 @@ export function WhereItIs({ listing, streets }: Props) {
           )}
           <OpenIn listing={listing} />
         </div>
+        {asked && <div className="mt-4">{asked}</div>}
       </section>
       <AroundIt where={where} marked={marked} />
     </div>

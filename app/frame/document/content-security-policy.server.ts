@@ -6,6 +6,9 @@ const MAPBOX = env.MAPBOX_ACCESS_TOKEN
   ? " https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com"
   : "";
 
+/** An archive of street tiles on another host, whose parts a visitor's browser asks for only after the visitor did. */
+const TILES = env.MAP_TILES?.includes("://") ? ` ${new URL(env.MAP_TILES).origin}` : "";
+
 /** Feeds that an operator chose; a visitor's browser asks for them only after the visitor did. */
 const FRAMES = [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) =>
   url ? [new URL(url).origin] : [],
@@ -27,7 +30,7 @@ export const CONTENT_SECURITY_POLICY = [
   `style-src 'self'${DEVELOPMENT ? " 'unsafe-inline'" : ""}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${MAPBOX}${DEVELOPMENT ? " ws:" : ""}`,
+  `connect-src 'self'${TILES}${MAPBOX}${DEVELOPMENT ? " ws:" : ""}`,
   "worker-src 'self' blob:",
   `frame-src ${FRAMES.join(" ") || "'none'"}`,
   "object-src 'none'",

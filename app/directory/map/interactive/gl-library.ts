@@ -1,31 +1,57 @@
 import type { Map as GlMap, MapOptions } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { addMapImages } from "./map-images.ts";
 
-/** The part of their API that maplibre-gl and mapbox-gl share, and that this site uses. */
-export type GlLibrary = { createMap: (options: MapOptions) => GlMap };
+/** A library that draws maps, and whose streets it draws. */
+export type MapSource = {
+  createMap: (options: MapOptions) => GlMap;
+  /** The style's address, of the light or the dark scheme. */
+  styleOf: (dark: boolean) => string;
+  /** Gives a style that has just come what it names and nobody serves. */
+  dress: (map: GlMap, dark: boolean) => void;
+  /** Who draws and says whose the map is by itself. */
+  signsItself?: true;
+};
 
-/**
- * Loads mapbox-gl when there is a token for it, otherwise maplibre-gl, each with its stylesheet, as chunks of their
- * own. maplibre-gl's worker is a file of ours (`worker-src 'self'`); mapbox-gl makes its worker of a blob.
- */
-export async function loadGlLibrary(mapboxToken: string | undefined): Promise<GlLibrary> {
-  if (mapboxToken) {
-    const [{ default: mapbox }] = await Promise.all([
-      import("mapbox-gl"),
-      import("mapbox-gl/dist/mapbox-gl.css"),
-    ]);
-    mapbox.accessToken = mapboxToken;
-    return {
-      // Mapbox's terms ask for its attribution; a globe is no place for a flat list's neighbours.
-      createMap: (options) =>
-        new mapbox.Map({
-          ...options,
-          projection: "mercator",
-          attributionControl: true,
-        } as never) as unknown as GlMap,
-    };
-  }
+/** Loads maplibre-gl with its stylesheet, as chunks of their own. Its worker is a file of ours (`worker-src 'self'`). */
+export async function loadGlLibrary(): Promise<Pick<MapSource, "createMap" | "dress">> {
   const [maplibre] = await Promise.all([import("maplibre-gl"), import("maplibre-gl/dist/maplibre-gl.css")]);
   maplibre.setWorkerUrl(workerUrl);
-  return { createMap: (options) => new maplibre.Map(options) };
+  return { createMap: (options) => new maplibre.Map(options), dress: () => {} };
+}
+
+/** Loads maplibre-gl and what reads tiles out of the operator's archive by parts; `edition` is of archive and style. */
+export async function loadMapLibre(edition: string): Promise<MapSource> {
+  const [{ createMap }, { addProtocol }, { Protocol }] = await Promise.all([
+    loadGlLibrary(),
+    import("maplibre-gl"),
+    import("pmtiles"),
+  ]);
+  addProtocol("pmtiles", new Protocol().tile);
+  return {
+    createMap,
+    styleOf: (dark) => `/map/streets.json?${dark ? "scheme=dark&" : ""}v=${edition}`,
+    dress: (map, dark) => addMapImages(map, dark ? "dark" : "light"),
+  };
+}
+
+/** Loads mapbox-gl with its stylesheet, for Mapbox's own streets. It makes its worker of a blob, and signs its maps. */
+export async function loadMapbox(token: string): Promise<MapSource> {
+  const [{ default: mapbox }] = await Promise.all([
+    import("mapbox-gl"),
+    import("mapbox-gl/dist/mapbox-gl.css"),
+  ]);
+  mapbox.accessToken = token;
+  return {
+    // A globe is no place for a shop's neighbors. Mapbox's terms ask for its attribution.
+    createMap: (options) =>
+      new mapbox.Map({
+        ...options,
+        projection: "mercator",
+        attributionControl: true,
+      } as never) as unknown as GlMap,
+    styleOf: (dark) => `mapbox://styles/mapbox/${dark ? "dark-v11" : "streets-v12"}`,
+    dress: () => {},
+    signsItself: true,
+  };
 }

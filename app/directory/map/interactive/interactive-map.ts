@@ -2,8 +2,9 @@ import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import { GEOMETRY_VERSION } from "../geometry/geometry-hrefs.ts";
 import { landColour } from "../geometry/land-colour.ts";
 import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapMarker, type MapScene } from "../map-drawing.ts";
+import { addCredit } from "./attribution.ts";
 import { addControls } from "./controls.ts";
-import { loadGlLibrary } from "./gl-library.ts";
+import { loadGlLibrary, loadMapLibre } from "./gl-library.ts";
 import { createMarkers } from "./markers.ts";
 import { addPlaceNames } from "./place-names.ts";
 import { createPopup } from "./popup.ts";
@@ -29,8 +30,9 @@ type Results = {
 const US_CENTRE: [number, number] = [-98.5795, 39.8283];
 const START_ZOOM = 3.2;
 
-/** Streets are not on this map: closer, there is nothing more to see. */
+/** Without streets there is nothing more to see closer. */
 const CLOSEST_ZOOM = 15;
+const CLOSEST_STREET = 18.5;
 
 /** County borders are fetched from here on. */
 const COUNTIES_FROM = 5;
@@ -42,16 +44,16 @@ const COUNTIES_FROM = 5;
  */
 export async function startInteractiveMap(
   container: HTMLElement,
-  { mapboxToken, onFailure, ...results }: Results & { mapboxToken?: string; onFailure: () => void },
+  { streets, onFailure, ...results }: Results & { streets?: string; onFailure: () => void },
 ): Promise<InteractiveMap> {
-  const { createMap } = await loadGlLibrary(mapboxToken);
+  const { createMap, dress } = streets ? await loadMapLibre(streets) : await loadGlLibrary();
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const map = createMap({
     container,
-    style: styleUrl(dark.matches),
+    style: styleUrl(dark.matches, streets),
     center: US_CENTRE,
     zoom: START_ZOOM,
-    maxZoom: CLOSEST_ZOOM,
+    maxZoom: streets ? CLOSEST_STREET : CLOSEST_ZOOM,
     // The wheel scrolls the page; with Ctrl, or two fingers, it zooms.
     cooperativeGestures: true,
     dragRotate: false,
@@ -73,7 +75,10 @@ export async function startInteractiveMap(
   const popup = createPopup(map);
   const markers = createMarkers(map, popup);
   const states = createStatePins(map, markers.layer);
-  const shade = () => shadeLand(map, shown.layers, dark.matches);
+  const shade = () => {
+    dress(map, dark.matches);
+    shadeLand(map, shown.layers, dark.matches);
+  };
   const fail = () => {
     if (given.signal.aborted) return;
     remove();
@@ -106,14 +111,19 @@ export async function startInteractiveMap(
   }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  dark.addEventListener("change", () => map.setStyle(styleUrl(dark.matches), { diff: false }), given);
+  dark.addEventListener(
+    "change",
+    () => map.setStyle(styleUrl(dark.matches, streets), { diff: false }),
+    given,
+  );
   addPlaceNames(map, markers.boxes);
+  if (streets) addCredit(map);
   addControls(map, () => fitResults(map, shown, true));
   return { show, remove };
 }
 
-function styleUrl(dark: boolean): string {
-  return `/map/style.json?${dark ? "scheme=dark&" : ""}v=${GEOMETRY_VERSION}`;
+function styleUrl(dark: boolean, streets = ""): string {
+  return `/map/style.json?${dark ? "scheme=dark&" : ""}${streets && `streets=${streets}&`}v=${GEOMETRY_VERSION}`;
 }
 
 function fitResults(map: GlMap, { bounds }: Results, animate: boolean): void {

@@ -1,9 +1,12 @@
 import type { Map as GlMap } from "maplibre-gl";
 import type { ListingProperties } from "../map-drawing.ts";
 
+/** `words` stand below the name in place of its rating. */
+type Shown = ListingProperties & { words?: string };
+
 export type Popup = {
   /** Opens over a place, for a listing or for several at one place, of which `more` are not named. */
-  open: (at: [number, number], listings: ListingProperties[], opener: HTMLElement, more?: number) => void;
+  open: (at: [number, number], listings: Shown[], opener: HTMLElement, more?: number) => void;
   close: () => void;
 };
 
@@ -65,11 +68,13 @@ export function createPopup(map: GlMap): Popup {
   return { open, close };
 }
 
-function describe({ name, href, rating, reviews, approximate }: ListingProperties): HTMLElement {
+function describe({ name, href, rating, reviews, approximate, words }: Shown): HTMLElement {
   const entry = createElement("div", "map-popup-listing");
   const link = createElement("a", "", name);
   link.href = href;
-  const about = [ratingInWords(rating, reviews), approximate ? "Approximate position" : ""].filter(Boolean);
+  const about = [words ?? ratingInWords(rating, reviews), approximate ? "Approximate position" : ""].filter(
+    Boolean,
+  );
   entry.append(link, createElement("p", "", about.join(" · ")));
   return entry;
 }

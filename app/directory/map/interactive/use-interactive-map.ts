@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { MapLayer, MapMarker, MapScene } from "../map-drawing.ts";
 import type { InteractiveMap } from "./interactive-map.ts";
+import { focusOutside, hasWebGl, whenReached } from "./when-reached.ts";
 
 type Options = {
   /** Holds the drawing and the canvas; gets `data-interactive` when the canvas takes over. */
@@ -11,7 +12,8 @@ type Options = {
   bounds?: MapScene["bounds"];
   layers: MapLayer[];
   totals: readonly MapMarker[];
-  mapboxToken?: string;
+  /** Edition of the archive of streets: the map has them close by. */
+  streets?: string;
 };
 
 /**
@@ -26,7 +28,7 @@ export function useInteractiveMap({
   bounds,
   layers,
   totals,
-  mapboxToken,
+  streets,
 }: Options): void {
   const map = useRef<InteractiveMap | undefined>(undefined);
   const shown = useRef({ label, geojsonUrl, bounds, layers, totals });
@@ -45,7 +47,7 @@ export function useInteractiveMap({
         delete frame.dataset.interactive;
         map.current = undefined;
       };
-      const started = await startInteractiveMap(container, { ...shown.current, mapboxToken, onFailure });
+      const started = await startInteractiveMap(container, { ...shown.current, streets, onFailure });
       if (given.signal.aborted) return started.remove();
       map.current = started;
       started.show(shown.current);
@@ -60,47 +62,10 @@ export function useInteractiveMap({
       map.current?.remove();
       map.current = undefined;
     };
-  }, [stage, canvas, mapboxToken]);
+  }, [stage, canvas, streets]);
 
   // Results are other ones when their URL is: label and bounds come with it.
   useEffect(() => {
     if (geojsonUrl === shown.current.geojsonUrl) map.current?.show(shown.current);
   }, [geojsonUrl]);
-}
-
-/** Signs of a reader. A map in view of a page that nobody touches is as good drawn. */
-const SIGNS = ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
-
-/** Calls back once, when the element is in view after the page's reader has first moved. */
-function whenReached(element: Element, signal: AbortSignal, callback: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    callback();
-  });
-  const moved = new AbortController();
-  const observe = () => {
-    moved.abort();
-    if (!signal.aborted) observer.observe(element);
-  };
-  for (const sign of SIGNS) addEventListener(sign, observe, { signal: moved.signal, passive: true });
-  signal.addEventListener("abort", () => {
-    moved.abort();
-    observer.disconnect();
-  });
-}
-
-function hasWebGl(): boolean {
-  return Boolean(document.createElement("canvas").getContext("webgl2"));
-}
-
-/** Resolves when no link of the drawing has the focus: a keyboard's place must not vanish. */
-function focusOutside(element: Element, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (!element.contains(document.activeElement)) resolve();
-    };
-    element.addEventListener("focusout", () => requestAnimationFrame(check), { signal });
-    check();
-  });
 }

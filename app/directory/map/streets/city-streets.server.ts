@@ -52,6 +52,7 @@ export async function cityStreetMap(
     path: `/map/streets${cityPath(city.name, city.state).replace("/dispensaries", "")}.svg`,
     version: shortDigest([archive.stamp, places]),
     alt: `Map of the streets of ${city.name}, with its dispensaries numbered as in the list.`,
+    frame: { ...frame.center, meters: frame.width / frame.pxPerMeter },
     marks,
     all: marks.length === page.rows.length,
   };

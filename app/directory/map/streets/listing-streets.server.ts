@@ -6,17 +6,18 @@ import type { Scheme } from "#app/drawing/streets/street-inks.ts";
 import type { Directory } from "../../data/directory-store.server.ts";
 import { placeLine } from "../../listing.card.ts";
 import type { Listing } from "../../listing.ts";
-import { listingPath } from "../../listing-paths.ts";
+import { listingLink, listingPath } from "../../listing-paths.ts";
 import { directionWord } from "../../places/direction.ts";
 import { distanceMiles, milesText, type Position } from "../../places/distance.ts";
 import { nearestRows } from "../../search/nearest-rows.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
 import { archiveAround } from "./archive-around.server.ts";
+import type { StreetPlace } from "./interactive-streets.ts";
 import { keepApart } from "./keep-apart.ts";
 import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
 import { shortDigest, streetFiles } from "./street-files.server.ts";
-import { LISTING_SIZES, type MapWidth, type StreetMapView } from "./street-map.ts";
+import { LISTING_NARROW, LISTING_SIZES, type MapWidth, type StreetMapView } from "./street-map.ts";
 
 /** The shops of the page's list: its numbers are the map's. */
 const AROUND = 6;
@@ -38,13 +39,30 @@ export async function listingStreetMap(
   const archive = await archiveAt(listing);
   const plans = archive && plansOf(directory, row);
   if (!archive || !plans) return undefined;
-  const { marks } = plans.wide;
+  const { frame, marks } = plans.wide;
   return {
     path: `/map/streets${listingPath(listing).replace("/dispensaries", "")}.svg`,
     version: versionOf(archive, plans),
     alt: altOf(directory, row, marks.numbers),
     marked: marks.numbers.map(({ number }) => number),
+    frame: {
+      ...frame.center,
+      meters: frame.width / frame.pxPerMeter,
+      narrow: { media: LISTING_NARROW, meters: plans.narrow.frame.width / plans.narrow.frame.pxPerMeter },
+    },
   };
+}
+
+/** Returns the shops that a listing's map has when one looks around on it: itself, and those of the page's list. */
+export function listingPlaces(directory: Directory, row: number): StreetPlace[] {
+  const { lat, lng, approximate, ...listing } = directory.listings[row] as Listing;
+  if (lat === undefined || lng === undefined || approximate) return [];
+  const around = neighborsOf(directory, row, { lat, lng }).map(({ row: at, number, position }) => ({
+    ...position,
+    number,
+    ...listingLink(directory.listings[at] as Listing),
+  }));
+  return [{ lat, lng, here: true, ...listingLink(listing as Listing) }, ...around];
 }
 
 /** Returns a listing's map as a file, drawn once, and the version of its address; undefined where there is none. */

@@ -3,7 +3,7 @@ import type { Route, ShieldKind, StreetClass } from "#app/drawing/streets/scene.
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /** What is drawn of each kind of road: layer `roads` of the Protomaps basemap, version 4 (docs.protomaps.com/basemaps/layers). */
-const CLASSES: Readonly<Record<string, StreetClass>> = {
+export const CLASSES: Readonly<Record<string, StreetClass>> = {
   motorway: "motorway",
   trunk: "arterial",
   primary: "arterial",
@@ -23,13 +23,13 @@ const CLASSES: Readonly<Record<string, StreetClass>> = {
 };
 
 /** Those that the table above does not name, by their kind. */
-const BY_KIND: Readonly<Record<string, StreetClass>> = {
+export const BY_KIND: Readonly<Record<string, StreetClass>> = {
   highway: "motorway",
   major_road: "collector",
   minor_road: "lane",
 };
 
-const PARKS = new Set([
+export const PARKS = new Set([
   "cemetery",
   "dog_park",
   "forest",
@@ -46,7 +46,7 @@ const PARKS = new Set([
 ]);
 
 /** Water that nobody would look for on a map of streets. */
-const NO_WATER = new Set(["swimming_pool", "fountain", "basin", "reef", "playa", "ditch", "drain"]);
+export const NO_WATER = new Set(["swimming_pool", "fountain", "basin", "reef", "playa", "ditch", "drain"]);
 
 /** What a road is drawn as; undefined for what is no street, lies in a tunnel, or is a car's last few yards. */
 export function streetOf(properties: Properties): StreetClass | undefined {

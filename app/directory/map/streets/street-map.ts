@@ -1,3 +1,5 @@
+import type { StreetFrame } from "./interactive-streets.ts";
+
 /** A street map of a page: its pictures, each by its own address, and what it shows in words. */
 export type StreetMapView = {
   /** The picture's address without its width and scheme. */
@@ -7,6 +9,7 @@ export type StreetMapView = {
   alt: string;
   /** Numbers of the page's list that stand on it. */
   marked: number[];
+  frame: StreetFrame;
 };
 
 type Size = { width: number; height: number };
@@ -16,6 +19,9 @@ export const LISTING_SIZES = {
   wide: { width: 672, height: 440 },
   narrow: { width: 390, height: 380 },
 } as const satisfies Record<string, Size>;
+
+/** When a listing's narrow one is shown. */
+export const LISTING_NARROW = "(width < 34rem)";
 
 /** A city's, with the same ground at both: marks lie over either. */
 export const CITY_SIZES = {

@@ -1,11 +1,20 @@
-import { LISTING_SIZES, type StreetMapView } from "./street-map.ts";
+import { StreetStage } from "../street-stage.tsx";
+import type { InteractiveStreets } from "./interactive-streets.ts";
+import { LISTING_NARROW, LISTING_SIZES, type StreetMapView } from "./street-map.ts";
 import { StreetPicture } from "./street-picture.tsx";
 
-/** A listing's map of streets (product.md 25.3). */
-export function StreetMap({ map }: { map: StreetMapView }) {
+/** A listing's map of streets (product.md 25.3), and over it the one that moves (25.22). */
+export function StreetMap({ map, interactive }: { map: StreetMapView; interactive?: InteractiveStreets }) {
+  const drawing = <StreetPicture map={map} sizes={LISTING_SIZES} narrow={LISTING_NARROW} />;
   return (
     <figure className="street-map">
-      <StreetPicture map={map} sizes={LISTING_SIZES} narrow="(width < 34rem)" />
+      {interactive ? (
+        <StreetStage map={interactive} label={map.alt}>
+          {drawing}
+        </StreetStage>
+      ) : (
+        drawing
+      )}
       {map.marked.length > 0 && <figcaption>The numbers are the shops in the list.</figcaption>}
     </figure>
   );

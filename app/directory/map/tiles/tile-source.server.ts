@@ -27,8 +27,9 @@ async function openFile(path: string): Promise<TileSource> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(error.code === "ENOENT" ? "is not there" : `cannot be read (${error.code})`);
   });
-  const { size, mtimeMs, ino } = await handle.stat();
-  const stamp = `${mtimeMs}:${size}:${ino}`;
+  const found = await handle.stat();
+  const { size } = found;
+  const stamp = stampOf(found);
   return {
     size,
     stamp,
@@ -36,6 +37,11 @@ async function openFile(path: string): Promise<TileSource> {
     getBytes: async (offset, length) => ({ data: await readPart(handle, offset, length) }),
     close: () => handle.close(),
   };
+}
+
+/** What tells a file from another that takes its place. */
+export function stampOf({ mtimeMs, size, ino }: { mtimeMs: number; size: number; ino: number }): string {
+  return `${mtimeMs}:${size}:${ino}`;
 }
 
 /** The beginning of an archive is asked for as more than the smallest one has. */

@@ -2,6 +2,8 @@ import { stat } from "node:fs/promises";
 import { answerFile } from "#app/site/http/answer-file.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
+import { archiveEdition } from "./archive-address.server.ts";
+import { stampOf } from "./tile-source.server.ts";
 
 /** A part is a directory or a tile: what the reader's own library asks for is a hundredth of it. */
 export const MOST_TILE_BYTES = 4 * 1024 * 1024;
@@ -16,8 +18,8 @@ const UNVERSIONED = "public, max-age=300";
 export async function answerTiles(request: Request, path: string): Promise<Response> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return missing("There is no such file.");
-  const { size, mtimeMs, mtime, ino } = found;
-  const version = [Math.round(mtimeMs), size, ino].map((part) => part.toString(36)).join("-");
+  const { size, mtime } = found;
+  const version = archiveEdition(stampOf(found));
   const versioned = new URL(request.url).searchParams.get("v") === version;
   return answerFile(
     request,

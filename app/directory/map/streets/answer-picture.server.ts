@@ -2,6 +2,7 @@ import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
 import type { Scheme } from "#app/drawing/streets/street-inks.ts";
 import { imageResponse, noSuchImage } from "#app/site/http/image-response.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { lookAgain } from "../tiles/street-tiles.server.ts";
 import type { MapWidth } from "./street-map.ts";
 
 type Asked = { width: MapWidth; scheme: Scheme };
@@ -18,6 +19,7 @@ export async function answerPicture(
     if (!drawn) return noSuchImage();
     return imageResponse(request, drawn.image, searchParams.get("v") === drawn.version);
   } catch (error) {
+    lookAgain();
     log.warn({ err: error, path: pathname }, "streets: a map could not be drawn");
     return noSuchImage();
   }

@@ -68,7 +68,7 @@ test("no name leaves the frame, covers a mark or another name, or lies over wate
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

@@ -52,6 +52,17 @@ export async function streetTiles(): Promise<TileArchive | undefined> {
   return (await tiles.get()).archive;
 }
 
+/** How often a remote archive is looked at for drawings that fail. */
+const LOOK_AGAIN_MILLISECONDS = 10_000;
+let lookedAt = 0;
+
+/** To be called when a drawing failed: a remote archive may have become another one since it was looked at. */
+export function lookAgain(): void {
+  if (!env.MAP_TILES || !isUrl(env.MAP_TILES) || Date.now() - lookedAt < LOOK_AGAIN_MILLISECONDS) return;
+  lookedAt = Date.now();
+  void tiles.reload();
+}
+
 function closeLater(archive: TileArchive | undefined): void {
   if (archive) setTimeout(() => void archive.close(), CLOSE_MILLISECONDS).unref();
 }

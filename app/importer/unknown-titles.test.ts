@@ -117,6 +117,14 @@ describe("titles that no list of synonyms has (product.md 22.16; invented rows)"
     expect(report.warnings.join()).toContain('"Company State" says NY in rows whose ZIP codes are of AZ');
   });
 
+  it("reads a license number that stands behind the name alone", () => {
+    const { lines } = listed(
+      ["Dispensary", "Address", "City", "Zip"],
+      ([name, street, city, zip], license) => [`${name} (${license}00)`, street, city, zip],
+    );
+    expect(lines).toEqual(LISTED.map((line) => `${line}00`).sort());
+  });
+
   it("takes phone and license number off a name", () => {
     const { lines, rows } = listed(
       ["License", "Dispensary", "Address", "City", "Zip"],

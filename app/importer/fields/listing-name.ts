@@ -49,10 +49,21 @@ function withoutPhone(name: string): string {
   return name.slice(0, -LONGEST_TAIL) + tail.replace(PHONE_BEHIND, "") || name;
 }
 
+/** Takes a row's name cells; returns the license number that stands in brackets behind a name, or an empty string. */
+export function licenseInName(candidates: string[]): string {
+  const found = candidates.map((name) => bracketsBehind(withoutPhone(name.trim()))?.[1] ?? "");
+  return found.find((text) => /^[A-Z]/i.test(text) && !/\s/.test(text)) ?? "";
+}
+
+function bracketsBehind(name: string): RegExpExecArray | undefined {
+  const brackets = /\s*[([]([^()[\]]{4,40})[)\]]$/.exec(name.slice(-LONGEST_TAIL));
+  return brackets?.[1] && LICENSE_ALONE.test(brackets[1]) ? brackets : undefined;
+}
+
 /** "Fern Lane (MMD-00123)": a number in brackets is the license's. */
 function withoutLicense(name: string): string {
-  const brackets = /\s*[([]([^()[\]]{4,40})[)\]]$/.exec(name.slice(-LONGEST_TAIL));
-  if (!brackets?.[1] || !LICENSE_ALONE.test(brackets[1])) return name;
+  const brackets = bracketsBehind(name);
+  if (!brackets) return name;
   const rest = name.slice(0, -brackets[0].length);
   return /[a-z]{3}/i.test(rest) ? rest : name;
 }

@@ -5,7 +5,7 @@ import { type Place, placeOf } from "../address/place.server.ts";
 import { tidyCase } from "../address/title-case.ts";
 import { parseLicenseDate } from "../columns/issue-dates.ts";
 import { firstEmail, firstPhone, firstWebsite } from "../fields/contact.ts";
-import { nameOf, phoneInName } from "../fields/listing-name.ts";
+import { licenseInName, nameOf, phoneInName } from "../fields/listing-name.ts";
 import { parseRegistryHours } from "../fields/registry-hours.ts";
 import type { RegistryRow } from "../fields/registry-rows.server.ts";
 import type { Rejection } from "../rejection.ts";
@@ -69,7 +69,7 @@ export function readCandidate(
     .filter(Boolean)
     .join("; ")
     .replace(/\s+/g, " ");
-  const license = licenseNumber(row.first("licenseNumber"));
+  const license = licenseNumber(row.first("licenseNumber") || licenseInName(names));
   return {
     line: row.line,
     name: owned(name),

@@ -14,7 +14,7 @@ import { onPlane } from "../tiles/tile-over.ts";
 import { archiveAround } from "./archive-around.server.ts";
 import { keepApart } from "./keep-apart.ts";
 import { EQUATOR_METERS, type Frame, planTiles, readScene } from "./read-scene.server.ts";
-import { shortDigest, streetFiles } from "./street-files.server.ts";
+import { streetFiles, versionOf } from "./street-files.server.ts";
 import { CITY_SIZES, type CityMark, type CityStreetMapView, type MapWidth } from "./street-map.ts";
 
 type City = { name: string; state: StateCode };
@@ -50,7 +50,7 @@ export async function cityStreetMap(
   if (marks.length === 0) return undefined;
   return {
     path: `/map/streets${cityPath(city.name, city.state).replace("/dispensaries", "")}.svg`,
-    version: shortDigest([archive.stamp, places]),
+    version: versionOf(archive, places),
     alt: `Map of the streets of ${city.name}, with its dispensaries numbered as in the list.`,
     frame: { ...frame.center, meters: frame.width / frame.pxPerMeter },
     marks,
@@ -77,7 +77,7 @@ export async function cityStreetImage(
       return Buffer.from(drawStreetMap(scene, marks, scheme));
     },
   });
-  return { image, version: shortDigest([archive.stamp, places]) };
+  return { image, version: versionOf(archive, places) };
 }
 
 /** The archive, and what of the city is on it; undefined where that is nothing, or too far apart for one map. */

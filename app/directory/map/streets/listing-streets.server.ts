@@ -16,7 +16,7 @@ import { archiveAround } from "./archive-around.server.ts";
 import type { StreetPlace } from "./interactive-streets.ts";
 import { keepApart } from "./keep-apart.ts";
 import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
-import { shortDigest, streetFiles } from "./street-files.server.ts";
+import { streetFiles, versionOf } from "./street-files.server.ts";
 import { LISTING_NARROW, LISTING_SIZES, type MapWidth, type StreetMapView } from "./street-map.ts";
 
 /** The shops of the page's list: its numbers are the map's. */
@@ -87,10 +87,6 @@ async function drawPlan(archive: TileArchive, { frame, marks }: Plan, scheme: Sc
   const scene = await readScene(archive, frame);
   if (!scene) throw new Error("has no tile there");
   return drawStreetMap(scene, marks, scheme);
-}
-
-function versionOf({ stamp }: TileArchive, plans: Record<MapWidth, Plan>): string {
-  return shortDigest([stamp, plans]);
 }
 
 /** The archive, where it has streets around a shop whose door's place is known. */

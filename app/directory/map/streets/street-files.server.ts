@@ -44,6 +44,11 @@ export async function pruneStreets(folder: string, name: string, now: number): P
   }
 }
 
-export function shortDigest(of: unknown): string {
+/** What an address of a map says of it: other when the archive, the style, or what is on it is. */
+export function versionOf({ stamp }: Pick<TileArchive, "stamp">, shown: unknown): string {
+  return shortDigest([STREETS_VERSION, stamp, shown]);
+}
+
+function shortDigest(of: unknown): string {
   return createHash("sha256").update(JSON.stringify(of)).digest("hex").slice(0, 12);
 }

@@ -93,7 +93,7 @@ function zigzag(step: number): number {
 }
 
 /** Twice the area of a ring, more than 0 where it turns to the right on the screen. */
-export function areaOf(ring: readonly TilePoint[]): number {
+function areaOf(ring: readonly TilePoint[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;

@@ -46,6 +46,7 @@ export async function registriesPage({ request }: LoaderFunctionArgs) {
   return {
     bar,
     view,
+    firstPage: deskPath("registries") + registriesView.search({ ...view, page: 1 }),
     pageCount,
     states: statesByName(since.keys()).map((code) => ({ code, name: stateName(code) })),
     counts: found.length > 0 ? countWords(found) : undefined,

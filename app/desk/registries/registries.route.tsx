@@ -9,7 +9,6 @@ import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import { registriesPage } from "./registries.page.server.ts";
 import { RegistriesFilter } from "./registries-filter.tsx";
-import { registriesView } from "./registries-view.ts";
 import { UnconfirmedTable } from "./unconfirmed-table.tsx";
 
 const PATH = deskPath("registries");
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function RegistriesRoute() {
-  const { bar, view, states, counts, followed, lines, pageCount, unconfirmed } =
+  const { bar, view, firstPage, states, counts, followed, lines, pageCount, unconfirmed } =
     useLoaderData<typeof loader>();
   const narrowed = view.state || view.kind || view.touched;
   return (
@@ -40,7 +39,7 @@ export default function RegistriesRoute() {
           title="Registries"
           line="What imports saw that was not so the last time, and which claims and deals it touches."
         />
-        <RegistriesFilter view={view} states={states} key={PATH + registriesView.search(view)} />
+        <RegistriesFilter view={view} states={states} key={firstPage} />
         <div id={RESULTS} className="mt-8">
           {counts && <p className="mb-4 text-control">{counts}.</p>}
           {lines.length > 0 ? (
@@ -59,7 +58,9 @@ export default function RegistriesRoute() {
           label="Pages of changes"
           page={view.page}
           pageCount={pageCount}
-          href={(page) => PATH + registriesView.search({ ...view, page })}
+          href={(page) =>
+            page === 1 ? firstPage : `${firstPage}${firstPage === PATH ? "?" : "&"}page=${page}`
+          }
         />
         <UnconfirmedTable registries={unconfirmed} />
       </div>

@@ -1,10 +1,10 @@
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { parseState, type StateCode, stateName } from "#app/utils/us-states.ts";
+import { parseState, stateName } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import { type ListingRow, placeLine } from "../listing.card.ts";
 import type { Listing } from "../listing.ts";
-import { cityPath, listingPath } from "../listing-paths.ts";
+import { cityPath, listingPath, SHOP_CHANGES_PATH } from "../listing-paths.ts";
 import { nearestListings } from "../pages/nearest-listings.server.ts";
 import { findCity } from "../places/cities.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
@@ -19,7 +19,8 @@ const NEARBY = 6;
 export type ClosedListing = {
   name: string;
   path: string;
-  state: { code: StateCode; name: string };
+  /** What else became of shops of its state. */
+  changes: { name: string; path: string };
   /** Its city, or its state where the city has no page. */
   city: { name: string; path: string };
   /** Street and place, as they were. */
@@ -80,7 +81,10 @@ function closedFacts(listing: Listing, since: string) {
   return {
     name: listing.name,
     path: listingPath(listing),
-    state: { code: listing.state, name: stateName(listing.state) },
+    changes: {
+      name: `${stateName(listing.state)}: dispensaries that opened, moved or closed`,
+      path: `${SHOP_CHANGES_PATH}?state=${listing.state}`,
+    },
     where: [listing.address, placeLine(listing)].filter(Boolean).join(", "),
     since: formatDay(since, "MMMM d, yyyy"),
     registry: listing.source,

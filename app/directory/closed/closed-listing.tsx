@@ -1,12 +1,11 @@
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import { ChangesLink } from "../changes/changes-link.tsx";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import type { ClosedListing } from "./closed-listing.page.server.ts";
 
 /** A shop that its registry no longer has: that it closed, what is known of it, and where to go instead. */
 export function ClosedListingPage({ closed }: { closed: ClosedListing }) {
-  const { name, city, since, registry, where, license, nearby, gone } = closed;
+  const { name, city, changes, since, registry, where, license, nearby, gone } = closed;
   return (
     <div className="page pt-7">
       <BreadcrumbTrail trail={closedTrail(closed)} />
@@ -35,7 +34,11 @@ export function ClosedListingPage({ closed }: { closed: ClosedListing }) {
           All dispensaries in {city.name}
         </a>
       </p>
-      <ChangesLink state={closed.state} />
+      <p className="mt-3 text-control">
+        <a href={changes.path} className="text-link">
+          {changes.name}
+        </a>
+      </p>
       {nearby.length > 0 && (
         <div className="mt-12">
           <TextSection title="The nearest licensed dispensaries">

@@ -4,24 +4,15 @@ import { log } from "#app/utils/log.server.ts";
 import { applyEdits } from "../edits/apply-edits.server.ts";
 import type { ShopWords } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
-import {
-  type History,
-  historyPlace,
-  NO_HISTORY,
-  type ReadHistory,
-  readHistory,
-} from "../history/history.file.server.ts";
+import { type History, historyPlace, type ReadHistory } from "../history/history.file.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing, type UnsluggedListing } from "../listing.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
-import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
-import { fileStamp, shownSource, UnusableCsv } from "./csv-source.server.ts";
-import { readListingRow } from "./listing.file.server.ts";
-import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
+import { shownSource } from "./csv-source.server.ts";
+import { builtInList, type Content, filesStamp, readContent } from "./directory-content.server.ts";
+import type { RowProblem } from "./read-csv.server.ts";
 
-/** Data is stale after 5 minutes; a failed load is tried twice more, but for what reading again cannot mend: product.md 8.8. */
+/** Data is stale after 5 minutes: product.md 8.8. */
 const FRESH_MILLISECONDS = 5 * 60 * 1000;
-const RETRIES = 2;
-const RETRY_MILLISECONDS = 200;
 
 /** How often an address is asked at most, when visitors press Refresh. */
 const ASKED_MILLISECONDS = 10_000;
@@ -45,8 +36,6 @@ export type Directory = DirectoryIndex & {
 
 /** Of what was read last, also when it could not be used: the same is not read again. */
 let read: { stamp?: string; digest?: string } = {};
-/** The history as it was read last. */
-let lastHistory: ReadHistory = NO_HISTORY;
 let lastError: { at: Date; reason: string } | undefined;
 let loadedAt = 0;
 
@@ -54,13 +43,6 @@ let loadedAt = 0;
 const MADE_OF = new WeakMap<Directory, { content: Content; words: ShopWords }>();
 let madeAt = Number.NEGATIVE_INFINITY;
 let making: NodeJS.Timeout | undefined;
-
-type Content = {
-  rows: readonly UnsluggedListing[];
-  problems: readonly RowProblem[];
-  history: ReadHistory;
-  origin: string;
-};
 
 const directory = publishedData<Directory>({
   fresh: FRESH_MILLISECONDS,
@@ -91,14 +73,6 @@ export async function refreshDirectory(): Promise<Directory> {
 async function isNew(): Promise<boolean> {
   const stamp = await filesStamp();
   return stamp === undefined ? Date.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
-}
-
-/** Tells versions of the listings and their history apart; undefined for an address, which does not say. */
-async function filesStamp(): Promise<string | undefined> {
-  const [listings, history] = await Promise.all(
-    [env.DISPENSARIES_CSV, historyPlace(env.DISPENSARIES_CSV)].map(fileStamp),
-  );
-  return listings && `${listings} ${history}`;
 }
 
 /**
@@ -178,15 +152,13 @@ async function load(): Promise<Directory> {
   // Asked for again (SIGHUP), and as it was.
   if (last && stamp !== undefined && stamp === read.stamp) return last;
   try {
-    const content = await readWithRetries();
-    const history = await readHistoryOrLast();
-    const digest = `${content.digest} ${history.digest}`;
+    const { digest, ...content } = await readContent();
     const same = last && !lastError && digest === read.digest;
     read = { stamp, digest };
     if (same) return last;
     lastError = undefined;
-    const next = await makeDirectory({ ...content, history, origin });
-    reportRows(next, history, origin);
+    const next = await makeDirectory({ ...content, origin });
+    reportRows(next, content.history, origin);
     logLoad(next, performance.now() - started);
     return directory.take(next);
   } catch (error) {
@@ -200,32 +172,6 @@ async function load(): Promise<Directory> {
     directory.touch();
     return last;
   }
-}
-
-async function readWithRetries(): Promise<CsvContent> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const content = await readCsv(env.DISPENSARIES_CSV);
-      if (content.rows.length === 0) throw new Error("holds no dispensary");
-      return content;
-    } catch (error) {
-      if (attempt >= RETRIES || error instanceof UnusableCsv) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS * (attempt + 1)));
-    }
-  }
-}
-
-/** Listings are shown without a history rather than not at all. */
-async function readHistoryOrLast(): Promise<ReadHistory> {
-  try {
-    lastHistory = await readHistory(env.DISPENSARIES_CSV);
-  } catch (error) {
-    log.warn(
-      { reason: error instanceof Error ? error.message : error },
-      "the listings' history could not be read",
-    );
-  }
-  return lastHistory;
 }
 
 async function makeDirectory(content: Content): Promise<Directory> {
@@ -249,16 +195,6 @@ async function makeDirectory(content: Content): Promise<Directory> {
 function uneditedOf(rows: readonly UnsluggedListing[], edited: readonly UnsluggedListing[]) {
   if (rows === edited) return new Map();
   return new Map(rows.flatMap((row, at) => (edited[at] === row ? [] : [[row.id, row]])));
-}
-
-/** The built-in list goes through the same checks as a file. */
-function builtInList(): Content {
-  const now = new Date().toISOString();
-  const rows = BUILT_IN_ROWS.flatMap((row) => {
-    const outcome = readListingRow(row, now);
-    return "listing" in outcome ? [outcome.listing] : [];
-  });
-  return { rows, problems: [], history: NO_HISTORY, origin: "the built-in list" };
 }
 
 function reportRows({ problems }: Directory, history: ReadHistory, file: string): void {

@@ -41,7 +41,7 @@ function chunkOf(id: string): string | undefined {
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(street-stage|drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|moving-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {

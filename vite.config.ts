@@ -39,9 +39,11 @@ function chunkOf(id: string): string | undefined {
   // Vite's own, for what is imported later: beside one area's code it would bring all of that along.
   if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
+  // Of pages with a map of streets: a shop's has nothing else of the directory.
+  if (id.includes("/map/street-stage")) return "stage";
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(street-stage|drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|moving-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|moving-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Offer } from "./interactive/stage-control.ts";
-import { whenReached } from "./interactive/when-reached.ts";
 import type { InteractiveStreets } from "./streets/interactive-streets.ts";
 
 type Props = { map: InteractiveStreets; label: string; children?: ReactNode };
@@ -18,16 +17,21 @@ export function StreetStage({ map, label, children }: Props) {
     const parts = { stage: stage.current as HTMLElement, canvas: canvas.current as HTMLElement };
     const left = new AbortController();
     let end: (() => void) | undefined;
-    whenReached(parts.stage, left.signal, () => {
-      import("./interactive/stage-control.ts").then(
-        ({ controlStage }) => {
-          if (!left.signal.aborted) end = controlStage({ ...parts, ...given.current, tell });
+    const start = () => {
+      moved.abort();
+      import("./interactive/stage-start.ts").then(
+        ({ startStage }) => {
+          if (!left.signal.aborted) end = startStage({ ...parts, ...given.current, tell });
         },
-        // The drawing is as good.
         () => {},
       );
-    });
+    };
+    const moved = new AbortController();
+    // A map on a page that nobody touches is as good drawn.
+    for (const sign of ["scroll", "pointermove", "touchstart", "keydown"])
+      addEventListener(sign, start, { signal: moved.signal, passive: true });
     return () => {
+      moved.abort();
       left.abort();
       end?.();
     };

@@ -117,7 +117,7 @@ function mapWords({ mapbox, tilesHost }: Install): string {
       : "On this site the map that you can move comes from our own server too.";
   const others = [...(tilesHost ? [tilesHost] : []), ...(mapbox ? ["Mapbox"] : [])];
   if (others.length === 0) return ours;
-  return `${ours} A map with streets from ${others.join(" or ")} is loaded only when you press the button that says so, on each page anew.`;
+  return `${ours} A map with streets from ${others.join(" or ")} is loaded only when you press the button that says so, and each page asks again.`;
 }
 
 function providerWords(host: string | undefined): string {

@@ -12,6 +12,7 @@ type Props = {
 /** The shops around one, numbered as on its map: when they are open, how far they are and in which direction. */
 export function AroundIt({ where: { around, city }, marked }: Props) {
   if (around.length === 0) return null;
+  const someOff = marked.length > 0 && around.some((_, i) => !marked.includes(i + 1));
   return (
     <section aria-labelledby="around-it" className="border-bar border-t-[3px] pt-4">
       <SectionHeading id="around-it">Around it</SectionHeading>
@@ -30,6 +31,11 @@ export function AroundIt({ where: { around, city }, marked }: Props) {
           </li>
         ))}
       </ol>
+      {someOff && (
+        <p className="mt-3 text-caption text-muted">
+          A number in a broken ring is outside the map, or we know only its ZIP code or city.
+        </p>
+      )}
       {city.count > 1 && (
         <p className="mt-4">
           <a href={city.path} className="text-link">

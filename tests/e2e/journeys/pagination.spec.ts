@@ -1,4 +1,4 @@
-import { expectPath, listedNames, readSummary } from "../directory-page.ts";
+import { expectPath, listedNames, listings, readSummary } from "../directory-page.ts";
 import { SHIPPED, shippedMatches } from "../shipped-listings.ts";
 import { expect, test } from "../test.ts";
 
@@ -33,9 +33,8 @@ test("another page begins at its first listing, not at the filters and the map",
   await open("/dispensaries");
   const pages = page.getByRole("navigation", { name: "Pages of results" });
   const top = () =>
-    page
-      .getByRole("row")
-      .nth(1)
+    listings(page)
+      .first()
       .evaluate((row) => row.getBoundingClientRect().top);
   await pages.getByRole("link", { name: "Next" }).click();
   await expectPath(page, "/dispensaries?page=2");

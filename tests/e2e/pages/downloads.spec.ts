@@ -10,8 +10,10 @@ async function namesOnPages(request: APIRequestContext, path: string, search: st
     const query = new URLSearchParams(search);
     if (page > 1) query.set("page", String(page));
     const html = await (await request.get(`${path}?${query}`)).text();
+    // The map has a table of its own before the list.
+    const list = html.slice(html.indexOf('class="responsive-table'));
     // Near a place rows are numbered.
-    const heads = html.matchAll(/<th [^>]*scope="row"[^>]*>(?:<span[^>]*>\d+<\/span>)?<a[^>]*>([^<]*)</g);
+    const heads = list.matchAll(/<th [^>]*scope="row"[^>]*>(?:<span[^>]*>\d+<\/span>)?<a[^>]*>([^<]*)</g);
     names.push(...Array.from(heads, ([, name]) => decode(name ?? "")));
     if (!html.includes('rel="next"')) return names;
   }

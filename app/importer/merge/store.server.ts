@@ -6,7 +6,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -108,16 +108,30 @@ export function recoverBaselines(listingsPath: string): void {
 /** What tells a file's content: 16 digits of its hash, or nothing where there is no file. */
 function hashOfFile(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) return "";
-  return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
+  const hash = createHash("sha256");
+  const piece = Buffer.alloc(1 << 18);
+  const file = openSync(path, "r");
+  try {
+    // A long list's file is not held once more.
+    for (let length = readSync(file, piece); length > 0; length = readSync(file, piece))
+      hash.update(piece.subarray(0, length));
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** Writes a file and returns its content's hash. */
 function writeFlushed(path: string, text: Text): string {
   const hash = createHash("sha256");
   const file = openSync(path, "w", 0o644);
+  // One buffer for all pieces: what each had of its own would wait for the garbage collector.
+  let room = Buffer.alloc(0);
   try {
     for (const piece of typeof text === "string" ? [text] : text) {
-      const bytes = Buffer.from(piece);
+      const length = Buffer.byteLength(piece);
+      if (typeof piece === "string" && room.length < length) room = Buffer.alloc(length * 2);
+      const bytes = typeof piece === "string" ? room.subarray(0, room.write(piece)) : piece;
       hash.update(bytes);
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
     }

@@ -41,9 +41,8 @@ export function ChangesTable({ lines }: { lines: Line[] }) {
           <Cell label="Claims and deals">
             {touched.length > 0 && (
               <ul>
-                {touched.map(({ text, path }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two deals may have one title
-                  <li key={at}>
+                {touched.map(({ id, text, path }) => (
+                  <li key={id}>
                     {path ? (
                       <a href={path} className="text-link">
                         {text}

@@ -1,7 +1,5 @@
 import { deskPath } from "#app/business/business-paths.ts";
-import { CHANGE_KINDS, KIND_LIST } from "#app/directory/changes/shop-change.ts";
-import { Field, Select } from "#app/ui/field.tsx";
-import { StateOptions } from "#app/ui/state-options.tsx";
+import { ShopChangeFields } from "#app/directory/changes/shop-change-fields.tsx";
 import type { RegistriesView } from "./registries-view.ts";
 
 /** State, kind, and only what touches a claim or a deal, as a GET form. */
@@ -19,22 +17,7 @@ export function RegistriesFilter({
         method="get"
         className="mt-8 grid items-end gap-4 md:grid-cols-[minmax(0,13rem)_minmax(0,13rem)_auto_auto] md:justify-start"
       >
-        <Field label="State" htmlFor="registries-state">
-          <Select id="registries-state" name="state" value={view.state}>
-            <option value="">All states</option>
-            <StateOptions states={states} />
-          </Select>
-        </Field>
-        <Field label="What happened" htmlFor="registries-kind">
-          <Select id="registries-kind" name="kind" value={view.kind}>
-            <option value="">All changes</option>
-            {KIND_LIST.map((kind) => (
-              <option key={kind} value={kind}>
-                {CHANGE_KINDS[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ShopChangeFields id="registries" state={view.state} kind={view.kind} states={states} />
         <label className="flex min-h-11 items-center gap-2.5 text-control">
           <input
             type="checkbox"

@@ -87,11 +87,12 @@ function toLine(
     detail,
     touched: [
       ...(touched?.claims ?? []).map(({ id, state }) => ({
+        id,
         text: state === "granted" ? "A claim" : "A claim in review",
         // Editors have no claims: product.md 15.5.
         path: operator ? deskPath(`claims/${id}`) : undefined,
       })),
-      ...(touched?.deals ?? []).map((text) => ({ text, path: undefined })),
+      ...(touched?.deals ?? []).map((deal) => ({ ...deal, path: undefined })),
     ],
   };
 }

@@ -5,8 +5,8 @@ import { dealsFile } from "#app/catalogue/deals/deals.file.server.ts";
 export type Touched = {
   /** Claims that were granted or are in review. */
   claims: { id: string; state: "granted" | "review" }[];
-  /** Deals that readers see or would see, the file's by their titles. */
-  deals: string[];
+  /** Deals that readers see or would see, in words: the file's by their titles. */
+  deals: { id: string; text: string }[];
 };
 
 /** Returns what hangs on each listing that has a claim or a deal, by the listing's id. Throws a DatabaseAwayError. */
@@ -30,13 +30,16 @@ export async function touchedByListing(): Promise<ReadonlyMap<string, Touched>> 
   const deals = await single((db) =>
     db
       .selectFrom("shop_deals")
-      .select(["listing_id", "state"])
+      .select(["id", "listing_id", "state"])
       .where("state", "in", ["live", "waiting"])
       .orderBy("created_at")
       .execute(),
   );
-  for (const { listing_id, state } of deals)
-    of(listing_id).deals.push(state === "live" ? "A deal of the shop’s own" : "A deal that waits");
-  for (const { listing, title } of dealsFile().deals) of(listing).deals.push(title);
+  for (const { id, listing_id, state } of deals)
+    of(listing_id).deals.push({
+      id,
+      text: state === "live" ? "A deal of the shop’s own" : "A deal that waits",
+    });
+  for (const { listing, slug, title } of dealsFile().deals) of(listing).deals.push({ id: slug, text: title });
   return touched;
 }

@@ -1,7 +1,5 @@
-import { Field, Select } from "#app/ui/field.tsx";
-import { StateOptions } from "#app/ui/state-options.tsx";
 import { SHOP_CHANGES_PATH } from "../listing-paths.ts";
-import { CHANGE_KINDS, KIND_LIST } from "./shop-change.ts";
+import { ShopChangeFields } from "./shop-change-fields.tsx";
 import type { ShopChangesView } from "./shop-changes-page.server.ts";
 
 /** State and kind as a GET form; a week that was asked for stays. */
@@ -10,22 +8,7 @@ export function ShopChangesFilter({ view: { query, states, allWeeks } }: { view:
     <search aria-label="Changes" className="changes-filter">
       <form action={SHOP_CHANGES_PATH} method="get">
         {query.week && <input type="hidden" name="week" value={query.week} />}
-        <Field label="State" htmlFor="changes-state">
-          <Select id="changes-state" name="state" value={query.state}>
-            <option value="">All states</option>
-            <StateOptions states={states} />
-          </Select>
-        </Field>
-        <Field label="What happened" htmlFor="changes-kind">
-          <Select id="changes-kind" name="kind" value={query.kind}>
-            <option value="">All changes</option>
-            {KIND_LIST.map((kind) => (
-              <option key={kind} value={kind}>
-                {CHANGE_KINDS[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ShopChangeFields id="changes" state={query.state} kind={query.kind} states={states} />
         <button type="submit" className="button button-solid">
           Show changes
         </button>

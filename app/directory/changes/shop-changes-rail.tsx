@@ -1,5 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { type FeedFile, FeedFiles } from "#app/site/feeds/feed-files.tsx";
 import { SHOP_CHANGES_PATH } from "../listing-paths.ts";
 import { unbroken } from "./change-words.ts";
 import type { ShopChangesView } from "./shop-changes-page.server.ts";
@@ -10,7 +9,9 @@ export function ShopChangesRail({ view: { recent } }: { view: ShopChangesView })
     <aside aria-label="More about changes" className="grid content-start gap-10">
       {recent.length > 0 && <Recent recent={recent} />}
       <HowWeKnow />
-      <Files />
+      <div className="print:hidden">
+        <FeedFiles id="files" title="Feeds and files" files={FILES} />
+      </div>
     </aside>
   );
 }
@@ -56,31 +57,10 @@ function HowWeKnow() {
   );
 }
 
-const FILES: readonly { name: string; file: string; path: string; icon: IconName }[] = [
+const FILES: readonly FeedFile[] = [
   { name: "RSS", file: "feed.xml", path: `${SHOP_CHANGES_PATH}/feed.xml`, icon: "feed" },
   { name: "Atom", file: "feed.atom", path: `${SHOP_CHANGES_PATH}/feed.atom`, icon: "feed" },
   { name: "JSON Feed", file: "feed.json", path: `${SHOP_CHANGES_PATH}/feed.json`, icon: "feed" },
   { name: "Table", file: "changes.csv", path: `${SHOP_CHANGES_PATH}.csv`, icon: "list" },
   { name: "Data", file: "changes.json", path: `${SHOP_CHANGES_PATH}.json`, icon: "list" },
 ];
-
-function Files() {
-  return (
-    <section aria-labelledby="files" className="border-bar border-t-[3px] pt-3 print:hidden">
-      <h2 id="files" className="text-label">
-        Feeds and files
-      </h2>
-      <ul className="mt-1">
-        {FILES.map(({ name, file, path, icon }) => (
-          <li key={file} className="border-rule border-b">
-            <a href={path} className="flex min-h-[46px] items-center gap-3 text-control hover:text-green">
-              <Icon name={icon} className="icon size-5 text-green" />
-              {name}
-              <span className="ml-auto text-caption text-muted">{file}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

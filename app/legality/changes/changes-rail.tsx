@@ -1,9 +1,8 @@
+import { type FeedFile, FeedFiles } from "#app/site/feeds/feed-files.tsx";
 import { AnsweredForm } from "#app/site/forms/answered-form.tsx";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
 import { StateOptions } from "#app/ui/state-options.tsx";
 import { VerdictSign } from "../carry/verdict-sign.tsx";
 import { FOLLOW_FORM } from "../follow/follow-law-form.tsx";
@@ -15,7 +14,7 @@ export function ChangesRail({ view }: { view: ChangesPage }) {
   return (
     <aside aria-label="Follow the law" className="grid content-start gap-10">
       <Follow view={view} />
-      <Feeds />
+      <FeedFiles id="feeds" title="Feeds and calendar" files={FEEDS} />
       <Signs />
     </aside>
   );
@@ -45,34 +44,13 @@ function Follow({ view: { states, query } }: { view: ChangesPage }) {
   );
 }
 
-const FEEDS: readonly { name: string; file: string; path: string; icon: IconName }[] = [
+const FEEDS: readonly FeedFile[] = [
   { name: "Calendar", file: "changes.ics", path: `${CHANGES_PATH}.ics`, icon: "calendar" },
   { name: "RSS", file: "feed.xml", path: `${LEGALITY_PATH}/feed.xml`, icon: "feed" },
   { name: "Atom", file: "feed.atom", path: `${LEGALITY_PATH}/feed.atom`, icon: "feed" },
   { name: "JSON Feed", file: "feed.json", path: `${LEGALITY_PATH}/feed.json`, icon: "feed" },
   { name: "Table", file: "changes.csv", path: `${CHANGES_PATH}.csv`, icon: "list" },
 ];
-
-function Feeds() {
-  return (
-    <section aria-labelledby="feeds" className="border-bar border-t-[3px] pt-3">
-      <h2 id="feeds" className="text-label">
-        Feeds and calendar
-      </h2>
-      <ul className="mt-1">
-        {FEEDS.map(({ name, file, path, icon }) => (
-          <li key={file} className="border-rule border-b">
-            <a href={path} className="flex min-h-[46px] items-center gap-3 text-control hover:text-green">
-              <Icon name={icon} className="icon size-5 text-green" />
-              {name}
-              <span className="ml-auto text-caption text-muted">{file}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const SIGNS = [
   ["yes", "Legal after the change"],

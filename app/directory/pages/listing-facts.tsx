@@ -9,8 +9,8 @@ import { Rating } from "./rating.tsx";
 export function ListingFacts({ listing }: { listing: ListingView }) {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 border-bar border-t-[3px] pt-6 md:grid-cols-2 lg:grid-cols-3">
-      <Contact listing={listing} counted={listing.shop && listing.id} />
-      <Hours listing={listing} />
+      <Contact listing={listing} counted={listing.shop && listing.id} above />
+      <Hours listing={listing} above />
       <License listing={listing} />
     </div>
   );
@@ -18,25 +18,27 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
 
 const heading = "mb-3 font-sans font-semibold text-caption text-muted";
 
+/** On a phone a listing's page has the number, the way there and whether it is open on top, without a shop's words its rating too. */
+type Above = { above?: boolean };
+
 export function Contact({
   listing,
   counted,
+  above = false,
 }: {
   listing: ListingFactsView;
-  /** Of a shop's own page, whose links count for it (product.md 15.25); on a phone that has the number and the way there on top. */
+  /** Of a shop's own page, whose links count for it (product.md 15.25). */
   counted?: string;
-}) {
+} & Above) {
   const { phone, email, website, shop } = listing;
+  const onTop = above ? "max-md:hidden" : "";
+  const nothingElse = phone?.href && !email && !website && !shop ? onTop : "";
   return (
     <section>
-      <h2 className={heading}>Contact</h2>
-      <div className="grid justify-items-start gap-3">
+      <h2 className={`${heading} ${nothingElse}`}>Contact</h2>
+      <div className={`grid justify-items-start gap-3 ${nothingElse}`}>
         {phone?.href && (
-          <a
-            href={phone.href}
-            ping={pingOf("call", counted)}
-            className={counted ? "button tabular-nums max-md:hidden" : "button tabular-nums"}
-          >
+          <a href={phone.href} ping={pingOf("call", counted)} className={`button tabular-nums ${onTop}`}>
             <Icon name="phone" />
             {phone.text}
           </a>
@@ -45,7 +47,7 @@ export function Contact({
         <a
           href={directionsHref(`${listing.address ?? listing.name}, ${listing.place}`)}
           ping={pingOf("directions", counted)}
-          className={counted ? "button max-md:hidden" : "button"}
+          className={`button ${onTop}`}
           target="_blank"
           rel="noopener noreferrer nofollow"
         >
@@ -73,20 +75,24 @@ export function Contact({
         )}
         <ShopsWord listing={listing} fields={["phone", "website", "email"]} />
       </div>
-      <h2 className={`${heading} mt-7`}>Rating</h2>
-      <p className="flex items-center gap-3">
-        <Rating rating={listing.rating} reviews={listing.reviews} />
-      </p>
+      <div className={shop ? "" : onTop}>
+        <h2 className={`${heading} mt-7`}>Rating</h2>
+        <p className="flex items-center gap-3">
+          <Rating rating={listing.rating} reviews={listing.reviews} />
+        </p>
+      </div>
     </section>
   );
 }
 
-export function Hours({ listing }: { listing: ListingFactsView }) {
+export function Hours({ listing, above = false }: { listing: ListingFactsView } & Above) {
   return (
     <section>
       <h2 className={heading}>Hours</h2>
       {listing.open && !listing.shop && (
-        <p className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"}`}>
+        <p
+          className={`mb-3 font-semibold ${listing.open.now ? "text-green" : "text-ink"} ${above ? "max-md:hidden" : ""}`}
+        >
           {listing.open.text}
         </p>
       )}

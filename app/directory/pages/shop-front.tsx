@@ -5,45 +5,54 @@ import { directionsHref } from "../listing.card.ts";
 import { PhotoGroup } from "../photos/photo-group.tsx";
 import { ShopsWord } from "./listing-facts.tsx";
 import type { ListingView } from "./local-business.ts";
+import { Rating } from "./rating.tsx";
 
-/** The line under a listing's name: its address and, where its shop looks after it, whether it is open. */
+/** Under a listing's name: its address, whether it is open, and on a phone what most come for (product.md 25.45). */
 export function ListingLine({ listing }: { listing: ListingView }) {
-  const address = (
-    <p className="mt-2 font-serif text-prose text-muted">
-      {[listing.address, listing.place].filter(Boolean).join(", ")}
-    </p>
-  );
-  if (!listing.shop) return address;
+  const { open, shop } = listing;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        {address}
-        {listing.open && (
+        <p className="mt-2 font-serif text-prose text-muted">
+          {[listing.address, listing.place].filter(Boolean).join(", ")}
+        </p>
+        {open && (
           <p
-            className={`mt-2 font-semibold text-control md:mt-0 ${listing.open.now ? "text-green" : "text-ink"}`}
+            className={`mt-2 font-semibold text-control md:mt-0 ${open.now ? "text-green" : "text-ink"} ${shop ? "" : "md:hidden"}`}
           >
-            {listing.open.text}
+            {open.text}
           </p>
         )}
       </div>
+      {!shop && (
+        <p className="mt-2 flex items-center gap-3 text-control md:hidden">
+          <Rating rating={listing.rating} reviews={listing.reviews} />
+        </p>
+      )}
       <CallAndGo listing={listing} />
     </>
   );
 }
 
 /** On a phone, above everything else: most come to call or to drive there. */
-function CallAndGo({ listing: { id, phone, address, name, place } }: { listing: ListingView }) {
+function CallAndGo({ listing: { id, phone, address, name, place, shop } }: { listing: ListingView }) {
+  // A shop's own page counts for it: product.md 15.25.
+  const counted = shop && id;
   return (
     <div className="mt-4 flex gap-3 md:hidden">
       {phone?.href && (
-        <a href={phone.href} ping={pingOf("call", id)} className="button flex-1 justify-center tabular-nums">
+        <a
+          href={phone.href}
+          ping={pingOf("call", counted)}
+          className="button flex-1 justify-center tabular-nums"
+        >
           <Icon name="phone" />
           {phone.text}
         </a>
       )}
       <a
         href={directionsHref(`${address ?? name}, ${place}`)}
-        ping={pingOf("directions", id)}
+        ping={pingOf("directions", counted)}
         className="button flex-1 justify-center"
         target="_blank"
         rel="noopener noreferrer nofollow"

@@ -133,6 +133,33 @@ test.describe("on a phone", () => {
     const address = await card.getByRole("cell").first().boundingBox();
     expect(address?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
   });
+
+  test("a city's shops come first, its map when it is asked for", async ({ page, open }) => {
+    await open("/dispensaries/denver/co");
+    const map = page.getByRole("heading", { name: "On this map" });
+    await expect(map).toBeHidden();
+    await page
+      .getByRole("navigation", { name: "Show as" })
+      .getByRole("link", { name: "Map", exact: true })
+      .click();
+    await expectPath(page, "/dispensaries/denver/co?view=map");
+    await expect(map).toBeVisible();
+  });
+
+  test("a shop's page begins with how it is reached, once", async ({ page, open }) => {
+    await open("/dispensaries/denver/co");
+    await page
+      .getByRole("row")
+      .filter({ has: page.locator('a[href^="tel:"]') })
+      .first()
+      .getByRole("rowheader")
+      .getByRole("link")
+      .click();
+    const call = page.locator('main a[href^="tel:"]').filter({ visible: true });
+    await expect(call).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Directions", exact: true })).toHaveCount(1);
+    await expect(call).toBeInViewport();
+  });
 });
 
 test("the footer has its columns, the popular locations, the year and the promo line", async ({

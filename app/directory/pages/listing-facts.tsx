@@ -32,11 +32,11 @@ export function Contact({
 } & Above) {
   const { phone, email, website, shop } = listing;
   const onTop = above ? "max-md:hidden" : "";
-  const nothingElse = phone?.href && !email && !website && !shop ? onTop : "";
+  const nothingElse = phone?.href && !email && !website && !shop ? onTop : undefined;
   return (
-    <section>
-      <h2 className={`${heading} ${nothingElse}`}>Contact</h2>
-      <div className={`grid justify-items-start gap-3 ${nothingElse}`}>
+    <section className={nothingElse}>
+      <h2 className={heading}>Contact</h2>
+      <div className="grid justify-items-start gap-3">
         {phone?.href && (
           <a href={phone.href} ping={pingOf("call", counted)} className={`button tabular-nums ${onTop}`}>
             <Icon name="phone" />

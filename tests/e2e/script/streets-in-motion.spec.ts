@@ -18,7 +18,7 @@ let streets: SiteUnderTest;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "leaf-courier-streets-"));
   const archive = join(folder, "town.pmtiles");
-  await writeFile(archive, townArchive({ at: AT, reach: 400 }));
+  await writeFile(archive, townArchive({ at: AT, reach: 7000 }));
   streets = await startSite({
     env: { MAP_TILES: archive, MAPBOX_ACCESS_TOKEN: "pk.test", AGE_NOTICE: "off" },
   });
@@ -117,4 +117,22 @@ test("without WebGL the drawing stays, and who asks is told", async ({ page, ope
   await expect(page.locator(STAGE).getByRole("status")).toHaveText("Mapbox’s map could not be loaded.");
   await expect(page.locator(STAGE).getByRole("img", { name: /^Map of the streets around/ })).toBeVisible();
   await expect(page.locator(STANDS)).toHaveCount(0);
+});
+
+test("a city's numbers can be told apart on the map that moves", async ({ page, open }) => {
+  await open(`${streets.url}/dispensaries/denver/co`);
+  await page.locator(STAGE).scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  const numbers = page.locator(`${STANDS} .map-pin-number:visible`);
+  await expect(numbers).toHaveCount(10);
+  const middles = await numbers.evaluateAll((pins) =>
+    pins.map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  const pairs = middles.flatMap(([x, y], i) =>
+    middles.slice(i + 1).map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)),
+  );
+  expect(Math.min(...pairs)).toBeGreaterThan(21);
 });

@@ -1,4 +1,5 @@
 import type { MapMarker } from "../map-drawing.ts";
+import { partNumbers } from "./push-apart.ts";
 
 /** Of a marker that carries a number of two or three figures. */
 export const NUMBER_RADIUS = 11;
@@ -22,7 +23,7 @@ export function spread(markers: readonly MapMarker[], label?: { x: number; y: nu
     let moved = false;
     for (const [i, marker] of placed.entries()) {
       if (label && pushOff(marker, label)) moved = true;
-      for (const other of placed.slice(i + 1)) if (pushApart(marker, other, i)) moved = true;
+      for (const other of placed.slice(i + 1)) if (partNumbers(marker, other, APART, i)) moved = true;
     }
     if (!moved) break;
   }
@@ -32,20 +33,6 @@ export function spread(markers: readonly MapMarker[], label?: { x: number; y: nu
     const tie: Pick<MapMarker, "from"> = far ? { from: [Math.round(from.x), Math.round(from.y)] } : {};
     return { ...marker, x: Math.round(marker.x), y: Math.round(marker.y), ...tie };
   });
-}
-
-/** Two at one place part in a direction of their own. */
-function pushApart(a: MapMarker, b: MapMarker, turn: number): boolean {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const far = Math.hypot(dx, dy);
-  if (far >= APART) return false;
-  const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [Math.cos(turn * 2.4), Math.sin(turn * 2.4)];
-  const push = (APART - far) / 2 + 0.1;
-  a.x -= ux * push;
-  a.y -= uy * push;
-  b.x += ux * push;
-  b.y += uy * push;
-  return true;
 }
 
 /** Off the label, up or down, since it is wider than it is high. */

@@ -1,6 +1,8 @@
 /** A circle in pixels, and what it keeps free around its centre. */
 export type Disc = { x: number; y: number; r: number };
 
+type Spot = { x: number; y: number };
+
 /** How far two overlap, and the way from the one to the other (of length 1) that takes them apart. */
 type Overlap = { by: number; dx: number; dy: number };
 
@@ -31,6 +33,24 @@ export function pushApart(
     }
     if (!moved) break;
   }
+}
+
+/**
+ * Moves two of a list's numbers, which are of one size, so far apart; returns whether it had to. Two at one place part in a direction of
+ * their own, which `turn` tells.
+ */
+export function partNumbers(a: Spot, b: Spot, apart: number, turn: number): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const far = Math.hypot(dx, dy);
+  if (far >= apart) return false;
+  const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [Math.cos(turn * 2.4), Math.sin(turn * 2.4)];
+  // A little more than it takes: rounding never leaves them too close.
+  const push = (apart - far) / 2 + 0.1;
+  a.x -= ux * push;
+  a.y -= uy * push;
+  b.x += ux * push;
+  b.y += uy * push;
+  return true;
 }
 
 /** As they are drawn. */

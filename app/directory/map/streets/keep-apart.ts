@@ -1,4 +1,5 @@
 import type { Disc } from "#app/drawing/streets/scene.ts";
+import { partNumbers } from "../drawing/push-apart.ts";
 
 /** px between the middles of two numbers, and px that one may be moved. */
 export type Apart = { apart: number; moved: number };
@@ -24,17 +25,8 @@ export function keepApart<Mark extends { x: number; y: number }>(
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const [i, mark] of placed.entries()) {
-      for (const disc of pin) moved = pushOff(mark, disc, disc.r + apart / 2, i) || moved;
-      for (const other of placed.slice(i + 1)) {
-        const half = { ...other };
-        if (!pushOff(half, mark, (apart + Math.hypot(other.x - mark.x, other.y - mark.y)) / 2, i)) continue;
-        const [dx, dy] = [half.x - other.x, half.y - other.y];
-        other.x += dx;
-        other.y += dy;
-        mark.x -= dx;
-        mark.y -= dy;
-        moved = true;
-      }
+      for (const disc of pin) moved = pushOff(mark, disc, disc.r + apart / 2) || moved;
+      for (const other of placed.slice(i + 1)) moved = partNumbers(mark, other, apart, i) || moved;
     }
     if (!moved) break;
   }
@@ -47,17 +39,12 @@ export function keepApart<Mark extends { x: number; y: number }>(
   });
 }
 
-/** Moves a mark away from a place until it is so far; two at one place part in a direction of their own. */
-function pushOff(
-  mark: { x: number; y: number },
-  from: { x: number; y: number },
-  far: number,
-  turn: number,
-): boolean {
+/** Moves a mark away from a place until it is so far: to the right of it where it stands on it. */
+function pushOff(mark: { x: number; y: number }, from: { x: number; y: number }, far: number): boolean {
   const [dx, dy] = [mark.x - from.x, mark.y - from.y];
   const apart = Math.hypot(dx, dy);
   if (apart >= far - 0.01) return false;
-  const [ux, uy] = apart > 0.01 ? [dx / apart, dy / apart] : [Math.cos(turn * 2.4), Math.sin(turn * 2.4)];
+  const [ux, uy] = apart > 0.01 ? [dx / apart, dy / apart] : [1, 0];
   mark.x = from.x + ux * far;
   mark.y = from.y + uy * far;
   return true;

@@ -1,3 +1,4 @@
+import { LinkedDrawing } from "#app/ui/linked-drawing.tsx";
 import { bubbleLabel, markerName } from "./drawing/bubble.ts";
 import { sceneOf } from "./drawing/nation-scene.ts";
 import { countyHref, stateHref } from "./geometry/geometry-hrefs.ts";
@@ -22,12 +23,10 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
   const { nation, cut = nation ? NATION_INSET : 0, transform, layers, markers, labels } = sceneOf(drawing);
   const leaders = markers.flatMap(({ from, x, y }) => (from ? [`M${from[0]} ${from[1]}L${x} ${y}`] : []));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own
-    <svg
+    <LinkedDrawing
       className="map-drawing"
       viewBox={`${cut} 0 ${MAP_WIDTH - 2 * cut} ${MAP_HEIGHT}`}
-      role="group"
-      aria-label={label}
+      label={label}
     >
       <g className="map-land" transform={transform}>
         {layers.map((layer) => (
@@ -50,7 +49,7 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
       {labels.map((place) => (
         <PlaceName key={`${place.text} ${place.x} ${place.y}`} place={place} />
       ))}
-    </svg>
+    </LinkedDrawing>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SEA_LABEL_POINTS, STATE_LABEL_POINTS } from "#app/directory/map/drawing/state-label-points.ts";
 import { stateHref } from "#app/directory/map/geometry/geometry-hrefs.ts";
+import { LinkedDrawing } from "#app/ui/linked-drawing.tsx";
 import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS, statusWord } from "../facts/vocabulary.ts";
 import { lawPath } from "../law-paths.ts";
@@ -29,18 +30,12 @@ export function StateMap({ view: { rows, counts, query } }: { view: LegalityView
         Skip the map
       </a>
       <StatusPatterns name="map" statuses={counts.map(({ status }) => status)} scale={PATTERN_SCALE} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own */}
-      <svg
-        className="law-map"
-        viewBox={VIEW_BOX}
-        role="group"
-        aria-label={`Map: the law on ${noun}, by state`}
-      >
+      <LinkedDrawing className="law-map" viewBox={VIEW_BOX} label={`Map: the law on ${noun}, by state`}>
         <path className="law-leaders" d={leaders.join("")} />
         {rows.map((row) => (
           <StateShape key={row.state} row={row} href={lawPath(query.product, row.state)} />
         ))}
-      </svg>
+      </LinkedDrawing>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkedDrawing } from "#app/ui/linked-drawing.tsx";
 import { CITY_GROUND, CITY_SIZES, type CityStreetMapView } from "./street-map.ts";
 import { StreetPicture } from "./street-picture.tsx";
 
@@ -8,8 +9,7 @@ export function CityStreetMap({ map, label }: { map: CityStreetMapView; label: s
   return (
     <div className="city-streets">
       <StreetPicture map={map} sizes={CITY_SIZES} narrow="(width < 64rem)" />
-      {/* biome-ignore lint/a11y/useSemanticElements: a group inside a drawing has no element of its own */}
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+      <LinkedDrawing viewBox={`0 0 ${width} ${height}`} label={label}>
         {ties.length > 0 && <path className="map-leaders" d={ties.join("")} />}
         {map.marks.map(({ x, y, number, name, href }) => {
           // React's types know HTML's <a> only; this one is SVG's.
@@ -22,7 +22,7 @@ export function CityStreetMap({ map, label }: { map: CityStreetMapView; label: s
             </a>
           );
         })}
-      </svg>
+      </LinkedDrawing>
     </div>
   );
 }

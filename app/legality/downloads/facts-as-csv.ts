@@ -28,5 +28,7 @@ function cellsOf(fact: Fact): Partial<Record<(typeof FACT_COLUMNS)[number], stri
     effective_to: fact.effectiveTo,
     checked_on: fact.checkedOn,
     confidence: fact.confidence,
+    read_on: fact.readOn,
+    read_by: fact.readBy,
   };
 }

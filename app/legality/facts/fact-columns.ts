@@ -12,5 +12,7 @@ export const FACT_COLUMNS = [
   "effective_to",
   "checked_on",
   "confidence",
+  "read_on",
+  "read_by",
   "note",
 ] as const;

@@ -1,5 +1,5 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import type { Audience, Confidence, Product, Question } from "./vocabulary.ts";
+import type { Audience, Confidence, Product, Question, Reader } from "./vocabulary.ts";
 
 /** A state, DC, or the United States as a whole. */
 export type Jurisdiction = StateCode | "US";
@@ -27,6 +27,9 @@ export type VerifiedFact = Asked & {
   /** ISO day. */
   checkedOn: string;
   confidence: Confidence;
+  /** ISO day on which the section's own text was read, and who read it; absent: nobody did, or nobody wrote it down. */
+  readOn?: string;
+  readBy?: Reader;
 };
 
 /** A question without an answer that could be cited: pages say "Not verified". */

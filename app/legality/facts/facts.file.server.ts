@@ -6,7 +6,15 @@ import type { Fact } from "./fact.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
 import { possessedAmounts } from "./possessed-amounts.ts";
 import { jurisdiction, optionalDay, optionalText, optionalUrl } from "./row-fields.server.ts";
-import { AUDIENCES, CONFIDENCES, DRIVING_RULES, PRODUCTS, QUESTIONS, STATUSES } from "./vocabulary.ts";
+import {
+  AUDIENCES,
+  CONFIDENCES,
+  DRIVING_RULES,
+  PRODUCTS,
+  QUESTIONS,
+  READERS,
+  STATUSES,
+} from "./vocabulary.ts";
 
 /** What is remembered of each fact, so that readers are told of its change, has no room for more. */
 const MOST_UNIT = 60;
@@ -26,6 +34,10 @@ const cells = z.strictObject({
   confidence: z.union([z.literal(""), keyOf(CONFIDENCES)], {
     error: `must be one of ${Object.keys(CONFIDENCES).join(", ")}`,
   }),
+  read_on: optionalDay,
+  read_by: z.union([z.literal(""), keyOf(READERS)], {
+    error: `must be one of ${Object.keys(READERS).join(", ")}: add a real person's name to app/legality/facts/vocabulary.ts`,
+  }),
   note: optionalText,
 });
 
@@ -42,6 +54,8 @@ const factRow = cells.transform((row, context): Fact => {
     return refuse("answer", `a status must be one of ${Object.keys(STATUSES).join(", ")}`);
   if (question === "driving-rule" && !Object.hasOwn(DRIVING_RULES, row.answer))
     return refuse("answer", `a driving rule must be one of ${Object.keys(DRIVING_RULES).join(", ")}`);
+  if (question === "registry" && row.answer !== "yes" && row.answer !== "no")
+    return refuse("answer", "whether a state issues cards to patients must be yes or no");
   if (isPossession(question) && /^\d/.test(row.answer) && !possessedAmounts(row))
     return refuse(
       "unit",
@@ -52,6 +66,8 @@ const factRow = cells.transform((row, context): Fact => {
   if (!row.confidence) return refuse("confidence", "an answer needs one of high, medium, low");
   if (row.effective_from && row.effective_to && row.effective_from > row.effective_to)
     return refuse("effective_to", "must not be before effective_from");
+  const unread = problemOfReading(row);
+  if (unread) return refuse(...unread);
   return {
     ...asked,
     verified: true,
@@ -63,8 +79,32 @@ const factRow = cells.transform((row, context): Fact => {
     ...(row.effective_to && { effectiveTo: row.effective_to }),
     checkedOn: row.checked_on,
     confidence: row.confidence,
+    ...(row.read_on && { readOn: row.read_on }),
+    ...(row.read_by && { readBy: row.read_by }),
   };
 });
+
+/**
+ * Takes a row with an answer; returns the column and what is wrong about who read its section: product.md 18.10. A high confidence
+ * rests on that and on nothing else.
+ */
+function problemOfReading({
+  read_on: readOn,
+  read_by: readBy,
+  checked_on: checkedOn = "",
+  effective_from: since = "",
+  confidence,
+}: z.output<typeof cells>): [column: string, message: string] | undefined {
+  if (readOn && !readBy) return ["read_by", "must say who read the section on that day"];
+  if (readBy && !readOn) return ["read_on", "must be the day on which the section was read"];
+  if (readOn && readOn > checkedOn)
+    return ["read_on", "must not be after checked_on: who reads a section checks it"];
+  if (confidence !== "high") return undefined;
+  if (!readOn) return ["confidence", "high needs the day on which the section's own text was read (read_on)"];
+  if (readOn < since)
+    return ["confidence", "high needs a section that was read since it took effect (effective_from)"];
+  return undefined;
+}
 
 /** Questions whose figures are read as what one may have: product.md 18.1. */
 function isPossession(question: Fact["question"]): boolean {

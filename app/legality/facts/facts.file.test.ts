@@ -9,7 +9,7 @@ import { readFacts } from "./facts.file.server.ts";
 
 const HEAD = FACT_COLUMNS.join();
 const OHIO =
-  'OH,cannabis,possession-limit,2.5,ounces,everyone,Ohio Rev. Code 3796.221,,2026-03-20,,2026-09-01,high,"In its package, sealed"';
+  'OH,cannabis,possession-limit,2.5,ounces,everyone,Ohio Rev. Code 3796.221,,2026-03-20,,2026-09-01,high,2026-08-31,newsroom,"In its package, sealed"';
 const read = (...lines: string[]) => readFacts([HEAD, ...lines].join("\r\n"), "facts.csv");
 
 describe("a row of facts.csv", () => {
@@ -27,13 +27,15 @@ describe("a row of facts.csv", () => {
         effectiveFrom: "2026-03-20",
         checkedOn: "2026-09-01",
         confidence: "high",
+        readOn: "2026-08-31",
+        readBy: "newsroom",
         note: "In its package, sealed",
       },
     ]);
   });
 
   test("without an answer is an open question, whatever else it says", () => {
-    expect(read("OH,edibles,edible-limit,,,everyone,,,,,,low,See cannabis")).toEqual([
+    expect(read("OH,edibles,edible-limit,,,everyone,,,,,,low,,,See cannabis")).toEqual([
       {
         verified: false,
         jurisdiction: "OH",
@@ -49,6 +51,29 @@ describe("a row of facts.csv", () => {
     ["without a law", OHIO.replace("Ohio Rev. Code 3796.221", ""), "citation: an answer needs the law"],
     ["without a day", OHIO.replace("2026-09-01", ""), "checked_on: an answer needs the day"],
     ["without confidence", OHIO.replace(",high,", ",,"), "confidence: an answer needs one of"],
+    [
+      "that nobody read and that is sure",
+      OHIO.replace("2026-08-31,newsroom", ","),
+      "confidence: high needs the day on which the section's own text was read",
+    ],
+    ["read by nobody", OHIO.replace("newsroom", ""), "read_by: must say who read the section"],
+    ["read on no day", OHIO.replace("2026-08-31", ""), "read_on: must be the day on which"],
+    ["read by who is none of us", OHIO.replace("newsroom", "Jane Doe"), "read_by: must be one of newsroom"],
+    [
+      "read after its check",
+      OHIO.replace("2026-08-31", "2026-09-02"),
+      "read_on: must not be after checked_on",
+    ],
+    [
+      "that is sure since before it took effect",
+      OHIO.replace("2026-08-31", "2026-03-19"),
+      "confidence: high needs a section that was read since it took effect",
+    ],
+    [
+      "on cards without a yes or no",
+      OHIO.replace("possession-limit,2.5,ounces", "registry,some,"),
+      "answer: whether a state issues cards to patients must be yes or no",
+    ],
     [
       "with a long unit",
       OHIO.replace("ounces", "o".repeat(61)),
@@ -82,15 +107,21 @@ describe("a row of facts.csv", () => {
       OHIO.replace("2026-03-20,,", "2026-03-20,2025-01-01,"),
       "effective_to: must not be",
     ],
-    ["with a cell too few", OHIO.replace(",,2026-03-20", ",2026-03-20"), "must have 13 cells, and has 12"],
+    ["with a cell too few", OHIO.replace(",,2026-03-20", ",2026-03-20"), "must have 15 cells, and has 14"],
   ])("%s is refused, by file, line and column", (_, line, message) => {
     expect(() => read("", line)).toThrow(`facts.csv:3: ${message}`);
+  });
+
+  test("that is not sure may say when its section was read, or that nobody did", () => {
+    const medium = OHIO.replace(",high,", ",medium,");
+    expect(read(medium)[0]).toMatchObject({ confidence: "medium", readOn: "2026-08-31" });
+    expect(read(medium.replace("2026-08-31,newsroom", ","))[0]).not.toHaveProperty("readOn");
   });
 
   test("that answers a question again is refused; another audience or day is another question", () => {
     expect(() => read(OHIO, OHIO)).toThrow("facts.csv:3: the same question is answered in line 2");
     expect(
-      read(OHIO, OHIO.replace("everyone", "visitor"), OHIO.replace("2026-03-20", "2027-01-01")),
+      read(OHIO, OHIO.replace("everyone", "visitor"), OHIO.replace("2026-03-20", "2026-03-21")),
     ).toHaveLength(3);
   });
 });
@@ -120,7 +151,8 @@ test("facts written as CSV are the same when they are read again", () => {
   fc.assert(
     fc.property(facts, ({ state, ...fields }) => {
       const row = [state, "cbd", "hemp-rule", fields.answer, "", "everyone", fields.citation, "", "", ""];
-      const line = Papa.unparse([[...row, fields.checkedOn, fields.confidence, fields.note]]);
+      const reading = fields.confidence === "low" ? ["", ""] : [fields.checkedOn, "newsroom"];
+      const line = Papa.unparse([[...row, fields.checkedOn, fields.confidence, ...reading, fields.note]]);
       const facts = read(line);
       expect(facts[0]).toMatchObject({ jurisdiction: state, ...fields });
       expect(readFacts(factsAsCsv(facts), "again.csv")).toEqual(facts);

@@ -19,6 +19,8 @@ export function fact(
     citation: "Code 1",
     checkedOn: "2026-06-21",
     confidence: "high",
+    readOn: more.checkedOn ?? "2026-06-21",
+    readBy: "newsroom",
     ...more,
   };
 }

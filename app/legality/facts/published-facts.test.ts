@@ -29,6 +29,13 @@ test("every fact that is shown as one names its law and the day of its check", (
   }
 });
 
+test("what is sure was read in its section, and nothing was read in the future (product.md 18.10)", () => {
+  const sure = book.facts.filter((fact) => fact.verified && fact.confidence === "high");
+  expect(sure.length).toBeGreaterThan(30);
+  for (const fact of sure)
+    expect(fact.verified && fact.readOn && fact.readOn <= TODAY, JSON.stringify(fact)).toBe(true);
+});
+
 test("every state has a row for the status of every product, if only to say that it is not verified", () => {
   const missing = LAW_STATES.flatMap((state) =>
     PRODUCT_LIST.filter(

@@ -61,6 +61,7 @@ export const QUESTIONS = {
   "retail-sales": "Retail sales",
   "home-grow": "Growing at home",
   "medical-program": "Medical program",
+  registry: "Patient cards",
   "hemp-rule": "Hemp rule",
   "legal-since": "Legal since",
   "next-change": "Next change",
@@ -70,6 +71,8 @@ export const QUESTIONS = {
   driving: "Driving",
   "driving-rule": "Blood limit",
   flight: "On a plane",
+  workplace: "At work",
+  expungement: "Old convictions",
 } as const;
 
 export type Question = keyof typeof QUESTIONS;
@@ -96,9 +99,16 @@ export const AUDIENCES = {
 export type Audience = keyof typeof AUDIENCES;
 
 export const CONFIDENCES = {
-  high: "Two or more sources agree, or the law itself was read",
-  medium: "One source",
+  high: "We read the section itself",
+  medium: "A source reports the law; we have not read the section itself",
   low: "A weak or an old source",
 } as const;
 
 export type Confidence = keyof typeof CONFIDENCES;
+
+/** Who may have read a section: the newsroom, or a real person who answers for it with a name, added here as it is to be shown. */
+export const READERS = {
+  newsroom: "Our newsroom",
+} as const;
+
+export type Reader = keyof typeof READERS;

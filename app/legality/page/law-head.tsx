@@ -14,7 +14,7 @@ import { UncheckedBanner } from "./unchecked-banner.tsx";
 export function LawHead({ law }: { law: LawView }) {
   const { question, answer, basis, basisSource, audience } = law;
   const word = answer.word.replace(/\.$/, "");
-  const rests = `Answers are for ${audience ? "registered patients" : "adults"} and rest on the law or on two sources; where that differs, the row or its note says so. `;
+  const rests = `Answers are for ${audience ? "registered patients" : "adults"} unless a row says otherwise. Its note says where we read the section itself, or where a source is weak; everything else is of medium confidence. `;
   return (
     <header>
       <StatusPatterns name={MARK_PATTERNS} statuses={STATUS_LIST} />

@@ -27,7 +27,7 @@ export function SourceMark({
 
 /** What an answer rests on: the law, since when, the day of its check, then who else says so. */
 export function SourceNote({
-  source: { number, law, also, url, period, checked, confidence },
+  source: { number, law, also, url, period, checked, confidence, read },
 }: {
   source: Source;
 }) {
@@ -38,8 +38,13 @@ export function SourceNote({
       </a>
       <span>
         <LawLink law={{ text: law, ...(url && { url }) }} />. {period && `In force ${period}. `}
-        {confidence && `${confidence}. `}Checked <time dateTime={checked.iso}>{checked.day}</time>.
-        {also && ` Also: ${also}.`}
+        {confidence && `${confidence}. `}
+        {read && (
+          <>
+            Section read <time dateTime={read.iso}>{read.day}</time>.{" "}
+          </>
+        )}
+        Checked <time dateTime={checked.iso}>{checked.day}</time>.{also && ` Also: ${also}.`}
       </span>
     </p>
   );

@@ -15,6 +15,8 @@ export type LawRow = {
   url?: string;
   checked: ShownDay;
   confidence: VerifiedFact["confidence"];
+  /** The day on which the section's own text was read. */
+  read?: ShownDay;
   note?: string;
   /** Since when or until when, in words. */
   period?: string;
@@ -30,7 +32,7 @@ export function shownDay(day: string): ShownDay {
 
 /** The row of a fact. */
 export function toLawRow(fact: VerifiedFact): LawRow {
-  const { question, audience, citation, url, checkedOn, confidence, note } = fact;
+  const { question, audience, citation, url, checkedOn, confidence, readOn, note } = fact;
   return {
     label: QUESTIONS[question],
     answer: answerText(fact),
@@ -39,6 +41,7 @@ export function toLawRow(fact: VerifiedFact): LawRow {
     ...(url && { url }),
     checked: shownDay(checkedOn),
     confidence,
+    ...(readOn && { read: shownDay(readOn) }),
     ...(note && { note }),
     ...periodOf(fact),
   };

@@ -22,31 +22,32 @@ test("a source has one number and one note on a page, at its first use, over all
   expect(rules[0]?.first).toMatchObject({ law: "Code 1", also: "Wikipedia, Legality (June 2026)" });
 });
 
-test("another day, period or confidence is another note, and confidence is said where it is not high", () => {
+test("another day, period or confidence is another note, and confidence is said where it is not medium", () => {
   const [rows = []] = withSources(OLDEST, [
     row("Code 1"),
-    row("Code 1", { checkedOn: "2026-09-01" }),
+    row("Code 1", { checkedOn: "2026-09-01", readOn: "2026-09-01" }),
     row("Code 1", { effectiveFrom: "2026-01-01" }),
     row("Code 1", { confidence: "medium" }),
   ]);
   expect(rows.map(({ source }) => source)).toEqual([1, 2, 3, 4]);
   expect(rows.map(({ first }) => first?.confidence)).toEqual([
+    "High confidence",
+    "High confidence",
+    "High confidence",
     undefined,
-    undefined,
-    undefined,
-    "Medium confidence: one source",
   ]);
+  expect(rows[1]?.first?.read?.day).toBe("Sep 1, 2026");
 });
 
-test("a high confidence is lowered by itself 90 days after the check; a lower one says what it said (product.md 18.7)", () => {
+test("a high confidence is lowered by itself 90 days after the section was read, whatever was checked since; a lower one says what it said (product.md 18.10)", () => {
   const [rows = []] = withSources("2026-06-21", [
-    row("Code 1", { checkedOn: "2026-06-21" }),
-    row("Code 2", { checkedOn: "2026-06-20" }),
+    row("Code 1", { readOn: "2026-06-21" }),
+    row("Code 2", { readOn: "2026-06-20", checkedOn: "2026-09-01" }),
     row("Code 3", { checkedOn: "2026-06-20", confidence: "low" }),
   ]);
   expect(rows.map(({ first }) => first?.confidence)).toEqual([
-    undefined,
-    "Medium confidence: not checked for 90 days",
+    "High confidence",
+    "Medium confidence: we have not read the section for 90 days",
     "Low confidence: a weak or an old source",
   ]);
 });

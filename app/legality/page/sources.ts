@@ -2,7 +2,7 @@ import { citationParts } from "../facts/citation-parts.ts";
 import { CONFIDENCES } from "../facts/vocabulary.ts";
 import type { LawRow } from "./law-rows.server.ts";
 
-/** Days after which a check alone does not carry a high confidence: product.md 18.7. */
+/** Days after which a reading of the section does not carry a high confidence any more: product.md 18.10. */
 export const FRESH_DAYS = 90;
 
 /** What a row rests on, once on a page however many rows rest on it: the law first, who reports it after "Also". */
@@ -14,15 +14,17 @@ export type Source = {
   url?: string;
   period?: string;
   checked: LawRow["checked"];
-  /** Said where it is not high. */
+  /** Said where it is not medium, as a page's answers are unless told. */
   confidence?: string;
+  /** The day on which the section's own text was read. */
+  read?: LawRow["checked"];
 };
 
 /** A row with the number of its source, and the source itself at its first use. */
 export type SourcedRow = LawRow & { source: number; first?: Source };
 
 /**
- * Numbers the sources of a page's rows, given section by section. `freshSince` is the oldest day (ISO 8601) of a check that a high
+ * Numbers the sources of a page's rows, given section by section. `freshSince` is the oldest day (ISO 8601) of a reading that a high
  * confidence rests on.
  */
 export function withSources(freshSince: string, ...sections: readonly LawRow[][]): SourcedRow[][] {
@@ -39,12 +41,12 @@ export function withSources(freshSince: string, ...sections: readonly LawRow[][]
 }
 
 /** Two rows rest on the same where all that a note says is the same. */
-export function sourceKey({ citation, url, period, checked, confidence }: LawRow): string {
-  return [citation, url, period, checked.iso, confidence].join("\n");
+export function sourceKey({ citation, url, period, checked, confidence, read }: LawRow): string {
+  return [citation, url, period, checked.iso, confidence, read?.iso].join("\n");
 }
 
 function toSource(row: LawRow, number: number, freshSince: string): Source {
-  const { citation, url, period, checked } = row;
+  const { citation, url, period, checked, read } = row;
   const confidence = confidenceWords(row, freshSince);
   return {
     number,
@@ -53,14 +55,17 @@ function toSource(row: LawRow, number: number, freshSince: string): Source {
     ...(period && { period }),
     checked,
     ...(confidence && { confidence }),
+    ...(read && { read }),
   };
 }
 
-/** How sure, where it is not high: a high one is lowered where nobody has checked for long. */
-function confidenceWords({ confidence, checked }: LawRow, freshSince: string): string | undefined {
-  if (confidence !== "high")
-    return `${confidence === "low" ? "Low" : "Medium"} confidence: ${lower(CONFIDENCES[confidence])}`;
-  return checked.iso < freshSince ? `Medium confidence: not checked for ${FRESH_DAYS} days` : undefined;
+/** How sure, where it is not medium: a high one is lowered where nobody has read the section for long. */
+function confidenceWords({ confidence, read }: LawRow, freshSince: string): string | undefined {
+  if (confidence === "low") return `Low confidence: ${lower(CONFIDENCES.low)}`;
+  if (confidence === "medium") return undefined;
+  return read && read.iso >= freshSince
+    ? "High confidence"
+    : `Medium confidence: we have not read the section for ${FRESH_DAYS} days`;
 }
 
 function lower(text: string): string {

@@ -29,6 +29,8 @@ export type Story = {
   author?: string;
   published: string;
   updated?: string;
+  /** ISO day on which somebody last compared what it says with its sources. */
+  checked?: string;
   image?: StoryImage;
   cover: CoverWish;
   tags: readonly string[];

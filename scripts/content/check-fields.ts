@@ -14,7 +14,7 @@ const EARLIEST_YEAR = 1600;
 export function checkFields({ story, written, inField }: CheckedStory, now: Date): Problem[] {
   const problems: Problem[] = [];
   const say = (path: readonly PropertyKey[], reason: string) => problems.push(inField(path, reason));
-  const { excerpt, published, updated, place, references, corrections } = story;
+  const { excerpt, published, updated, checked, place, references, corrections } = story;
   const { least, most } = EXCERPT_CHARACTERS;
   if (excerpt === EXCERPT_TO_WRITE) {
     if (!story.draft) say(["excerpt"], "is still that of a new file: write your own");
@@ -25,6 +25,7 @@ export function checkFields({ story, written, inField }: CheckedStory, now: Date
     if (/^(?:today|.* ago)$/.test(String(written[field]).trim()))
       say([field], `“${written[field]}” is another day every day: write the day, such as ${siteDay(now)}`);
   if (updated && updated < published) say(["updated"], "is before the date");
+  if (checked && checked > siteDay(now)) say(["checked"], "is in the future");
   corrections.forEach(({ date }, i) => {
     if (date < published) say(["corrections", i, "date"], "is before the story's date");
   });

@@ -7,7 +7,7 @@ import { storyTrail } from "./story-trail.ts";
 
 /** Badge, sponsor, headline, standfirst, byline, dates, breadcrumb, ways to share: in the order of product.md 6.1. */
 export function StoryHead({ story }: { story: StoryPageData }) {
-  const { category, title, excerpt, byline, author, published, updated, minutes, sponsor } = story;
+  const { category, title, excerpt, byline, author, published, updated, checked, minutes, sponsor } = story;
   return (
     <header className="pt-7 md:pt-10">
       <p>
@@ -37,6 +37,12 @@ export function StoryHead({ story }: { story: StoryPageData }) {
           <>
             {" · updated "}
             <HeadDate date={updated} />
+          </>
+        )}
+        {checked && (
+          <>
+            {" · checked on "}
+            <time dateTime={checked.iso}>{checked.day}</time>
           </>
         )}
         {` · ${minutesText(minutes)}`}

@@ -95,13 +95,18 @@ function PrintedHead({ name, address }: { name: string; address: string }) {
   );
 }
 
-function StoryDates({ story: { published, updated } }: { story: StoryPageData }) {
+function StoryDates({ story: { published, updated, checked } }: { story: StoryPageData }) {
   return (
     <p className="mt-8 text-small text-muted">
       Published <time dateTime={published.iso}>{published.day}</time>
       {updated && (
         <>
           , updated <time dateTime={updated.iso}>{updated.day}</time>
+        </>
+      )}
+      {checked && (
+        <>
+          , checked on <time dateTime={checked.iso}>{checked.day}</time>
         </>
       )}
     </p>

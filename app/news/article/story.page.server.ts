@@ -56,7 +56,7 @@ export function citationOf(story: Story) {
 }
 
 function headOf(story: Story) {
-  const { kind, slug, title, excerpt, category, published, updated, sponsor } = story;
+  const { kind, slug, title, excerpt, category, published, updated, checked, sponsor } = story;
   return {
     kind,
     slug,
@@ -69,6 +69,7 @@ function headOf(story: Story) {
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showSiteDate(published),
     updated: updated ? showSiteDate(updated) : undefined,
+    checked: checked ? showSiteDate(checked) : undefined,
     disclaimer: findCategory(category)?.disclaimer,
   };
 }

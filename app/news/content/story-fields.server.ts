@@ -86,6 +86,7 @@ export function storyFields(now: Date, categories: readonly string[]) {
     author: text.optional(),
     date,
     updated: date.optional(),
+    checked: day.optional(),
     image: text.optional(),
     imageAlt: text.optional(),
     imageCredit: text.optional(),

@@ -66,6 +66,15 @@ test("a story has its fields, its place's, and what was left out", async () => {
   expect(body).toBe("Hello.\n");
 });
 
+test("the day on which a story was checked is a day, and without one there is none (product.md 6.17)", async () => {
+  const { story } = await read(fileWith({ checked: "2026-11-05" }), "articles/a-story.md");
+  expect(story.checked).toBe("2026-11-05");
+  expect((await read(fileWith({}), "articles/a-story.md")).story.checked).toBeUndefined();
+  expect(await problemsOf(fileWith({ checked: "today" }))).toEqual([
+    expect.stringMatching(/checked: must be a day/),
+  ]);
+});
+
 test("guides and posts need no category", async () => {
   const text = fileWith({ category: undefined });
   expect((await read(text, "guides/a-story.md")).story).toMatchObject({ kind: "guide", category: "guides" });

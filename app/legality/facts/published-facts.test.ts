@@ -98,7 +98,10 @@ test("a correction names a fact of the table, which says something else by now",
         fact.audience === correction.audience,
     );
     expect(now, JSON.stringify(correction)).toBeDefined();
-    expect(now?.verified && now.answer, JSON.stringify(correction)).not.toBe(correction.was);
+    expect(now?.verified && [now.answer, now.unit], JSON.stringify(correction)).not.toEqual([
+      correction.was,
+      correction.unit,
+    ]);
   }
 });
 

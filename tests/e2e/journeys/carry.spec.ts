@@ -19,8 +19,8 @@ test("who asks whether 2 ounces may be carried in Ohio has yes, the limit, its l
   await expect(answer.getByRole("heading")).toHaveText(
     "An adult may carry 2 ounces of cannabis flower in Ohio.",
   );
-  await expect(answer.getByRole("link", { name: "Ohio Rev. Code ch. 3796" })).toBeVisible();
-  await expect(answer.getByText("Sep 1, 2026")).toBeVisible();
+  await expect(answer.getByRole("link", { name: "Ohio Rev. Code 3796.221(A)(2) and (B)" })).toBeVisible();
+  await expect(answer.getByText("Nov 22, 2026")).toBeVisible();
   const where = page.getByRole("region", { name: "Where you take it" });
   await expect(where.getByRole("listitem")).toHaveCount(4);
   await expect(where.getByRole("listitem").filter({ hasText: "Across the border" })).toContainText("No");
@@ -45,17 +45,17 @@ test("on a phone an answer folds its question into a line, which opens again", a
   );
 });
 
-test("a supply is no limit on carrying: a patient in Utah is told that we don't know", async ({
+test("a supply is no limit on carrying: a patient in Pennsylvania is told that we don't know", async ({
   page,
   open,
 }) => {
-  await open("/can-i-carry?state=UT&product=medical-marijuana&amount=2&unit=oz");
-  await expectPath(page, "/can-i-carry?state=UT&product=cannabis&amount=2&unit=oz&patient=yes");
+  await open("/can-i-carry?state=PA&product=medical-marijuana&amount=2&unit=oz");
+  await expectPath(page, "/can-i-carry?state=PA&product=cannabis&amount=2&unit=oz&patient=yes");
   const answer = page.getByRole("region", { name: "The answer" });
   await expect(answer).toContainText("We don’t know");
   await expect(answer).toContainText("That is not a limit on what a patient may carry");
-  await page.getByRole("link", { name: "The law in Utah" }).click();
-  await expectPath(page, "/is-medical-marijuana-legal/utah");
+  await page.getByRole("link", { name: "The law in Pennsylvania" }).click();
+  await expectPath(page, "/is-medical-marijuana-legal/pennsylvania");
 });
 
 test("answers are kept out of search engines, the form is not; an answer is there for programs", {

@@ -16,8 +16,8 @@ test("who asks whether it can be carried in Ohio has the answer, its law and its
   await answer.getByRole("link", { name: "Source 1" }).click();
   const note = page.locator("#note-1");
   await expect(note).toBeInViewport();
-  await expect(note.getByRole("link", { name: "Ohio Rev. Code ch. 3796" })).toBeVisible();
-  await expect(note).toContainText("In force since Mar 20, 2026. Checked Sep 1, 2026. Also: Canopy Agent");
+  await expect(note.getByRole("link", { name: "Ohio Rev. Code 3796.221(A)(2) and (B)" })).toBeVisible();
+  await expect(note).toContainText("In force since Mar 20, 2026. Checked Nov 22, 2026. Also: Canopy Agent");
   await note.getByRole("link", { name: "Back to answer 1" }).click();
   await expect(page.locator("#mark-1")).toBeInViewport();
   await expect(page.getByText("General information, not legal advice.")).toHaveCount(1);

@@ -30,7 +30,7 @@ const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
   IN: ["Ind\\. Code"],
   IA: ["Iowa Code"],
   KS: ["K\\.S\\.A\\."],
-  KY: ["KRS"],
+  KY: ["KRS", "\\d+ KAR"],
   LA: ["La\\. R\\.S\\."],
   ME: ["\\d+(?:-[A-C])? M\\.R\\.S\\.", "P\\.L\\. (?=\\d{4}, )"],
   MD: ["Md\\. Code", "COMAR"],

@@ -70,6 +70,7 @@ export {
   contentVersion,
   countVisit,
   noteForwardedHeader,
+  siteFigures,
   startSite,
   stopSite,
 } from "./frame/lifecycle.server.ts";

@@ -10,6 +10,9 @@ import { withoutSecrets } from "#app/utils/secret-paths.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
+import { answerMetrics, METRICS_PATH } from "./metrics/answer-metrics.ts";
+import { type AnswerKind, createMetrics } from "./metrics/metrics.ts";
+import { isOperator } from "./metrics/operator.ts";
 import { createPages } from "./pages.ts";
 import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 import { logRequest, requestIdOf } from "./request-log.ts";
@@ -32,7 +35,7 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 export async function startHost(): Promise<string> {
   checkFolders(env);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-  const { contentVersion, countVisit, noteForwardedHeader, startSite, stopSite } = build.entry
+  const { contentVersion, countVisit, noteForwardedHeader, siteFigures, startSite, stopSite } = build.entry
     .module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
   const serveStatic = createStaticFiles("build/client");
@@ -42,14 +45,20 @@ export async function startHost(): Promise<string> {
     mode: env.NODE_ENV,
     origin: env.SITE_URL,
     version: contentVersion,
-    loadContext: (req) => ({ clientAddress: clientAddress(req) }),
+    loadContext: (req) => ({
+      clientAddress: clientAddress(req),
+      operator: isOperator(req, env.OPERATOR_TOKEN),
+    }),
+    rendered: (milliseconds) => metrics.rendered(milliseconds),
   });
+  const metrics = createMetrics({ host: pages.figures, site: siteFigures });
 
   /** Kept pages first, then files; what must be made waits for its turn. */
   function serve(req: IncomingMessage, res: ServerResponse): void {
     const requestId = requestIdOf(req);
     const headers = { everywhere, requestId };
-    logRequest(req, res, requestId, log);
+    let kind: AnswerKind = "refused";
+    logRequest(req, res, requestId, log, (status) => metrics.count(kind, status));
     req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);
@@ -58,16 +67,28 @@ export async function startHost(): Promise<string> {
     if (req.headers["x-forwarded-for"]) noteForwardedHeader();
     countWhenSent(req, res, countVisit);
     const refusal = findRefusal(req);
-    if (!refusal && pages.sendKept(req, res, headers)) return;
+    if (!refusal && pages.sendKept(req, res, headers)) {
+      kind = "kept";
+      return;
+    }
     setHostHeaders(res, headers);
     if (refusal) {
       refuse(res, refusal);
       return;
     }
     if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) return;
-    const entered = enter(req, res, (signal) =>
+    if (req.url === METRICS_PATH) {
+      answerMetrics(req, res, metrics);
+      return;
+    }
+    const entered = enter(req, res, (signal) => {
+      kind = "file";
       serveStatic(req, res, () => {
-        pages.serve(req, res, headers, signal).catch((error) => {
+        kind = "made";
+        const served = pages.serve(req, res, headers, signal).then((how) => {
+          kind = how;
+        });
+        served.catch((error) => {
           if (signal.aborted) return;
           log.error(
             { err: error, path: withoutSecrets(req.url ?? "/").slice(0, 300) },
@@ -75,9 +96,11 @@ export async function startHost(): Promise<string> {
           );
           answer(res, 500, "Something went wrong on our side. Try again in a minute.");
         });
-      }),
-    );
-    if (!entered) pages.sendBusy(req, res, headers);
+      });
+    });
+    if (entered) return;
+    kind = "busy";
+    pages.sendBusy(req, res, headers);
   }
 
   const report = await startSite();

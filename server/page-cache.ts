@@ -34,6 +34,8 @@ export function createPageCache(version: () => number) {
       }
       return pages.get(url);
     },
+    /** How many pages are kept, and the bytes that they take. */
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     /** Keeps the page if its headers allow it, and if the content is still what it was when the page was `begun`. */
     put(url: string, page: KeptPage, cacheControl: string | null, begun = version()): void {
       if (begun !== version()) return;

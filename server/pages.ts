@@ -5,6 +5,7 @@ import { createBranchHandler } from "./branch-handler.ts";
 import { createBusyPage } from "./busy-page.ts";
 import { chooseEncoding } from "./compression.ts";
 import { documentOf, isDocument } from "./document.ts";
+import type { AnswerKind } from "./metrics/metrics.ts";
 import { bodyIn, createPage, createPageCache, type KeptPage } from "./page-cache.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage } from "./send-page.ts";
@@ -20,6 +21,8 @@ type Options = {
   /** Changes whenever the site's content does. */
   version: () => number;
   loadContext: (req: IncomingMessage) => AppLoadContext;
+  /** Told how long a page took to be made, in milliseconds. */
+  rendered: (milliseconds: number) => void;
 };
 
 /** Renders in work, and requests that wait for theirs: half a second of them. */
@@ -29,7 +32,7 @@ const RENDERS = { atOnce: 64, waiting: 256 };
  * Returns what answers everything that is not a static file: pages from the host's cache, or from Remix when their turn has
  * come, sent whole and compressed once; other bodies streamed.
  */
-export function createPages({ build, mode, origin, version, loadContext }: Options) {
+export function createPages({ build, mode, origin, version, loadContext, rendered }: Options) {
   const handle = createBranchHandler(build, mode);
   const cache = createPageCache(version);
   const turns = createTurns(RENDERS);
@@ -48,9 +51,11 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
   /** Asks Remix. Returns a whole page, its body ready in the encoding that it will be sent in, or a response to stream. */
   async function make(req: IncomingMessage, signal: AbortSignal): Promise<KeptPage | Response> {
     const begun = version();
+    const start = performance.now();
     const response = await handle(toRemixRequest(req, origin, signal), loadContext(req));
     if (!isDocument(response)) return response;
     const page = createPage(response.status, [...response.headers], await documentOf(response));
+    rendered(performance.now() - start);
     await bodyIn(page, chooseEncoding(req.headers["accept-encoding"]));
     if (isCacheable(req)) cache.put(keyOf(req), page, response.headers.get("Cache-Control"), begun);
     return page;
@@ -61,13 +66,16 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
     res: ServerResponse,
     headers: HostHeaders,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<AnswerKind> {
     const turn = turns.take(signal);
-    if (!turn) return busy.send(req, res, headers);
+    if (!turn) {
+      busy.send(req, res, headers);
+      return "busy";
+    }
     const endTurn = await turn;
     try {
       // Somebody before may have asked for the same.
-      if (sendKept(req, res, headers)) return;
+      if (sendKept(req, res, headers)) return "kept";
       const made = await make(req, signal);
       if (!(made instanceof Response)) await sendPage(req, res, made, headers);
       else {
@@ -79,14 +87,17 @@ export function createPages({ build, mode, origin, version, loadContext }: Optio
       endTurn();
     }
     if (turns.waiting() === 0) await busy.refresh();
+    return "made";
   }
 
   return {
     sendKept,
     sendBusy: busy.send,
+    /** For metrics. */
+    figures: () => ({ turns: { inWork: turns.inWork(), waiting: turns.waiting() }, kept: cache.size() }),
     /** Makes what must be there before the first visitor comes. */
     prepare: busy.refresh,
-    /** Rejects when the visitor went away, with the signal's reason. */
+    /** Resolves with how it was answered. Rejects when the visitor went away, with the signal's reason. */
     serve,
   };
 }

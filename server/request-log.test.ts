@@ -7,14 +7,16 @@ import { logRequest, requestIdOf } from "./request-log.ts";
 
 let lines: Record<string, unknown>[];
 let asked: ServerResponse[];
+let counted: number[];
 let port: number;
 let close: () => void;
 beforeEach(async () => {
   lines = [];
   asked = [];
+  counted = [];
   const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const server = createServer((req, res) => {
-    logRequest(req, res, requestIdOf(req), log);
+    logRequest(req, res, requestIdOf(req), log, (status) => counted.push(status));
     asked.push(res);
   });
   await once(server.listen(0), "listening");
@@ -47,6 +49,7 @@ test("an answer that went out has a line with its status and the id that a proxy
     milliseconds: expect.any(Number),
     msg: "request",
   });
+  expect(counted).toEqual([404]);
 });
 
 test("a visitor who went away before the answer is logged as 499", async () => {
@@ -55,6 +58,7 @@ test("a visitor who went away before the answer is logged as 499", async () => {
   socket.destroy();
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toMatchObject({ path: "/page?q=1", status: 499, msg: "request aborted by the visitor" });
+  expect(counted).toEqual([499]);
 });
 
 test("an id that is no plain one is not taken over", async () => {

@@ -12,15 +12,22 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Logs a line when the answer is out, or the visitor gone. */
-export function logRequest(req: IncomingMessage, res: ServerResponse, id: string, log: Logger): void {
+/** Logs a line when the answer is out, or the visitor gone, and tells `answered` the status that it has. */
+export function logRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+  log: Logger,
+  answered: (status: number) => void,
+): void {
   // As it was asked: the host takes campaigns' parameters away.
   const path = req.url && withoutSecrets(req.url).slice(0, 300);
   const start = performance.now();
   res.once("close", () => {
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    const line = { id, method: req.method, path, status: res.statusCode, milliseconds };
-    if (res.writableFinished) log.info(line, "request");
-    else log.info({ ...line, status: WENT_AWAY }, "request aborted by the visitor");
+    const status = res.writableFinished ? res.statusCode : WENT_AWAY;
+    const text = status === WENT_AWAY ? "request aborted by the visitor" : "request";
+    log.info({ id, method: req.method, path, status, milliseconds }, text);
+    answered(status);
   });
 }

@@ -38,7 +38,8 @@ export function createTurns({ atOnce, waiting }: TurnLimits) {
   }
 
   return {
-    /** How many wait. */
+    /** How many are in work, and how many wait. */
+    inWork: () => inWork,
     waiting: () => queue.length,
     take(signal: AbortSignal): Promise<EndTurn> | undefined {
       if (queue.length >= waiting) return undefined;

@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { databaseHealth } from "#app/backend/health.server.ts";
 import { mailHealth } from "#app/backend/mail/mail-health.server.ts";
 import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
@@ -16,8 +16,11 @@ import packageJson from "../../package.json";
 /** How many problems of a file or a collection are spelled out. */
 const PROBLEMS_SHOWN = 50;
 
-/** `/healthz`: versions, what the site runs on, what waits to be stored or sent, data counts, ages, and one list of all that is wrong with the data. */
-export async function loader() {
+/**
+ * `/healthz`: whether all is well, and figures. The operator also gets versions, what the site runs on, why something is not well, and one
+ * list of all that is wrong with the data: product.md 26.1.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
   const [{ deals }, { listings }] = await Promise.all([loadDeals(), loadDirectory(), loadContent()]);
   checkedAds();
   const { stories, loadedAt: storiesLoadedAt } = contentStatus();
@@ -31,11 +34,27 @@ export async function loader() {
   // Where nothing is kept nobody signs in anyway.
   const signInOff = database === null ? undefined : signInWarning;
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
+  const status = degraded || promised.degraded || sending.degraded || signInOff ? "degraded" : "ok";
+  const uptimeSeconds = Math.round(process.uptime());
+  const headers = { "Cache-Control": CACHE.never };
+  if (!context.operator)
+    return json(
+      {
+        status,
+        uptimeSeconds,
+        outbox: promised.outbox && { ...promised.outbox, lastError: undefined },
+        directory: { listings: directory.listings, demonstration: directory.demonstration, ageSeconds },
+        stories: { stories },
+        deals: { deals: deals.length },
+        problemCount: count,
+      },
+      { headers },
+    );
   return json(
     {
-      status: degraded || promised.degraded || sending.degraded || signInOff ? "degraded" : "ok",
+      status,
       versions: { site: packageJson.version, node: process.versions.node, data: dataVersion() },
-      uptimeSeconds: Math.round(process.uptime()),
+      uptimeSeconds,
       database,
       outbox: promised.outbox,
       mail: sending.mail,
@@ -48,6 +67,6 @@ export async function loader() {
       problemCount: count,
       problems,
     },
-    { headers: { "Cache-Control": CACHE.never } },
+    { headers },
   );
 }

@@ -97,3 +97,5 @@ export function contentVersion(): number {
 export { countVisit } from "#app/directory/counts/count-views.server.ts";
 /** Told by the host of each request with X-Forwarded-For, which a proxy writes. */
 export { noteForwardedHeader } from "#app/site/http/forwarded-seen.server.ts";
+/** Asked by the host for its metrics. */
+export { siteFigures } from "./site-figures.server.ts";

@@ -69,6 +69,11 @@ const envSchema = z
       blankAsUnset,
       z.string().min(LEAST_SECRET, `must have ${LEAST_SECRET} characters or more`).optional(),
     ),
+    /** Opens what only the operator sees: `/metrics`, and all of `/healthz`. product.md 26.1. */
+    OPERATOR_TOKEN: z.preprocess(
+      blankAsUnset,
+      z.string().min(LEAST_SECRET, `must have ${LEAST_SECRET} characters or more`).optional(),
+    ),
     /** Where mail leaves: smtp://user:password@host:587, or smtps:// for a port that speaks TLS from the start. */
     SMTP_URL: z.preprocess(
       blankAsUnset,

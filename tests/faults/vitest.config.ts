@@ -6,7 +6,8 @@ export default defineConfig({
     include: ["tests/faults/**/*.test.ts"],
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    maxWorkers: 2,
+    // Most of them wait for another process to notice: two would leave half of the machine idle.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

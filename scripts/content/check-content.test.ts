@@ -271,14 +271,14 @@ test("pictures that are missing, broken or wordless, and what pages leave out", 
 test("fields that are valid and wrong all the same, and titles that come twice", async () => {
   await put("articles/a.md", { title: "One title", updated: "2025-12-31", excerpt: "Short." }, "x");
   await put("articles/b.md", { title: "one Title" }, "");
-  await put("articles/c.md", { checked: "2027-01-01" }, "Text.");
+  await put("articles/d.md", { checked: "2027-01-01" }, "Text.");
   await put("local/co/atlantis/c.md", { corrections: "[{ date: 2025-01-01, was: x, is: y }]" }, "x");
   expect(await problems()).toEqual([
     "articles/a.md:4: excerpt: has 6 characters; 40 to 200 are right",
     "articles/a.md:7: updated: is before the date",
     "articles/b.md:3: title: is that of articles/a.md already",
     "articles/b.md:8: text: is empty",
-    "articles/c.md:7: checked: is in the future",
+    "articles/d.md:7: checked: is in the future",
     "local/co/atlantis/c.md:2: id: lies in the folder of “atlantis”, which is no city of CO",
     "local/co/atlantis/c.md:7: corrections.0.date: is before the story's date",
   ]);

@@ -14,6 +14,8 @@ import { checkWords } from "./check-words.ts";
 import { type CheckedStory, readChecked } from "./checked-story.ts";
 import { learnPages } from "./known-pages.ts";
 import { checkLaw } from "./law/check-law.ts";
+import { stateFacts } from "./law/state-facts.ts";
+import { checkFigures } from "./law/story-figures.ts";
 import { sourcesLeftOpen } from "./sources-left-open.ts";
 
 export type ContentReport = {
@@ -40,11 +42,13 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
   const stories = checked.map(({ story }) => story);
   problems.push(...withoutTwins(stories).problems, ...checkTitles(checked));
   const pages = await learnPages(stories);
+  const factsOf = await stateFacts(dataDir, siteDay(now));
   for (const each of checked) {
     problems.push(
       ...checkFields(each, now),
       ...checkText(each),
       ...checkDates(each),
+      ...checkFigures(each, factsOf),
       ...checkMarks(each),
       ...checkHeadings(each),
       ...checkLinks(each, pages),

@@ -27,6 +27,11 @@ export type CheckedStory = {
 /** Reads a file as the site does. Throws a ProblemError when the site would refuse it. */
 export async function readChecked(dataDir: string, path: string, read: StoryReader): Promise<CheckedStory> {
   const text = await readContentFile(dataDir, path);
+  return checkedStory(text, path, read);
+}
+
+/** The same of a file's text. */
+export async function checkedStory(text: string, path: string, read: StoryReader): Promise<CheckedStory> {
   const { story, body, bodyLine } = await read(text, path);
   const { fields, lineOf } = readFrontMatter(text, story.file);
   const { file } = story;

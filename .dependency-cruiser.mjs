@@ -63,7 +63,7 @@ const SHARED = [
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.
-  "^app/legality/legal-counts\\.server\\.ts$",
+  "^app/legality/(fact-places|law-figures|legal-counts)\\.server\\.ts$",
   // The front page's limit of a state, and what comes in the law.
   "^app/legality/(carry/carry-answer|changes/coming)\\.server\\.ts$",
 ];

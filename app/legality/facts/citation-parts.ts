@@ -1,6 +1,6 @@
 /** Who writes about the law: they are named after it, never in its place. The law's own words and its authorities are none of them. */
 const TRACKERS =
-  /^(?:Associated Press|Boston\.com|CBS News|California NORML|Cannabis (?:Business Times|Science|Travel)|Canopy Agent|Dabbin-Dad|FastDemocracy|FindLaw|Governors Highway|How's Pot Doing|IsHempLegal|Kayapush|LegalClarity|Legislature press|Lexology|Live Oak|MMJNow|Marijuana (?:Herald|Policy)|Medical card guide|MjInvest|NORML|National (?:Alliance|Conference)|Ohio (?:State (?:Bar|Cannabis)|press)|Oregon (?:legal guides|retailer guide)|ProCon|PuffPrice|Richmond Daily|Saul Ewing|State Cannabis Regulations|TRUCE|The Cannabis Observer|Troutman|Utah clinic|WCMU|Wikipedia|Wisconsin Cannabis|press|reports? of|summary of)\b/;
+  /^(?:Associated Press|Boston\.com|CBS News|California NORML|Cannabis (?:Business Times|Science|Travel)|Canopy Agent|Dabbin-Dad|DISA|FastDemocracy|FindLaw|Governors Highway|HR Works|How's Pot Doing|InfoVerus|IsHempLegal|JD Supra|Jackson Lewis|Kayapush|LegalClarity|Legislature press|Lexology|Live Oak|MMJNow|Marijuana (?:Herald|Policy)|Medical card guide|MjInvest|NORML|National (?:Alliance|Conference)|Ohio (?:State (?:Bar|Cannabis)|press)|Oregon (?:legal guides|retailer guide)|ProCon|PuffPrice|Richmond Daily|Saul Ewing|State Cannabis Regulations|TRUCE|The Cannabis Observer|Troutman|Utah clinic|Vensure|WCMU|Wikipedia|Wisconsin Cannabis|XpertHR|press|reports? of|summary of)\b/;
 
 /** A citation's sources: the statute, order or authority first, and who reports it. */
 export type CitationParts = {

@@ -49,6 +49,7 @@ const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
     "N\\.Y\\. Penal Law",
     "N\\.Y\\. Vehicle & Traffic Law",
     "N\\.Y\\. Cannabis Law",
+    "N\\.Y\\. Labor Law",
     "(?:N\\.Y\\. )?Public Health Law",
     "9 NYCRR",
   ],

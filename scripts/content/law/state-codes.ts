@@ -14,6 +14,7 @@ const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
   CA: [
     "Cal\\. Health & Safety Code",
     "Cal\\. Vehicle Code",
+    "Cal\\. Gov\\. Code",
     "(?:Cal\\. )?Bus\\. & Prof\\. Code",
     "4 CCR",
     "Cal\\. Const\\.",
@@ -28,7 +29,7 @@ const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
   ID: ["Idaho Code"],
   IL: ["\\d+ ILCS"],
   IN: ["Ind\\. Code"],
-  IA: ["Iowa Code"],
+  IA: ["Iowa Code", "Iowa Admin\\. Code"],
   KS: ["K\\.S\\.A\\."],
   KY: ["KRS", "\\d+ KAR"],
   LA: ["La\\. R\\.S\\."],

@@ -10,7 +10,8 @@ type Wanted = {
   listing?: string;
   state?: StateCode;
   kind?: DealKind;
-  origin?: Position;
+  /** `approximate` where it is the middle of a ZIP that stands for a shop's door. */
+  origin?: Position & { approximate?: boolean };
 };
 
 /**
@@ -29,7 +30,11 @@ export async function listCurrentDeals(
         (!state || deal.shop.state === state) &&
         (!kind || deal.kind === kind),
     )
-    .map((deal) => ({ ...standDeal(deal, now), miles: origin && milesTo(origin, deal.shop.position) }))
+    .map((deal) => ({
+      ...standDeal(deal, now),
+      miles: origin && milesTo(origin, deal.shop.position),
+      fromAbout: origin?.approximate,
+    }))
     .filter(({ standing }) => standing.state !== "ended")
     .sort(origin ? compareByDistance : compareByDay);
 }

@@ -6,7 +6,13 @@ import { type Standing, standingOf } from "./deal-standing.ts";
 import type { ShopDeal } from "./deal-store.server.ts";
 
 /** A deal with what today makes of it. */
-export type StandingDeal = { deal: ShopDeal; standing: Standing; miles?: number };
+export type StandingDeal = {
+  deal: ShopDeal;
+  standing: Standing;
+  miles?: number;
+  /** What its miles are from is known no better than by its ZIP or city. */
+  fromAbout?: boolean;
+};
 
 /** A deal as a row of a list shows it. */
 export type DealRow = {
@@ -26,7 +32,7 @@ export type DealRow = {
   /** True on its last day. */
   lastDay?: true;
   miles?: number;
-  /** Its miles are those of the middle of its shop's ZIP or city. */
+  /** One end of its miles is the middle of a shop's ZIP or city. */
   about?: true;
   demonstration?: true;
   /** "Nov 20, 2026": when the shop wrote it. */
@@ -41,7 +47,7 @@ export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
 }
 
 /** Makes the row of a deal. */
-export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
+export function toDealRow({ deal, standing, miles, fromAbout }: StandingDeal): DealRow {
   const { slug, title, kind, summary, conditions, shop, licenseNumber, weekdays, shopsWord, checkedOn } =
     deal;
   const { state, next, starts, ends } = standing;
@@ -58,7 +64,7 @@ export function toDealRow({ deal, standing, miles }: StandingDeal): DealRow {
     next: state === "coming" && next ? formatDay(next, "EEEE, MMM d") : undefined,
     lastDay: state === "today" && next === ends ? true : undefined,
     miles: roundedMiles(miles),
-    about: (miles !== undefined && shop.approximate) || undefined,
+    about: (miles !== undefined && (shop.approximate || fromAbout)) || undefined,
     demonstration: deal.demonstration,
     shopsWord: shopsWord && formatDay(shopsWord),
     checked: checkedOn && formatDay(checkedOn),

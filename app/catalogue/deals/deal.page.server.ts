@@ -29,12 +29,14 @@ export async function viewDeal(request: Request, slug = "", now = new Date()) {
     otherwise: "There is no such deal.",
   });
   const { deal, standing } = found;
-  const others = (await listCurrentDeals({ state: deal.shop.state, origin: deal.shop.position }, now))
+  const { state, position, approximate } = deal.shop;
+  const origin = position && { ...position, approximate };
+  const others = (await listCurrentDeals({ state, origin }, now))
     .filter((other) => other.deal.slug !== deal.slug)
     .slice(0, OTHERS);
   const page: DealPage = {
     deal: toDealRow(found),
-    state: { code: deal.shop.state, name: stateName(deal.shop.state) },
+    state: { code: state, name: stateName(state) },
     others: others.map(toDealRow),
   };
   if (standing.state !== "ended") return json(page);

@@ -149,14 +149,28 @@ function License({ listing }: { listing: ListingView }) {
         </ul>
       )}
       <Services listing={listing} />
-      {listing.links.map(({ path, text }) => (
-        <p key={path} className="mt-7 text-control">
-          <a href={path} className="text-link">
-            {text}
-          </a>
-        </p>
-      ))}
+      <div className="mt-7 max-md:hidden">
+        <CarryLine carry={listing.carry} />
+      </div>
+      <p className="mt-7 text-control">
+        <a href={listing.claimPath} className="text-link">
+          Is this your business?
+        </a>
+      </p>
     </section>
+  );
+}
+
+/** Whether a customer may carry what is bought there; the answer's page says the rest. */
+export function CarryLine({ carry }: Pick<ListingView, "carry">) {
+  if (!carry) return null;
+  return (
+    <p className="text-control text-muted">
+      <a href={carry.path} className="text-link">
+        {carry.text}
+      </a>{" "}
+      {carry.answer}
+    </p>
   );
 }
 

@@ -3,13 +3,12 @@ import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import { searchText } from "#app/utils/search-text.ts";
-import { stateName, TERRITORIES } from "#app/utils/us-states.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import type { EditField } from "../edits/edit-fields.ts";
 import type { ClaimOfShop } from "../edits/shop-word.server.ts";
 import { listingHistory } from "../history/listing-history.server.ts";
-import { formatSpans, formatState, weekdayName } from "../hours/format-hours.ts";
+import { formatSpans, formatState, formatUntil, weekdayName } from "../hours/format-hours.ts";
 import { listingOpeningState, listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
@@ -21,6 +20,7 @@ import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { viewWhere } from "../where/where-view.server.ts";
+import { carryLine } from "./carry-line.server.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
 
 /** Returns what a listing's page shows, and until when that holds (milliseconds since 1970). Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
@@ -62,22 +62,12 @@ export async function viewListing(
     where,
     streets,
     streetMap: await streetMapOf(listingPlaces(directory, row), streets?.frame),
-    links: linksOf(listing),
+    carry: carryLine(listing.state),
+    claimPath: claimPath(listing),
     deals: await listDealsOfShop(listing.id, now),
     demonstration: directory.demonstration,
   };
   return { listing: view, until: Math.min(until, past.until, nextChange(openingOf(listing, now))) };
-}
-
-/** Where a shop's page leads besides: its claim, and what its customers may carry, where there is a page of that state's law. */
-function linksOf(listing: Listing): { path: string; text: string }[] {
-  const { state } = listing;
-  const law = {
-    path: `/can-i-carry?state=${state}&product=cannabis`,
-    text: `Can I carry it in ${stateName(state)}?`,
-  };
-  const claim = { path: claimPath(listing), text: "Is this your business?" };
-  return TERRITORIES.has(state) ? [claim] : [law, claim];
 }
 
 /** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */
@@ -103,7 +93,7 @@ export function factsOf(listing: Listing, claim: Pick<ClaimOfShop, "since"> | un
       source: listing.source,
       checkedAt: listing.checkedAt && formatDay(listing.checkedAt),
     },
-    open: state && { now: state.open, text: formatState(state) },
+    open: state && { now: state.open, text: formatState(state), short: formatUntil(state) },
     week: listing.hours && zone ? weekOf(listing.hours, zone, now) : [],
     shop: claim && shopOf(listing, claim),
   };

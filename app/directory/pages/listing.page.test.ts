@@ -97,15 +97,22 @@ describe("where a listing is", () => {
       {
         far: expect.stringMatching(/^[\d.]+ miles$/),
         from: expect.stringMatching(/^\w+ of the center of Denver$/),
+        short: expect.stringMatching(/^[\d.]+ miles from the center of Denver$/),
       },
-      { far: expect.stringMatching(/^\d\d miles$/), from: "southeast of 80302, your ZIP" },
+      {
+        far: expect.stringMatching(/^\d\d miles$/),
+        from: "southeast of 80302, your ZIP",
+        short: expect.stringMatching(/^\d\d miles from 80302$/),
+      },
     ]);
     expect(where.dial?.pin).toBeDefined();
   });
 
   test("is about right where only its ZIP or city places it, and then on no dial", async () => {
     const { where } = await view("bare");
-    expect(where.distances).toEqual([{ far: "Nearby", from: "in or around the center of Denver" }]);
+    expect(where.distances).toEqual([
+      { far: "Nearby", from: "in or around the center of Denver", short: "Nearby" },
+    ]);
     expect(where).not.toHaveProperty("dial");
     for (const shop of where.around) expect(shop.about).toBe(true);
   });

@@ -3,8 +3,10 @@ import { pingOf } from "../counts/count.ts";
 import { useCounting } from "../counts/use-counting.ts";
 import { directionsHref } from "../listing.card.ts";
 import { PhotoGroup } from "../photos/photo-group.tsx";
-import { ShopsWord } from "./listing-facts.tsx";
+import { FarFromKept, measuredOf } from "../where/from-reader.tsx";
+import { CarryLine, ShopsWord } from "./listing-facts.tsx";
 import type { ListingView } from "./local-business.ts";
+import { Opening } from "./opening.tsx";
 import { Rating } from "./rating.tsx";
 
 /** Under a listing's name: its address, whether it is open, and on a phone what most come for (product.md 25.45). */
@@ -16,21 +18,37 @@ export function ListingLine({ listing }: { listing: ListingView }) {
         <p className="mt-2 font-serif text-prose text-muted">
           {[listing.address, listing.place].filter(Boolean).join(", ")}
         </p>
-        {open && (
-          <p
-            className={`mt-2 font-semibold text-control md:mt-0 ${open.now ? "text-green" : "text-ink"} ${shop ? "" : "md:hidden"}`}
-          >
+        {open && shop && (
+          <p className={`font-semibold text-control max-md:hidden ${open.now ? "text-green" : "text-ink"}`}>
             {open.text}
           </p>
         )}
       </div>
+      <OpenAndFar listing={listing} />
       {!shop && (
         <p className="mt-2 flex items-center gap-3 text-control md:hidden">
           <Rating rating={listing.rating} reviews={listing.reviews} />
         </p>
       )}
       <CallAndGo listing={listing} />
+      <div className="mt-3 md:hidden">
+        <CarryLine carry={listing.carry} />
+      </div>
     </>
+  );
+}
+
+/** On a phone: whether it is open, and how far it is: from the reader's ZIP where the address or the device has one. */
+function OpenAndFar({ listing: { open, where, position } }: { listing: ListingView }) {
+  const far = where.distances.at(-1);
+  return (
+    <div className="mt-2 overflow-hidden text-control md:hidden">
+      <div className="open-and-far">
+        <Opening opening={open && { open: open.now, text: open.short }} />
+        {far && <span className={where.near ? undefined : "far-from-center"}>{far.short}</span>}
+        {position && !where.near && <FarFromKept shop={measuredOf(position)} />}
+      </div>
+    </div>
   );
 }
 
@@ -44,7 +62,7 @@ function CallAndGo({ listing: { id, phone, address, name, place, shop } }: { lis
         <a
           href={phone.href}
           ping={pingOf("call", counted)}
-          className="button flex-1 justify-center tabular-nums"
+          className="button button-solid flex-1 justify-center tabular-nums"
         >
           <Icon name="phone" />
           {phone.text}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Position } from "../places/distance.ts";
 import type { HowFar } from "./how-far.ts";
 import type { Measured } from "./measure.ts";
 
@@ -7,21 +8,36 @@ import type { Measured } from "./measure.ts";
  * `data-near` (where.css): the page is the same for everybody, and nothing moves.
  */
 export function FromKept({ shop }: { shop: Measured }) {
-  const [{ lat, lng }, { about }] = [shop.position, shop];
-  const [row, setRow] = useState<HowFar>();
-  useEffect(() => {
-    if (document.documentElement.dataset.near !== "measured") return;
-    import("./measure.ts").then(
-      ({ measureFromKept }) => setRow(measureFromKept({ position: { lat, lng }, about })),
-      () => {},
-    );
-  }, [lat, lng, about]);
+  const row = useKept(shop);
   return (
     <tr className="where-kept">
       <th scope="row">{row?.far ?? "Measuring"}</th>
       <td>{row?.from ?? "from your ZIP"}</td>
     </tr>
   );
+}
+
+/** The same at the page's head, in the room that it is given there. */
+export function FarFromKept({ shop }: { shop: Measured }) {
+  return <span className="far-from-kept">{useKept(shop)?.short ?? "Measuring"}</span>;
+}
+
+/** How far a shop is from the ZIP that the device remembers, once that is measured. */
+function useKept({ position: { lat, lng }, about }: Measured): HowFar | undefined {
+  const [far, setFar] = useState<HowFar>();
+  useEffect(() => {
+    if (document.documentElement.dataset.near !== "measured") return;
+    import("./measure.ts").then(
+      ({ measureFromKept }) => setFar(measureFromKept({ position: { lat, lng }, about })),
+      () => {},
+    );
+  }, [lat, lng, about]);
+  return far;
+}
+
+/** A shop's position as pages have it. */
+export function measuredOf({ lat, lng, approximate }: Position & { approximate: boolean }): Measured {
+  return { position: { lat, lng }, about: approximate };
 }
 
 const REFUSED = "Your browser did not share where you are.";

@@ -4,7 +4,7 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { ListingView } from "../pages/local-business.ts";
 import { AroundIt } from "./around-it.tsx";
 import { DialSvg } from "./dial-svg.tsx";
-import { FromHere, FromKept } from "./from-reader.tsx";
+import { FromHere, FromKept, measuredOf } from "./from-reader.tsx";
 import { mapLinks } from "./map-links.ts";
 
 type Props = {
@@ -61,11 +61,10 @@ export function WhereItIs({ listing, streets, asked }: Props) {
 /** How far it is from what a reader knows. */
 function Distances({ listing: { where, position } }: Pick<Props, "listing">) {
   if (!position) return null;
-  const { lat, lng, approximate: about } = position;
-  const shop = { position: { lat, lng }, about };
+  const shop = measuredOf(position);
   return (
     <>
-      <table className={about ? "where-far where-about" : "where-far"}>
+      <table className={shop.about ? "where-far where-about" : "where-far"}>
         <caption className="sr-only">How far it is</caption>
         <colgroup>
           <col className="where-miles" />

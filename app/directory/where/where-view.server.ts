@@ -11,7 +11,7 @@ import { cityId } from "../search/directory-index.server.ts";
 import { nearestRows } from "../search/nearest-rows.server.ts";
 import type { Dial } from "./dial.ts";
 import { drawDial } from "./draw-dial.server.ts";
-import { type HowFar, howFar } from "./how-far.ts";
+import { fromZip, type HowFar, howFar } from "./how-far.ts";
 
 /** Shops that are named around one. */
 const AROUND = 6;
@@ -48,7 +48,7 @@ export async function viewWhere(
   const from = [
     ...(center ? [{ position: center, name: `the center of ${listing.city}` }] : []),
     ...(near
-      ? [{ position: near, name: /^\d/.test(near.label) ? `${near.label}, your ZIP` : near.name }]
+      ? [/^\d/.test(near.label) ? fromZip(near.label, near) : { position: near, name: near.name }]
       : []),
   ];
   const where: WhereView = {

@@ -1,0 +1,25 @@
+import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
+import { type StateCode, stateName, TERRITORIES } from "#app/utils/us-states.ts";
+
+/** What a shop's customers may carry there, in a line, and the page that answers it whole. */
+export type CarryLine = { path: string; text: string; answer: string };
+
+/** Returns the line of a state (product.md 25.45); undefined where no page tells its law. What nobody has checked is not known. */
+export function carryLine(state: StateCode): CarryLine | undefined {
+  if (TERRITORIES.has(state)) return undefined;
+  const adult = carryAnswer({ state, product: "cannabis" });
+  const text = `Can I carry it in ${stateName(state)}?`;
+  if (adult.limit) return { text, path: adult.path, answer: limitText(adult) };
+  if (adult.verdict !== "no") return { text, path: adult.path, answer: "We don’t know." };
+  // Where adults may have none its dispensaries are for patients.
+  const patient = carryAnswer({ state, product: "cannabis", patient: true });
+  if (patient.limit) return { text, path: patient.path, answer: limitText(patient) };
+  const answer = patient.verdict === "no" ? "No." : "Not without a medical card.";
+  return { text, path: adult.path, answer };
+}
+
+/** "Up to 2 ounces, 21 and over." */
+function limitText({ limit, covers }: ReturnType<typeof carryAnswer>): string {
+  const whom = covers?.split(", ").at(-1);
+  return `Up to ${[limit?.text, whom].filter(Boolean).join(", ")}.`;
+}

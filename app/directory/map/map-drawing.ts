@@ -56,6 +56,8 @@ export type MapMarker = {
   around?: true;
   /** Left out where the map is narrow: it would lie on a larger one. */
   minor?: true;
+  /** A dot without its figure where the map is narrow. */
+  slight?: true;
   /** Of a listing that the page's list numbers. */
   number?: number;
   /** Of a state's total. */

@@ -24,7 +24,7 @@ export function MapSvg({ drawing, label }: { drawing: MapDrawing; label: string 
   const leaders = markers.flatMap(({ from, x, y }) => (from ? [`M${from[0]} ${from[1]}L${x} ${y}`] : []));
   return (
     <LinkedDrawing
-      className="map-drawing"
+      className={nation ? "map-drawing map-nation" : "map-drawing"}
       viewBox={`${cut} 0 ${MAP_WIDTH - 2 * cut} ${MAP_HEIGHT}`}
       label={label}
     >
@@ -58,10 +58,12 @@ function landHref({ state, detail }: MapLayer): string {
 }
 
 function Marker({ marker }: { marker: MapMarker }) {
-  const { x, y, r, count, href, approximate, minor, number } = marker;
+  const { x, y, r, count, href, approximate, minor, slight, number } = marker;
   const dot = r === DOT_RADIUS;
   const kind = [dot && "dot", approximate && "hollow"].filter(Boolean).join(" ");
-  const classes = ["map-marker", minor && "map-minor", number && "map-number"].filter(Boolean).join(" ");
+  const classes = ["map-marker", minor && "map-minor", slight && "map-slight", number && "map-number"]
+    .filter(Boolean)
+    .join(" ");
   // React's types know HTML's <a> only; this one is SVG's.
   const placed = { transform: `translate(${x} ${y})` };
   return (

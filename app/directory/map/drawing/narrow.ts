@@ -6,6 +6,9 @@ import type { MapMarker } from "../map-drawing.ts";
  */
 export const NARROW_SCALE = 2;
 
+/** The same of a bubble on the nation's map, whose states are to be told apart below it. */
+export const NATION_NARROW_SCALE = 1.75;
+
 /** The same between 64 and 80 rem, where the list beside the map leaves it less than its 790 px. */
 export const MIDDLE_SCALE = 1.2;
 
@@ -29,6 +32,6 @@ export function markMinor(markers: MapMarker[]): MapMarker[] {
   return markers;
 }
 
-function reachOf({ r }: MapMarker): number {
-  return Math.max(r * NARROW_SCALE, LEAST_REACH);
+function reachOf({ r, slight }: MapMarker): number {
+  return slight ? LEAST_REACH : Math.max(r * NARROW_SCALE, LEAST_REACH);
 }

@@ -16,6 +16,9 @@ import { markMinor } from "./narrow.ts";
 /** Below this a state is a dot without a figure, unless no state reaches it. */
 const LEAST_FIGURE = 25;
 
+/** Below this a narrow screen's bubble is a dot too, unless no state reaches it: product.md 25.49. */
+const LEAST_NARROW_FIGURE = 40;
+
 type CountedState = MapTotal & { state: StateCode };
 
 /** Takes what a loader handed over; returns what there is to show. */
@@ -71,6 +74,7 @@ function markers({ x, y, from }: NationDrawing, states: readonly CountedState[])
       count,
       name,
       href,
+      ...(isSlight(count, most) ? { slight: true as const } : {}),
       ...(from[state] ? { from: from[state] } : {}),
     })),
   );
@@ -80,6 +84,11 @@ function markers({ x, y, from }: NationDrawing, states: readonly CountedState[])
 export function nationRadius(count: number, most: number): number {
   const least = most < LEAST_FIGURE ? 2 : LEAST_FIGURE;
   return count < least ? DOT_RADIUS : bubbleRadius(count, most);
+}
+
+/** Whether a narrow screen shows a state by a dot alone. */
+export function isSlight(count: number, most: number): boolean {
+  return count < LEAST_NARROW_FIGURE && most >= LEAST_NARROW_FIGURE;
 }
 
 /**

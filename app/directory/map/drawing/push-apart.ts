@@ -4,7 +4,7 @@ export type Disc = { x: number; y: number; r: number };
 type Spot = { x: number; y: number };
 
 /** How far two overlap, and the way from the one to the other (of length 1) that takes them apart. */
-type Overlap = { by: number; dx: number; dy: number };
+export type Overlap = { by: number; dx: number; dy: number };
 
 type Options = {
   overlapOf?: (a: Disc, b: Disc) => Overlap;

@@ -6,9 +6,13 @@ import { CONTENT_SECURITY_POLICY } from "./frame/document/content-security-polic
 import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
+import { lawsCarryLine } from "./legality/carry/carry-line.server.ts";
+import { answerCarryLines } from "./site/carry-line.server.ts";
 import { CACHE } from "./site/http/cache-policy.ts";
 import { log } from "./utils/log.server.ts";
 import { withoutSecrets } from "./utils/secret-paths.ts";
+
+answerCarryLines(lawsCarryLine);
 
 /**
  * Renders a document whole, in one piece: nothing here suspends, a string costs a third of a stream, and the host can

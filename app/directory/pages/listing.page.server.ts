@@ -1,4 +1,5 @@
 import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
+import { carryLine } from "#app/site/carry-line.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
 import { phoneLink } from "#app/utils/phone.ts";
@@ -20,7 +21,6 @@ import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
 import { viewWhere } from "../where/where-view.server.ts";
-import { carryLine } from "./carry-line.server.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
 
 /** Returns what a listing's page shows, and until when that holds (milliseconds since 1970). Throws a 404 for an unknown one and redirects to the canonical lowercase form. */

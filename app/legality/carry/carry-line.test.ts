@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryLine } from "./carry-line.server.ts";
+import { lawsCarryLine } from "./carry-line.server.ts";
 
 test.each([
   ["CO", "Up to 2 ounces, 21 and over.", "/can-i-carry?state=CO&product=cannabis"],
@@ -10,10 +10,10 @@ test.each([
 ] as const)(
   "what a shop's customers may carry in %s is said in a line (product.md 25.45)",
   (state, answer, path) => {
-    expect(carryLine(state)).toMatchObject({ answer, path });
+    expect(lawsCarryLine(state)).toMatchObject({ answer, path });
   },
 );
 
 test("where no page tells the law there is no line", () => {
-  expect(carryLine("PR")).toBeUndefined();
+  expect(lawsCarryLine("PR")).toBeUndefined();
 });

@@ -1,11 +1,9 @@
-import { carryAnswer } from "#app/legality/carry/carry-answer.server.ts";
+import type { CarryLine } from "#app/site/carry-line.server.ts";
 import { type StateCode, stateName, TERRITORIES } from "#app/utils/us-states.ts";
-
-/** What a shop's customers may carry there, in a line, and the page that answers it whole. */
-export type CarryLine = { path: string; text: string; answer: string };
+import { carryAnswer } from "./carry-answer.server.ts";
 
 /** Returns the line of a state (product.md 25.45); undefined where no page tells its law. What nobody has checked is not known. */
-export function carryLine(state: StateCode): CarryLine | undefined {
+export function lawsCarryLine(state: StateCode): CarryLine | undefined {
   if (TERRITORIES.has(state)) return undefined;
   const adult = carryAnswer({ state, product: "cannabis" });
   const text = `Can I carry it in ${stateName(state)}?`;

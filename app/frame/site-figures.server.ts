@@ -14,9 +14,9 @@ export async function siteFigures(): Promise<SiteFigure[]> {
   return [
     figure("database_up", "1 when the database answered when it was last asked.", isUp(database)),
     figure("database_clock_off_seconds", "This clock against the database's.", database?.clockOffSeconds),
-    figure("outbox_waiting", "Promises that are not kept yet: mails, rows for others.", outbox?.waiting),
+    figure("outbox_waiting", "Promises that are not kept yet: emails, rows for others.", outbox?.waiting),
     figure("outbox_oldest_seconds", "How long the oldest of them waits.", outbox?.oldestSeconds),
-    figure("outbox_dead", "Promises given up until somebody looks.", outbox?.dead),
+    figure("outbox_dead", "Promises given up until someone looks.", outbox?.dead),
     figure("spool_waiting", "Forms on disk until the database is back.", outbox?.spooled),
     figure("spool_set_aside", "Forms on disk that could not be stored.", outbox?.setAside),
     figure("listings", "Shops in the directory.", listings),

@@ -34,7 +34,8 @@ describe("the front page's questions", () => {
     const [first] = homeTexts().faq;
     expect(first?.answer).toContain("21 states plus DC and Guam and medical in 37 states");
     expect(first?.answer).toMatch(/our table counts 24 states plus DC for adult use and 39 plus DC/);
-    expect(first?.answer).toContain("As of Jan 1, 2026");
+    // The day of the oldest check moves whenever a status is checked again.
+    expect(first?.answer).toMatch(/As of [A-Z][a-z]{2} \d{1,2}, 20\d\d/);
     for (const { answer } of homeTexts().faq) expect(answer).not.toMatch(/[{}]/);
   });
 });

@@ -6,12 +6,15 @@ process.env.LOG_LEVEL ??= "error";
 
 try {
   // Only now: categories are read with the modules that need them, and may be what is wrong.
-  const [{ env }, { checkContent }, { describeProblem }] = await Promise.all([
+  const [{ env }, { checkContent }, { checkHistoryKept }, { describeProblem }] = await Promise.all([
     import("#app/utils/env.server.ts"),
     import("./content/check-content.ts"),
+    import("./content/law/kept-history.ts"),
     import("#app/site/published-data/problem.ts"),
   ]);
   const { files, drafts, problems, open } = await checkContent(env.DATA_DIR);
+  // Of a working copy alone: what is committed is no test's to judge.
+  problems.push(...(await checkHistoryKept(env.DATA_DIR)));
   for (const question of open) console.log(`warning: ${env.DATA_DIR}/${describeProblem(question)}`);
   for (const problem of problems) console.log(`${env.DATA_DIR}/${describeProblem(problem)}`);
   const within = new Set(problems.map(({ file }) => file)).size;

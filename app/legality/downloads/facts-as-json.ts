@@ -8,7 +8,10 @@ const NOTE =
   "General information, not legal advice. A fact whose verified is false has no answer: its law or its date is missing.";
 
 /** Takes the law and the site's base URL; returns all facts, changes and sources as a JSON text. */
-export function factsAsJson({ facts, changes, sources, checkedOn }: LawBook, siteUrl: string): string {
+export function factsAsJson(
+  { facts, changes, sources, history, checkedOn }: LawBook,
+  siteUrl: string,
+): string {
   const page = (jurisdiction: Jurisdiction, product: Product) =>
     jurisdiction === "US" ? undefined : siteUrl + lawPath(product, jurisdiction as StateCode);
   const published = {
@@ -21,6 +24,7 @@ export function factsAsJson({ facts, changes, sources, checkedOn }: LawBook, sit
       page: page(jurisdiction, fact.product),
     })),
     changes: changes.map(({ jurisdiction, ...change }) => ({ state: jurisdiction, ...change })),
+    history: history.map(({ jurisdiction, ...former }) => ({ state: jurisdiction, ...former })),
     sources,
   };
   return `${JSON.stringify(published)}\n`;

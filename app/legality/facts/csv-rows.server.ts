@@ -6,7 +6,8 @@ import { type Problem, ProblemError } from "#app/site/published-data/problem.ts"
 const MOST_NAMED = 10;
 
 /**
- * Takes the text of a CSV file (RFC 4180, with a header line), its path, its columns and the schema of a row; returns the rows.
+ * Takes the text of a CSV file (RFC 4180, with a header line), its path, its columns and the schema of a row; returns the rows. Cells
+ * after the first `least` may be left out at a row's end, and are empty.
  * Throws a ProblemError that names the file, the line, the column and what would be right.
  */
 export function parseCsvRows<Row>(
@@ -14,6 +15,7 @@ export function parseCsvRows<Row>(
   path: string,
   columns: readonly string[],
   schema: z.ZodType<Row>,
+  least = columns.length,
 ): { row: Row; line: number }[] {
   const rows: { row: Row; line: number }[] = [];
   const problems: Problem[] = [];
@@ -25,10 +27,12 @@ export function parseCsvRows<Row>(
     } else if (line === 1) {
       if (cells.join() === columns.join()) continue;
       throw new ProblemError({ file: path, line, reason: `the columns must be ${columns.join(",")}` });
-    } else if (cells.length !== columns.length) {
+    } else if (cells.length < least || cells.length > columns.length) {
       refuse(line, `must have ${columns.length} cells, and has ${cells.length}`);
     } else {
-      const parsed = schema.safeParse(Object.fromEntries(columns.map((column, i) => [column, cells[i]])));
+      const parsed = schema.safeParse(
+        Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])),
+      );
       if (parsed.success) rows.push({ row: parsed.data, line });
       else
         for (const issue of parsed.error.issues) refuse(line, issue.message, issue.path.join(".") || "row");

@@ -1,5 +1,5 @@
 import type { StateCode } from "#app/utils/us-states.ts";
-import type { Audience, Confidence, Product, Question, Reader } from "./vocabulary.ts";
+import type { Audience, ChangedBecause, Confidence, Product, Question, Reader } from "./vocabulary.ts";
 
 /** A state, DC, or the United States as a whole. */
 export type Jurisdiction = StateCode | "US";
@@ -49,16 +49,16 @@ export type LawChange = {
   checkedOn: string;
 };
 
-/**
- * An answer that was our mistake and was put right while the law stayed as it was: nobody is told that the law changed.
- * product.md 13.9.
- */
-export type Correction = Pick<Asked, "jurisdiction" | "product" | "question" | "audience"> & {
-  /** What the table said by mistake, as its answer, and its unit, stood there. */
+/** What the table said of a fact before, and why it says something else now: product.md 18.12. */
+export type FormerAnswer = Pick<Asked, "jurisdiction" | "product" | "question" | "audience"> & {
+  /** The answer and its unit, as they stood there. */
   was: string;
   unit?: string;
-  /** ISO day on which it was put right. */
+  /** ISO days from which, where that is known, and until which it was said here. */
+  from?: string;
   on: string;
+  /** Only where the law changed are its followers told: product.md 13.9. */
+  because: ChangedBecause;
   why: string;
 };
 

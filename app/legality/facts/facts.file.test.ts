@@ -3,9 +3,9 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsAsCsv } from "../downloads/facts-as-csv.ts";
 import { readChanges, readSources } from "./changes.file.server.ts";
-import { readCorrections } from "./corrections.file.server.ts";
 import { FACT_COLUMNS } from "./fact-columns.ts";
 import { readFacts } from "./facts.file.server.ts";
+import { readHistory } from "./history.file.server.ts";
 
 const HEAD = FACT_COLUMNS.join();
 const OHIO =
@@ -169,11 +169,13 @@ describe("changes.csv", () => {
   });
 });
 
-test("corrections.csv gives what was wrong, and refuses a row without it", () => {
-  const csv =
-    "state,product,question,audience,was,unit,on,why\nSC,cannabis,possession-limit,everyone,2,ounces,2026-11-22,No cards.\n";
-  expect(readCorrections(csv, "corrections.csv")).toEqual([
-    {
+describe("history.csv", () => {
+  const head = "state,product,question,audience,was,unit,on,why,from,because";
+  const row = "SC,cannabis,possession-limit,everyone,2,ounces,2026-11-22,No cards.";
+  const former = (line: string) => readHistory(`${head}\n${line}\n`, "history.csv");
+
+  test("gives what was said, until when and why; our mistake unless it says otherwise (product.md 18.12)", () => {
+    const said = {
       jurisdiction: "SC",
       product: "cannabis",
       question: "possession-limit",
@@ -182,11 +184,24 @@ test("corrections.csv gives what was wrong, and refuses a row without it", () =>
       unit: "ounces",
       on: "2026-11-22",
       why: "No cards.",
-    },
-  ]);
-  expect(() => readCorrections(csv.replace(",2,ounces", ",,ounces"), "corrections.csv")).toThrow(
-    "corrections.csv:2: was",
-  );
+    };
+    expect(former(row)).toEqual([{ ...said, because: "mistake" }]);
+    expect(former(`${row},2026-11-21,law`)).toEqual([{ ...said, from: "2026-11-21", because: "law" }]);
+  });
+
+  test.each([
+    ["without what was wrong", row.replace(",2,ounces", ",,ounces"), "history.csv:2: was"],
+    ["without a reason", row.replace("No cards.", ""), "history.csv:2: why"],
+    ["that ended before it began", `${row},2026-11-23,law`, "history.csv:2: from: must not be after"],
+    [
+      "for another reason",
+      `${row},,whim`,
+      "history.csv:2: because: “whim” must be one of mistake, reading, law",
+    ],
+    ["with a cell too many", `${row},,law,x`, "must have 10 cells, and has 11"],
+  ])("refuses a row %s", (_, line, message) => {
+    expect(() => former(line)).toThrow(message);
+  });
 });
 
 test("sources.csv takes a day, a month or no date", () => {

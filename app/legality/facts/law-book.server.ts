@@ -1,14 +1,14 @@
 import { publishedFile } from "#app/site/published-data/published-file.server.ts";
 import { readChanges, readSources } from "./changes.file.server.ts";
-import { readCorrections } from "./corrections.file.server.ts";
-import type { Correction, Fact, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
+import type { Fact, FormerAnswer, Jurisdiction, LawChange, LawSource, VerifiedFact } from "./fact.ts";
 import { readFacts } from "./facts.file.server.ts";
+import { readHistory } from "./history.file.server.ts";
 import { type Product, QUESTION_LIST } from "./vocabulary.ts";
 
 const facts = publishedFile("legality/facts.csv", readFacts);
 const changes = publishedFile("legality/changes.csv", readChanges);
 const sources = publishedFile("legality/sources.csv", readSources);
-const corrections = publishedFile("legality/corrections.csv", readCorrections);
+const history = publishedFile("legality/history.csv", readHistory);
 
 /** What the files of data/legality hold. */
 type LawFiles = {
@@ -16,7 +16,8 @@ type LawFiles = {
   /** Earliest first. */
   changes: readonly LawChange[];
   sources: readonly LawSource[];
-  corrections: readonly Correction[];
+  /** What the table said before. */
+  history: readonly FormerAnswer[];
 };
 
 /** All that is known of the law, with what is asked of it most put in order once. */
@@ -35,7 +36,7 @@ export function lawBook(): LawBook {
     facts: facts(),
     changes: changes(),
     sources: sources(),
-    corrections: corrections(),
+    history: history(),
   };
   const files = Object.keys(given) as (keyof LawFiles)[];
   if (!current || files.some((file) => current?.[file] !== given[file])) current = makeLawBook(given);
@@ -43,7 +44,7 @@ export function lawBook(): LawBook {
 }
 
 /** Puts facts in order: made once for each version of the files. */
-export function makeLawBook(given: Omit<LawFiles, "corrections"> & Partial<LawFiles>): LawBook {
+export function makeLawBook(given: Omit<LawFiles, "history"> & Partial<LawFiles>): LawBook {
   const byPage = new Map<string, Fact[]>();
   let checkedOn = "";
   for (const fact of given.facts) {
@@ -55,7 +56,7 @@ export function makeLawBook(given: Omit<LawFiles, "corrections"> & Partial<LawFi
   }
   const place = (fact: Fact) => QUESTION_LIST.indexOf(fact.question);
   for (const page of byPage.values()) page.sort((a, b) => place(a) - place(b));
-  return { corrections: [], ...given, checkedOn, byPage };
+  return { history: [], ...given, checkedOn, byPage };
 }
 
 function pageKey(jurisdiction: Jurisdiction, product: Product): string {

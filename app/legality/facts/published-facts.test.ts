@@ -88,19 +88,19 @@ function sectionsOf(citation: string): string[] {
     .map((source) => source.replace(/ ch\. /, " "));
 }
 
-test("a correction names a fact of the table, which says something else by now", () => {
-  for (const correction of book.corrections) {
+test("what the table said before names a fact of it, which says something else by now", () => {
+  for (const former of book.history) {
     const now = book.facts.find(
       (fact) =>
-        fact.jurisdiction === correction.jurisdiction &&
-        fact.product === correction.product &&
-        fact.question === correction.question &&
-        fact.audience === correction.audience,
+        fact.jurisdiction === former.jurisdiction &&
+        fact.product === former.product &&
+        fact.question === former.question &&
+        fact.audience === former.audience,
     );
-    expect(now, JSON.stringify(correction)).toBeDefined();
-    expect(now?.verified && [now.answer, now.unit], JSON.stringify(correction)).not.toEqual([
-      correction.was,
-      correction.unit,
+    expect(now, JSON.stringify(former)).toBeDefined();
+    expect(now?.verified && [now.answer, now.unit], JSON.stringify(former)).not.toEqual([
+      former.was,
+      former.unit,
     ]);
   }
 });

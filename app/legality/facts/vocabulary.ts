@@ -106,6 +106,15 @@ export const CONFIDENCES = {
 
 export type Confidence = keyof typeof CONFIDENCES;
 
+/** Why an answer of the table changed. */
+export const CHANGED_BECAUSE = {
+  mistake: "Our mistake",
+  reading: "Read again",
+  law: "The law changed",
+} as const;
+
+export type ChangedBecause = keyof typeof CHANGED_BECAUSE;
+
 /** Who may have read a section: the newsroom, or a real person who answers for it with a name, added here as it is to be shown. */
 export const READERS = {
   newsroom: "Our newsroom",

@@ -1,7 +1,7 @@
 import type { StateCode } from "#app/utils/us-states.ts";
 import { amountText } from "../facts/amount.ts";
 import { drivingWords } from "../facts/driving-words.ts";
-import type { Correction, Fact, LawChange, VerifiedFact } from "../facts/fact.ts";
+import type { Fact, FormerAnswer, LawChange, VerifiedFact } from "../facts/fact.ts";
 import { isLawState } from "../facts/law-states.ts";
 import {
   AUDIENCES,
@@ -105,13 +105,14 @@ export function isSameAnswer(
   return plain(one.answer) === plain(other.answer) && plain(one.unit) === plain(other.unit);
 }
 
-/** Whether what was said of a fact before was our mistake, and no law that has changed since: product.md 13.9. */
+/** Whether what was said of a fact before was our mistake, or only read again, and no law that has changed since: product.md 13.9. */
 export function wasMistake(
-  corrections: readonly Correction[],
+  history: readonly FormerAnswer[],
   { fact: key, ...before }: { fact: string; answer: string; unit: string },
 ): boolean {
-  return corrections.some(
-    ({ was, unit = "", ...asked }) => keyOf(asked) === key && isSameAnswer({ answer: was, unit }, before),
+  return history.some(
+    ({ was, unit = "", because, ...asked }) =>
+      because !== "law" && keyOf(asked) === key && isSameAnswer({ answer: was, unit }, before),
   );
 }
 

@@ -4,7 +4,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { lawTopic, type Topic } from "#app/site/newsletter/topics.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
-import type { Correction } from "../facts/fact.ts";
+import type { FormerAnswer } from "../facts/fact.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { type Followed, followedFacts, isSameAnswer, wasMistake } from "./followed-facts.ts";
 
@@ -39,7 +39,7 @@ const ROWS_AT_ONCE = 200;
  */
 export async function mailLawChanges(
   today = siteDay(),
-  given: Parameters<typeof followedFacts>[0] & { corrections?: readonly Correction[] } = lawBook(),
+  given: Parameters<typeof followedFacts>[0] & { history?: readonly FormerAnswer[] } = lawBook(),
 ): Promise<{ changes: number; mails: number }> {
   const now = followedFacts(given, today);
   const seen = new Map(
@@ -51,7 +51,7 @@ export async function mailLawChanges(
   });
   const changes = another.flatMap((fact): Change[] => {
     const before = seen.get(fact.key);
-    if (!before || wasMistake(given.corrections ?? [], before)) return [];
+    if (!before || wasMistake(given.history ?? [], before)) return [];
     const { key, state, label, answer, unit, citation, url, since, product } = fact;
     return [
       {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Correction, LawChange, VerifiedFact } from "../facts/fact.ts";
+import type { FormerAnswer, LawChange, VerifiedFact } from "../facts/fact.ts";
 import { change, fact } from "../facts/law-fixture.ts";
 import type { ChangeSeen } from "./law-changes-data.server.ts";
 
@@ -73,8 +73,8 @@ const run = (
   facts: VerifiedFact[],
   day = "2026-11-22",
   changes: LawChange[] = [],
-  corrections: Correction[] = [],
-) => mailLawChanges(day, { facts, changes, corrections });
+  history: FormerAnswer[] = [],
+) => mailLawChanges(day, { facts, changes, history });
 
 /** What was promised, by reader. */
 async function promised(): Promise<{ subscriber: string; changes: ChangeSeen[] }[]> {
@@ -106,7 +106,15 @@ test("a follower hears of another answer once, with before, after, the law and t
 
 test("another unit is a change; words beside the answer, a new check and its case are none", async () => {
   await run([limit("2.5")]);
-  const reworded = { citation: "ORC 3780.36", note: "New words.", checkedOn: "2026-11-21", unit: " Ounces" };
+  const reworded = {
+    citation: "ORC 3780.36",
+    note: "New words.",
+    checkedOn: "2026-11-21",
+    confidence: "medium",
+    readOn: undefined,
+    readBy: undefined,
+    unit: " Ounces",
+  } as const;
   expect(await run([limit("2.5", reworded)])).toEqual({ changes: 0, mails: 0 });
   expect(await run([limit("2.5", { unit: "grams" })])).toEqual({ changes: 1, mails: 1 });
 });
@@ -118,7 +126,7 @@ test("a fact that is new, renamed or gone for a while is only remembered", async
 });
 
 test("a mistake of ours that is put right mails nobody, and what changes after it does (product.md 13.9)", async () => {
-  const corrections: Correction[] = [
+  const history: FormerAnswer[] = [
     {
       jurisdiction: "OH",
       product: "cannabis",
@@ -126,21 +134,43 @@ test("a mistake of ours that is put right mails nobody, and what changes after i
       audience: "everyone",
       was: "2.5 ounces with a card.",
       on: "2026-11-22",
+      because: "mistake",
       why: "There are no cards.",
     },
   ];
   const wrong = limit("2.5 ounces with a card", { unit: "" });
   await run([wrong]);
   const right = [limit("2.5")];
-  expect(await run(right, "2026-11-22", [], corrections)).toEqual({ changes: 0, mails: 0 });
-  expect(await run(right, "2026-11-22", [], corrections)).toEqual({ changes: 0, mails: 0 });
-  expect(await run([limit("5")], "2026-11-23", [], corrections)).toEqual({ changes: 1, mails: 1 });
+  expect(await run(right, "2026-11-22", [], history)).toEqual({ changes: 0, mails: 0 });
+  expect(await run(right, "2026-11-22", [], history)).toEqual({ changes: 0, mails: 0 });
+  expect(await run([limit("5")], "2026-11-23", [], history)).toEqual({ changes: 1, mails: 1 });
   const [payload] = await promised();
   expect(payload?.changes[0]?.before).toEqual({ answer: "2.5", unit: "ounces" });
 });
 
+test("what was read again mails nobody, and a law that changed does (product.md 18.12)", async () => {
+  const asked = {
+    jurisdiction: "OH",
+    product: "cannabis",
+    question: "possession-limit",
+    audience: "everyone",
+  } as const;
+  const former = (because: FormerAnswer["because"]): FormerAnswer[] => [
+    { ...asked, was: "2.5", unit: "ounces", on: "2026-11-22", because, why: "So it is." },
+  ];
+  await run([limit("2.5")]);
+  expect(await run([limit("2.6")], "2026-11-22", [], former("reading"))).toEqual({ changes: 0, mails: 0 });
+  await run(
+    [limit("2.5")],
+    "2026-11-22",
+    [],
+    [{ ...asked, was: "2.6", unit: "ounces", on: "2026-11-22", because: "reading", why: "." }],
+  );
+  expect(await run([limit("5")], "2026-11-22", [], former("law"))).toEqual({ changes: 1, mails: 1 });
+});
+
 test("a correction is of one fact: the same words elsewhere, or for others, are a change", async () => {
-  const ofTexas: Correction = {
+  const ofTexas: FormerAnswer = {
     jurisdiction: "TX",
     product: "cannabis",
     question: "possession-limit",
@@ -148,6 +178,7 @@ test("a correction is of one fact: the same words elsewhere, or for others, are 
     was: "2.5",
     unit: "ounces",
     on: "2026-11-22",
+    because: "mistake",
     why: "Another state's mistake.",
   };
   await run([limit("2.5")]);

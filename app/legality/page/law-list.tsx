@@ -1,3 +1,4 @@
+import { FormerAnswers } from "./former-answers.tsx";
 import { SourceMark, SourceNote } from "./law-notes.tsx";
 import type { OpenRow } from "./law-rows.server.ts";
 import type { SourcedRow } from "./sources.ts";
@@ -28,6 +29,7 @@ export function LawList({ rows, open = [], audience }: Props) {
               <SourceMark number={row.source} first={row.first !== undefined} />
             </p>
             {row.note && <p className="mt-1 font-serif text-muted text-prose">{row.note}</p>}
+            <FormerAnswers before={row.before} />
           </dd>
           <dd className={row.first ? "law-list-note" : "law-list-note max-lg:hidden"}>
             {row.first && <SourceNote source={row.first} />}

@@ -3,6 +3,7 @@ import { amountText } from "../facts/amount.ts";
 import { drivingWords } from "../facts/driving-words.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { AUDIENCES, QUESTIONS, type Question, type Status, statusWord } from "../facts/vocabulary.ts";
+import type { FormerRow } from "./former-answers.server.ts";
 
 /** A fact as a row of a table shows it. */
 export type LawRow = {
@@ -20,6 +21,8 @@ export type LawRow = {
   note?: string;
   /** Since when or until when, in words. */
   period?: string;
+  /** What the table said before. */
+  before?: FormerRow[];
 };
 
 /** A question without an answer. */
@@ -48,7 +51,7 @@ export function toLawRow(fact: VerifiedFact): LawRow {
 }
 
 /** An answer in words: a status by its word, an amount with its unit. */
-function answerText(fact: VerifiedFact): string {
+export function answerText(fact: Pick<VerifiedFact, "question" | "answer" | "unit">): string {
   if (fact.question === "status") return statusWord(fact.answer as Status);
   if (fact.question === "driving-rule") return drivingWords(fact);
   return capital(amountText(fact));

@@ -1,6 +1,7 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StatusMark } from "../status/status-mark.tsx";
 import { CheckedDay, Citation } from "./citation.tsx";
+import { FormerAnswers } from "./former-answers.tsx";
 import type { LawView } from "./law.page.server.ts";
 import type { LawRow } from "./law-rows.server.ts";
 
@@ -58,6 +59,7 @@ function Side({ row }: { row: LawRow }) {
       <p className="mt-1 text-small text-muted">
         <Citation row={row} />. Checked <CheckedDay row={row} />.
       </p>
+      <FormerAnswers before={row.before} />
     </>
   );
 }

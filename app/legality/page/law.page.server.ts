@@ -14,6 +14,7 @@ import { lawPath, lawQuestion } from "../law-paths.ts";
 import { type ChangesView, changesView, factsToCheckAgain } from "./changes.page.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
+import { rowWithPast } from "./former-answers.server.ts";
 import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
 import { FRESH_DAYS, type SourcedRow, sourceKey, withSources } from "./sources.ts";
@@ -72,6 +73,7 @@ export async function lawView(
   today: string,
 ): Promise<LawView> {
   const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
+  const withPast = (fact: VerifiedFact) => rowWithPast(book, fact);
   const facts = inForce(state, product);
   const status = statusOf(facts);
   const { quoted, ...answer } = answerOf(product, state, facts);
@@ -84,8 +86,8 @@ export async function lawView(
   );
   const [rules = [], visitors = []] = withSources(
     subtractFromDay(today, { days: FRESH_DAYS }),
-    facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(toLawRow),
-    visitorRows(visiting, federalVisitorFacts(book, product, today)),
+    facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(withPast),
+    visitorRows(visiting.map(withPast), federalVisitorFacts(book, product, today)),
   );
   const basisKey = basis && sourceKey(toLawRow(basis));
   const shown = [...rules, ...visitors].find((row) => sourceKey(row) === basisKey);
@@ -99,7 +101,7 @@ export async function lawView(
     question: lawQuestion(product, placeInSentence(state)),
     answer,
     ...(basis && { basis: toLawRow(basis) }),
-    ...(standing && { standing: { ...toLawRow(standing), label: PRODUCTS[product].name } }),
+    ...(standing && { standing: { ...withPast(standing), label: PRODUCTS[product].name } }),
     ...(shown && { basisSource: shown.source }),
     ...(product === "medical-marijuana" && { audience: AUDIENCES.patient }),
     rules,

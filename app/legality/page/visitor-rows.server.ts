@@ -36,9 +36,9 @@ export function federalVisitorFacts(book: LawBook, product: Product, today: stri
 const FEDERAL_LABELS: Record<string, string> = { visitors: "State lines", "public-use": "Federal land" };
 
 /** The rows of both, the state's first. */
-export function visitorRows(facts: readonly VerifiedFact[], federal: readonly VerifiedFact[]): LawRow[] {
+export function visitorRows(rows: readonly LawRow[], federal: readonly VerifiedFact[]): LawRow[] {
   return [
-    ...facts.map(toLawRow),
+    ...rows,
     ...federal.map((fact) => {
       const { audience: _everybody, ...row } = toLawRow(fact);
       return { ...row, label: FEDERAL_LABELS[fact.question] ?? row.label };

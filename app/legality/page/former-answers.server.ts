@@ -1,18 +1,7 @@
-import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { FormerAnswer, VerifiedFact } from "../facts/fact.ts";
 import type { LawBook } from "../facts/law-book.server.ts";
 import { CHANGED_BECAUSE } from "../facts/vocabulary.ts";
-import { answerText, type LawRow, shownDay, toLawRow } from "./law-rows.server.ts";
-
-/** What a row said before, as a page shows it: the newest first. */
-export type FormerRow = {
-  answer: string;
-  from?: ShownDay;
-  until: ShownDay;
-  /** "Our mistake". */
-  because: string;
-  why: string;
-};
+import { answerText, type FormerRow, type LawRow, shownDay, toLawRow } from "./law-rows.server.ts";
 
 /** The row of a fact with what the table said in its place before: product.md 18.12. */
 export function rowWithPast(book: LawBook, fact: VerifiedFact): LawRow {

@@ -1,4 +1,4 @@
-import type { FormerRow } from "./former-answers.server.ts";
+import type { FormerRow } from "./law-rows.server.ts";
 
 /** What we said before in an answer's place, until when, and why no longer: product.md 18.12. */
 export function FormerAnswers({ before }: { before: readonly FormerRow[] | undefined }) {

@@ -3,7 +3,6 @@ import { amountText } from "../facts/amount.ts";
 import { drivingWords } from "../facts/driving-words.ts";
 import type { Fact, VerifiedFact } from "../facts/fact.ts";
 import { AUDIENCES, QUESTIONS, type Question, type Status, statusWord } from "../facts/vocabulary.ts";
-import type { FormerRow } from "./former-answers.server.ts";
 
 /** A fact as a row of a table shows it. */
 export type LawRow = {
@@ -23,6 +22,16 @@ export type LawRow = {
   period?: string;
   /** What the table said before. */
   before?: FormerRow[];
+};
+
+/** What a row said before, as a page shows it: the newest first. */
+export type FormerRow = {
+  answer: string;
+  from?: ShownDay;
+  until: ShownDay;
+  /** "Our mistake". */
+  because: string;
+  why: string;
 };
 
 /** A question without an answer. */

@@ -24,6 +24,7 @@ test.each<[string, Partial<Citation>, Partial<CrossrefWork>]>([
     { title: "Altered State of Affairs" },
     { title: ["Altered State of Affairs: a study"] },
   ],
+  ["a record without a title", { title: "Something else" }, { title: [] }],
   ["accents", { authors: [{ family: "Hanus" }] }, { author: [{ family: "Hanuš" }] }],
   ["et al.", { authors: [{ family: "Jikomes" }, "et al."] }, {}],
   ["an organization", { authors: ["National Academies"] }, { author: [] }],

@@ -11,8 +11,9 @@ export function compareWithCrossref(citation: Citation, work: CrossrefWork): str
   const differences: string[] = [];
   const say = (field: string, ours: unknown, theirs: unknown) =>
     differences.push(`${field}: ${ours} here, ${theirs} at Crossref`);
-  const [title = ""] = work.title;
-  if (!isSameTitle(citation.title, title, work.subtitle[0]))
+  const [title] = work.title;
+  // A record may come without a title: nothing to compare.
+  if (title && !isSameTitle(citation.title, title, work.subtitle[0]))
     say("title", `“${citation.title}”`, `“${title}”`);
   compareAuthors(citation, work, say);
   const year = publicationDate(citation)?.year;

@@ -10,7 +10,7 @@ test("who asks whether 2 ounces may be carried in Ohio has yes, the limit, its l
   await open("/legality");
   await page.getByRole("link", { name: "Can I carry it?" }).click();
   await expectPath(page, "/can-i-carry");
-  await page.getByLabel("State").selectOption("Ohio");
+  await page.getByLabel("State", { exact: true }).selectOption("Ohio");
   await page.getByLabel("Amount").fill("2");
   await page.getByRole("button", { name: "Show the answer" }).click();
   await expectPath(page, OHIO);

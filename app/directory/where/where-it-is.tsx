@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { ListingView } from "../pages/local-business.ts";
-import { AroundIt } from "./around-it.tsx";
+import { AroundIt, type Marked } from "./around-it.tsx";
 import { DialSvg } from "./dial-svg.tsx";
 import { FromHere, FromKept, measuredOf } from "./from-reader.tsx";
 import { mapLinks } from "./map-links.ts";
@@ -10,7 +10,7 @@ import { mapLinks } from "./map-links.ts";
 type Props = {
   listing: Pick<ListingView, "name" | "address" | "place" | "city" | "position" | "where">;
   /** A street map of it, with the numbers that are on it: it stands in the dial's place. */
-  streets?: { map: ReactNode; marked: readonly number[] };
+  streets?: { map: ReactNode; marked: Marked };
   /** What a reader may ask for where there is none of our own. */
   asked?: ReactNode;
 };
@@ -19,7 +19,8 @@ type Props = {
 export function WhereItIs({ listing, streets, asked }: Props) {
   const { where, position, name, city, address, place } = listing;
   const { dial } = where;
-  const marked = streets?.marked ?? dial?.marks.map(({ number }) => number) ?? [];
+  const onDial = dial?.marks.map(({ number }) => number) ?? [];
+  const marked = streets?.marked ?? { wide: onDial, narrow: onDial };
   return (
     <div className={streets ? "where where-streets" : "where"}>
       <section aria-labelledby="where-it-is" className="border-bar border-t-[3px] pt-4">
@@ -44,7 +45,7 @@ export function WhereItIs({ listing, streets, asked }: Props) {
               />
               <p>
                 Straight lines, north up. The numbers are the shops{" "}
-                {marked.length > 0 ? "in the list" : "listed"}.
+                {onDial.length > 0 ? "in the list" : "listed"}.
                 {!dial.center && ` The cross is the center of ${city}.`}
               </p>
             </div>

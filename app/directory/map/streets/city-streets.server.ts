@@ -11,7 +11,7 @@ import type { Position } from "../../places/distance.ts";
 import { cityId } from "../../search/directory-index.server.ts";
 import { covers, streetTiles } from "../tiles/street-tiles.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
-import { archiveAround } from "./archive-around.server.ts";
+import { archiveAround, archiveWith } from "./archive-around.server.ts";
 import { keepApart } from "./keep-apart.ts";
 import { EQUATOR_METERS, type Frame, planTiles, readScene } from "./read-scene.server.ts";
 import { streetFiles, versionOf } from "./street-files.server.ts";
@@ -43,7 +43,7 @@ export async function cityStreetMap(
   city: City,
   page: { rows: Uint32Array; first: number },
 ): Promise<CityStreetMapView | undefined> {
-  const found = await cityOnArchive(directory, city, "wide");
+  const found = await cityOnArchive(directory, city, { width: "wide", look: archiveAround });
   if (!found) return undefined;
   const { archive, places, frame } = found;
   const marks = marksOf(directory, frame, page);
@@ -64,7 +64,7 @@ export async function cityStreetImage(
   city: City,
   { width, scheme }: { width: MapWidth; scheme: Scheme },
 ): Promise<{ image: KeptImage; version: string } | undefined> {
-  const found = await cityOnArchive(directory, city, width);
+  const found = await cityOnArchive(directory, city, { width, look: archiveWith });
   if (!found) return undefined;
   const { archive, places, frame } = found;
   const marks: Marks = { numbers: [], clear: clearOf(places, frame) };
@@ -81,14 +81,18 @@ export async function cityStreetImage(
 }
 
 /** The archive, and what of the city is on it; undefined where that is nothing, or too far apart for one map. */
-async function cityOnArchive(directory: Directory, city: City, width: MapWidth) {
+async function cityOnArchive(
+  directory: Directory,
+  city: City,
+  { width, look }: { width: MapWidth; look: typeof archiveWith },
+) {
   const known = positionsOf(directory, city);
   const [first] = known;
   if (!first) return undefined;
   const streets = await streetTiles();
   const places = known.filter((place) => streets && covers(streets, place));
   const frame = places.length > 0 ? frameOf(places, width) : undefined;
-  const archive = frame && (await archiveAround(places[0] ?? first, frame));
+  const archive = frame && (await look(places[0] ?? first, frame));
   return archive && { archive, places, frame };
 }
 

@@ -12,7 +12,7 @@ import { distanceMiles, milesText, type Position } from "../../places/distance.t
 import { nearestRows } from "../../search/nearest-rows.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
-import { archiveAround } from "./archive-around.server.ts";
+import { archiveAround, archiveWith } from "./archive-around.server.ts";
 import type { StreetPlace } from "./interactive-streets.ts";
 import { keepApart } from "./keep-apart.ts";
 import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
@@ -36,15 +36,20 @@ export async function listingStreetMap(
   row: number,
 ): Promise<StreetMapView | undefined> {
   const listing = directory.listings[row] as Listing;
-  const archive = await archiveAt(listing);
+  const archive = await archiveAt(listing, archiveAround);
   const plans = archive && plansOf(directory, row);
   if (!archive || !plans) return undefined;
-  const { frame, marks } = plans.wide;
+  const { frame } = plans.wide;
+  const marked = { wide: numbersOf(plans.wide), narrow: numbersOf(plans.narrow) };
   return {
     path: `/map/streets${listingPath(listing).replace("/dispensaries", "")}.svg`,
     version: versionOf(archive, plans),
-    alt: altOf(directory, row, marks.numbers),
-    marked: marks.numbers.map(({ number }) => number),
+    alt: altOf(
+      directory,
+      row,
+      marked.wide.filter((number) => marked.narrow.includes(number)),
+    ),
+    marked,
     frame: {
       ...frame.center,
       meters: frame.width / frame.pxPerMeter,
@@ -71,7 +76,7 @@ export async function listingStreetImage(
   row: number,
   { width, scheme }: { width: MapWidth; scheme: Scheme },
 ): Promise<{ image: KeptImage; version: string } | undefined> {
-  const archive = await archiveAt(directory.listings[row] as Listing);
+  const archive = await archiveAt(directory.listings[row] as Listing, archiveWith);
   const plans = archive && plansOf(directory, row);
   if (!archive || !plans) return undefined;
   const plan = plans[width];
@@ -90,9 +95,12 @@ async function drawPlan(archive: TileArchive, { frame, marks }: Plan, scheme: Sc
 }
 
 /** The archive, where it has streets around a shop whose door's place is known. */
-async function archiveAt({ lat, lng, approximate }: Listing): Promise<TileArchive | undefined> {
+async function archiveAt(
+  { lat, lng, approximate }: Listing,
+  look: typeof archiveWith,
+): Promise<TileArchive | undefined> {
   if (lat === undefined || lng === undefined || approximate) return undefined;
-  return archiveAround({ lat, lng }, { ...LISTING_SIZES.wide, pxPerMeter: SCALES[0] });
+  return look({ lat, lng }, { ...LISTING_SIZES.wide, pxPerMeter: SCALES[0] });
 }
 
 /** What is on its maps; undefined for a listing without a place. */
@@ -152,14 +160,18 @@ function rounded(px: number): number {
   return Math.round(px * 10) / 10;
 }
 
-/** The same in words. */
-function altOf(directory: Directory, row: number, numbers: Marks["numbers"]): string {
+function numbersOf({ marks }: Plan): number[] {
+  return marks.numbers.map(({ number }) => number);
+}
+
+/** The same in words, with the numbers that are on each of its pictures. */
+function altOf(directory: Directory, row: number, numbers: readonly number[]): string {
   const listing = directory.listings[row] as Listing;
   const { name, address, lat, lng } = listing;
   const place = [address, placeLine(listing)].filter(Boolean).join(", ");
   const origin = { lat, lng } as Position;
   const around = neighborsOf(directory, row, origin)
-    .filter(({ number }) => numbers.some((mark) => mark.number === number))
+    .filter(({ number }) => numbers.includes(number))
     .map(({ row: at, number, position }) => {
       const far = milesText(distanceMiles(origin, position));
       const way = directionWord(origin, position);

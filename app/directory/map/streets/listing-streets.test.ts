@@ -60,7 +60,7 @@ const ask = async (slug: string, search = "", headers = {}): Promise<Response> =
 test("a listing's map says where it is in words, and which of the list's numbers are on it", async () => {
   expect(await mapOf("courthouse-row")).toMatchObject({
     path: "/map/streets/denver/co/courthouse-row.svg",
-    marked: [1],
+    marked: { wide: [1], narrow: [1] },
     alt: "Map of the streets around Courthouse Row, 1 Main Street, Denver, CO 80203. Also on it: 1 Parkside Apothecary, 0.1 mi north.",
   });
 });

@@ -7,8 +7,8 @@ export type StreetMapView = {
   version: string;
   /** Where it is, for those who do not see it. */
   alt: string;
-  /** Numbers of the page's list that stand on it. */
-  marked: number[];
+  /** Numbers of the page's list that stand on each of its pictures: a phone's shows less ground. */
+  marked: Readonly<Record<MapWidth, readonly number[]>>;
   frame: StreetFrame;
 };
 

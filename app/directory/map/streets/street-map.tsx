@@ -15,7 +15,9 @@ export function StreetMap({ map, interactive }: { map: StreetMapView; interactiv
       ) : (
         drawing
       )}
-      {map.marked.length > 0 && <figcaption>The numbers are the shops in the list.</figcaption>}
+      {(map.marked.wide.length > 0 || map.marked.narrow.length > 0) && (
+        <figcaption>The numbers are the shops in the list.</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type MapWidth, type StreetMapView, streetMapHref } from "./street-map.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
@@ -15,6 +16,9 @@ export function StreetPicture({ map, sizes, narrow }: Props) {
     <source media={media} srcSet={streetMapHref(map, width, dark)} {...sizes[width]} />
   );
   const light = streetMapHref(map, "wide", false);
+  // Without a script browsers are not lazy: then what is on the screen is printed.
+  const [isLazy, setLazy] = useState(false);
+  useEffect(() => setLazy(true), []);
   return (
     <>
       <picture>
@@ -24,7 +28,7 @@ export function StreetPicture({ map, sizes, narrow }: Props) {
         <img src={light} alt={map.alt} {...sizes.wide} loading="lazy" decoding="async" />
       </picture>
       {/* Paper is light, whatever the screen was. Browsers fetch it when somebody prints. */}
-      <img className="street-print" src={light} alt="" {...sizes.wide} loading="lazy" />
+      {isLazy && <img className="street-print" src={light} alt="" {...sizes.wide} loading="lazy" />}
     </>
   );
 }

@@ -14,9 +14,10 @@ import { placeShields, type Shield } from "./shields.ts";
 import { type Scheme, STREET_INKS } from "./street-inks.ts";
 import { nameStreets } from "./street-names.ts";
 import { isClose } from "./street-widths.ts";
+import { thinOut } from "./thin-out.ts";
 
 /** Raise it with every change that alters a street map: it is part of the names that they are kept under, and of their addresses. */
-export const STREETS_VERSION = 2;
+export const STREETS_VERSION = 3;
 
 /** All that stands on a map in letters. */
 export type Lettering = {
@@ -38,7 +39,8 @@ export function letterMap(scene: Scene, marks: Marks): Lettering {
 }
 
 /** Draws a map of streets as an SVG file, `STRIP_HEIGHT` higher than its scene: the strip with the scale is below. */
-export function drawStreetMap(scene: Scene, marks: Marks, scheme: Scheme): string {
+export function drawStreetMap(whole: Scene, marks: Marks, scheme: Scheme): string {
+  const scene = thinOut(whole);
   const inks = STREET_INKS[scheme];
   const { width, height } = scene;
   const { water, parks, shields, streets, marks: placed } = letterMap(scene, marks);

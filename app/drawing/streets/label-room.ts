@@ -30,15 +30,11 @@ const RANK: Readonly<Record<StreetClass, number>> = {
 };
 
 export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
-  const { width, height, pxPerMeter } = scene;
+  const { width, height } = scene;
   const taken = discGrid();
   const rails = segmentGrid<true>();
   for (const line of scene.rails) rails.add(line, true);
-  const streets: SegmentGrid<{ kind: StreetClass; name?: string; half: number }> = segmentGrid();
-  for (const { kind, name, line } of scene.streets) {
-    const drawn = streetWidth(kind, pxPerMeter);
-    if (drawn && kind !== "walk") streets.add(line, { kind, ...(name && { name }), half: drawn.fill / 2 });
-  }
+  const classes = classesOf(scene);
   const water = scene.water.map((area) => ({ area, box: boxOf(area.flatMap(({ points }) => points)) }));
   for (const { x, y } of marks.numbers) taken.add({ x, y, r: 10.5 + FROM_MARK });
   for (const disc of marks.clear) taken.add(disc);
@@ -62,12 +58,13 @@ export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
       let count = 0;
       for (const { x, y, r } of covers) {
         let crossed = false;
-        const blocked = streets.near(x, y, 12 + r, (street, far) => {
-          if (street.name === name || far > street.half + r * 0.5) return false;
-          crossed ||= street.kind !== "lane";
-          return RANK[street.kind] > RANK[kind] && street.kind !== "ramp";
-        });
-        if (blocked) return Number.POSITIVE_INFINITY;
+        for (const other of classes) {
+          const wider = RANK[other.kind] > RANK[kind] && other.kind !== "ramp";
+          if (crossed && !wider) continue;
+          if (!other.streets.near(x, y, other.half + r * 0.5, (its) => its !== name)) continue;
+          if (wider) return Number.POSITIVE_INFINITY;
+          crossed = true;
+        }
         if (crossed) count++;
       }
       return count;
@@ -75,6 +72,22 @@ export function labelRoom(scene: Scene, marks: Marks): LabelRoom {
     take: ({ covers }) => covers.forEach(taken.add),
     takeDiscs: (discs) => discs.forEach(taken.add),
   };
+}
+
+type NamesOfClass = { kind: StreetClass; half: number; streets: SegmentGrid<string | undefined> };
+
+/** Where streets are that a name may cross, each class by itself: of the many there is one question, and the few widest are asked first. */
+function classesOf({ streets, pxPerMeter }: Scene): NamesOfClass[] {
+  const classes = new Map<StreetClass, NamesOfClass>();
+  for (const { kind, name, line } of streets) {
+    const drawn = streetWidth(kind, pxPerMeter);
+    // Ways behind houses, and paths, are no crossings.
+    if (!drawn || kind === "walk" || kind === "lane") continue;
+    const held = classes.get(kind) ?? { kind, half: drawn.fill / 2, streets: segmentGrid() };
+    held.streets.add(line, name);
+    classes.set(kind, held);
+  }
+  return [...classes.values()].sort((a, b) => RANK[b.kind] - RANK[a.kind]);
 }
 
 /** Whether a name lies in an area with all that it covers. */

@@ -16,8 +16,10 @@ const MOST_BYTES = 40 * 1024;
 
 let town: TileArchive;
 let dense: TileArchive;
+let crowded: TileArchive;
 beforeAll(async () => {
-  [town, dense] = await Promise.all([openTown(), openTown({ dense: true })]);
+  const archives = [openTown(), openTown({ dense: true }), openTown({ crowded: true, reach: 330 })] as const;
+  [town, dense, crowded] = await Promise.all(archives);
 });
 
 const brotli = (svg: string) =>
@@ -99,15 +101,18 @@ test("numbers stand apart from each other and off the pin, also those of one add
   );
 });
 
-test("maps of a town, of a metropolis and of a city are light, and have few elements", async () => {
+test("maps of a town, of a large city, of the heart of a metropolis with its 400 streets and of a city are light, and have few elements", async () => {
   for (const [archive, size] of [
     [town, CLOSE],
     [dense, CLOSE],
     [town, CITY],
     [dense, CITY],
+    [crowded, CLOSE],
   ] as const) {
     const { scene, marks } = await sceneAt(archive, [44, 34], size);
     const svg = drawStreetMap(scene, marks, "light");
+    const named = new Set(scene.streets.map(({ name }) => name)).size;
+    expect(named).toBeGreaterThan(archive === crowded ? 400 : 20);
     expect(brotli(svg)).toBeLessThan(MOST_BYTES);
     expect(svg.match(/<(path|use|circle|g)\b/g)?.length).toBeLessThan(500);
     // What a map names is drawn: nothing of a tile is text or markup in it.

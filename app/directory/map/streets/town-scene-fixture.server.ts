@@ -9,7 +9,9 @@ import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
 const TOWN_AT = { lat: 39.74, lng: -104.985 };
 
 /** For tests: the invented town's archive, opened, in memory. */
-export function openTown(options: { dense?: boolean; reach?: number } = {}): Promise<TileArchive> {
+export function openTown(
+  options: { dense?: boolean; crowded?: boolean; reach?: number } = {},
+): Promise<TileArchive> {
   const bytes = townArchive({ at: TOWN_AT, ...options });
   return openArchive({
     size: bytes.length,

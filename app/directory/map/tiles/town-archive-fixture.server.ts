@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { cutIntoTiles } from "./cut-fixture.server.ts";
 import { type FixtureTile, writeArchive, writeDirectory, writeHeader } from "./pmtiles-fixture.server.ts";
+import { townCrowd } from "./town-crowd-fixture.server.ts";
 import { townLand } from "./town-land-fixture.server.ts";
 import { planTown, type TownOptions } from "./town-plan-fixture.server.ts";
 import { townStreets } from "./town-streets-fixture.server.ts";
@@ -43,7 +44,7 @@ export function townArchive(options: TownOptions, leafSize?: number): Uint8Array
 
 function townTiles(options: TownOptions): { tiles: FixtureTile[]; bounds: Bounds } {
   const town = planTown(options);
-  const features = [...townLand(town), ...townStreets(town)];
+  const features = [...townLand(town), ...townStreets(town), ...(town.crowded ? townCrowd(town) : [])];
   const corners = [-1, 1].flatMap((u) => [-1, 1].map((v) => town.place([u * town.reach, v * town.reach])));
   const lngs = corners.map(([lng]) => lng);
   const lats = corners.map(([, lat]) => lat);

@@ -8,8 +8,10 @@ export type TownOptions = {
   at: { lat: number; lng: number };
   /** Units from the middle to the edge. */
   reach?: number;
-  /** Houses and lanes as close as in a metropolis. */
+  /** Houses and lanes as close as in a large city. */
   dense?: boolean;
+  /** An old quarter over all of it, as in the heart of a metropolis: 400 streets and more to a map. */
+  crowded?: boolean;
 };
 
 export type Town = Required<TownOptions> & { place: (spot: Spot) => [lng: number, lat: number] };
@@ -21,13 +23,14 @@ const UNIT_METERS = 5.4 * 0.3048;
 const TILT = (-7 * Math.PI) / 180;
 const DEGREE_METERS = 111_320;
 
-export function planTown({ at, reach = 1200, dense = false }: TownOptions): Town {
+export function planTown({ at, reach = 1200, dense = false, crowded = false }: TownOptions): Town {
   const east = UNIT_METERS / (DEGREE_METERS * Math.cos((at.lat * Math.PI) / 180));
   const [cos, sin] = [Math.cos(TILT), Math.sin(TILT)];
   return {
     at,
     reach,
     dense,
+    crowded,
     place: ([u, v]) => [
       at.lng + (u * cos - v * sin) * east,
       at.lat - ((u * sin + v * cos) * UNIT_METERS) / DEGREE_METERS,

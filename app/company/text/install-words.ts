@@ -1,3 +1,4 @@
+import type { LawFigures } from "#app/legality/law-figures.server.ts";
 import { isPlaceholderAddress } from "#app/utils/placeholder-address.ts";
 import type { PlaceholderWords } from "./placeholders.ts";
 
@@ -26,6 +27,7 @@ export type Install = {
   /** Host of an advertising provider's script. */
   adHost?: string;
   listings: { count: number; demonstration: boolean };
+  law: LawFigures;
 };
 
 /** Puts what an operator configured into words (Markdown), so that the texts say what this very site does. */
@@ -41,6 +43,7 @@ export function installWords(install: Install): PlaceholderWords {
     "promo line": promoLine,
     "footer statement": footerStatement,
     listings: listingsWords(install.listings),
+    "law figures": lawWords(install.law),
     "where forms are kept": formsWords(install),
     "how mail leaves": mailWords(install),
     "other companies": othersWords(install),
@@ -54,6 +57,19 @@ function listingsWords({ count, demonstration }: Install["listings"]): string {
   return demonstration
     ? `The directory now holds ${listings}, and they are a **demonstration**: shops, license numbers, ratings and phone numbers are fictional. Every page that shows them says so.`
     : `The directory now holds ${listings}.`;
+}
+
+/** A table of figures: what is known of the law, and how well. */
+function lawWords({ facts, verified, read, old, changed, day }: LawFigures): string {
+  const rows: [string, number][] = [
+    ["Facts in our table", facts],
+    ["Verified: an answer with its law or source and a day", verified],
+    ["Read in the statute itself", read],
+    ["Checked more than 90 days ago", old],
+    ["Former answers that we keep", changed],
+  ];
+  const lines = rows.map(([name, count]) => `| ${name} | ${count.toLocaleString("en-US")} |`);
+  return [`| Counted on ${day} | Facts |`, "| --- | ---: |", ...lines].join("\n");
 }
 
 function formsWords({ database, copiesHost }: Install): string {

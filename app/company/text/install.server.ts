@@ -1,6 +1,7 @@
 import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import { lawFigures } from "#app/legality/law-figures.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Install } from "./install-words.ts";
@@ -25,6 +26,7 @@ export async function thisInstall(): Promise<Install> {
     adHost: hostOf(env.AD_SCRIPT_URL),
     feedHosts: [env.FEED_MAGAZINE_URL, env.FEED_TICKER_URL].flatMap((url) => hostOf(url) ?? []),
     listings: { count: listings.length, demonstration },
+    law: lawFigures(),
   };
 }
 

@@ -15,6 +15,7 @@ const INSTALL: Install = {
   mapbox: false,
   feedHosts: [],
   listings: { count: 1500, demonstration: true },
+  law: { facts: 1335, verified: 1255, read: 40, old: 800, changed: 35, day: "Nov 22, 2026" },
 };
 
 test("every placeholder has words but the one that becomes a table", () => {
@@ -73,6 +74,7 @@ test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
   [{}, "operator", /^the publisher of Leaf Courier$/],
   [{ legalName: "Leaf Press LLC" }, "operator", /^Leaf Press LLC$/],
   [{}, "listings", /1,500 listings, and they are a \*\*demonstration\*\*/],
+  [{}, "law figures", /^\| Counted on Nov 22, 2026 \| Facts \|\n[^]*\| Read in the statute itself \| 40 \|/],
   [{ listings: { count: 1, demonstration: false } }, "listings", /holds 1 listing\.$/],
   [{}, "email", /^\[desk@leaf\.com\]\(mailto:desk@leaf\.com\)$/],
   [{ email: "desk@leaf.example" }, "email", /a placeholder: email to it does not arrive/],

@@ -12,6 +12,7 @@ export const PLACEHOLDERS = [
   "promo line",
   "footer statement",
   "listings",
+  "law figures",
   "where forms are kept",
   "how mail leaves",
   "other companies",

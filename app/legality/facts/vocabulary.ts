@@ -17,6 +17,11 @@ export type Product = keyof typeof PRODUCTS;
 
 export const PRODUCT_LIST = Object.keys(PRODUCTS) as Product[];
 
+/** Whether a product is hemp by federal law, which drew its line anew on a day of 2026. */
+export function isHemp(product: Product): boolean {
+  return product === "cbd" || product === "delta-8" || product === "thca";
+}
+
 /** From what is freest to what is not. The word stands beside every color and pattern. */
 export const STATUSES = {
   legal: "Legal",

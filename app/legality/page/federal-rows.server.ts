@@ -1,7 +1,8 @@
 import type { VerifiedFact } from "../facts/fact.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { PRODUCTS, type Product, type Question } from "../facts/vocabulary.ts";
-import { type LawRow, toLawRow } from "./law-rows.server.ts";
+import type { LawRow } from "./law-rows.server.ts";
+import type { RowOfFact } from "./row-of-fact.server.ts";
 
 /** What else of federal law stands beside a state's: the rest is for travelers, or follows from the status. */
 const SHOWN: readonly Question[] = ["status", "hemp-rule", "package-limit", "medical-program"];
@@ -21,7 +22,7 @@ export function federalFacts(book: LawBook, product: Product, today: string): Ve
 }
 
 /** Beside each other, the statuses of two products need the products' names. */
-export function federalRow(fact: VerifiedFact): LawRow {
-  const row = toLawRow(fact);
+export function federalRow(fact: VerifiedFact, rowOf: RowOfFact): LawRow {
+  const row = rowOf(fact);
   return fact.question === "status" ? { ...row, label: PRODUCTS[fact.product].name } : row;
 }

@@ -2,6 +2,7 @@ import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { STATUS_LIST } from "../facts/vocabulary.ts";
 import { MARK_PATTERNS } from "../status/status-mark.tsx";
 import { StatusPatterns } from "../status/status-patterns.tsx";
+import { checkedWords } from "./checked-words.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawView } from "./law.page.server.ts";
 import { lawTrail } from "./law-json-ld.ts";
@@ -12,8 +13,9 @@ import { UncheckedBanner } from "./unchecked-banner.tsx";
 
 /** The question, its answer in the first sentence, and what the answer rests on. */
 export function LawHead({ law }: { law: LawView }) {
-  const { question, answer, basis, basisSource, audience } = law;
-  const word = answer.word.replace(/\.$/, "");
+  const { question, answer, basis, basisSource, audience, today } = law;
+  // What the state's law said once is no answer for today: product.md 18.13.
+  const word = today ? "Not verified" : answer.word.replace(/\.$/, "");
   const rests = `Answers are for ${audience ? "registered patients" : "adults"} unless a row says otherwise. Its note says where we read the section itself, or where a source is weak; everything else is of medium confidence. `;
   return (
     <header>
@@ -27,7 +29,9 @@ export function LawHead({ law }: { law: LawView }) {
           {word}
         </p>
         <div className="min-w-0">
-          <p className="max-w-[26em] font-serif text-section">
+          {today && <TodaysLawLines today={today} />}
+          <p className={`max-w-[26em] font-serif ${today ? "text-lead" : "text-section"}`}>
+            {today && `${answer.word} `}
             {answer.text}
             {basisSource && <SourceMark number={basisSource} />}
           </p>
@@ -52,7 +56,7 @@ export function LawHead({ law }: { law: LawView }) {
                 <Citation row={basis} />.{" "}
               </>
             )}
-            Checked <CheckedDay row={basis} />. {rests}
+            {checkedWords(basis.stale)} <CheckedDay row={basis} />. {rests}
           </>
         ) : (
           "We have no law or source with a date. "
@@ -61,6 +65,25 @@ export function LawHead({ law }: { law: LawView }) {
       </p>
       <ProductStrip law={law} />
     </header>
+  );
+}
+
+/** What federal law says today, before what the state's said when somebody last looked. */
+function TodaysLawLines({
+  today: { rule, since, whose, verified },
+}: {
+  today: NonNullable<LawView["today"]>;
+}) {
+  return (
+    <>
+      <p className="max-w-[26em] font-serif text-section">
+        Federal law since <time dateTime={since.iso}>{since.day}</time>: {rule}.
+      </p>
+      <p className="mt-5 mb-1 text-control">
+        {whose} own law is not verified since <time dateTime={verified.iso}>{verified.day}</time>. It said
+        then:
+      </p>
+    </>
   );
 }
 

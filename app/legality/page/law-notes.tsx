@@ -1,4 +1,5 @@
 import { LawLink } from "../carry/carry-answer-view.tsx";
+import { checkedWords } from "./checked-words.ts";
 import type { Source } from "./sources.ts";
 
 /** A mark behind an answer that leads to its note; at the first use the note leads back to it. */
@@ -27,7 +28,7 @@ export function SourceMark({
 
 /** What an answer rests on: the law, since when, the day of its check, then who else says so. */
 export function SourceNote({
-  source: { number, law, also, url, period, checked, confidence, read },
+  source: { number, law, also, url, period, checked, confidence, read, stale },
 }: {
   source: Source;
 }) {
@@ -44,7 +45,7 @@ export function SourceNote({
             Section read <time dateTime={read.iso}>{read.day}</time>.{" "}
           </>
         )}
-        Checked <time dateTime={checked.iso}>{checked.day}</time>.{also && ` Also: ${also}.`}
+        {checkedWords(stale)} <time dateTime={checked.iso}>{checked.day}</time>.{also && ` Also: ${also}.`}
       </span>
     </p>
   );

@@ -20,6 +20,8 @@ export type LawRow = {
   note?: string;
   /** Since when or until when, in words. */
   period?: string;
+  /** Its check is too long ago, or a change of the law has come since. */
+  stale?: true;
   /** What the table said before. */
   before?: FormerRow[];
 };

@@ -1,5 +1,6 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { StatusMark } from "../status/status-mark.tsx";
+import { checkedWords } from "./checked-words.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
 import { FormerAnswers } from "./former-answers.tsx";
 import type { LawView } from "./law.page.server.ts";
@@ -57,7 +58,7 @@ function Side({ row }: { row: LawRow }) {
         <strong className="font-[640]">{row.label}:</strong> {sentenceOf(row)}
       </p>
       <p className="mt-1 text-small text-muted">
-        <Citation row={row} />. Checked <CheckedDay row={row} />.
+        <Citation row={row} />. {checkedWords(row.stale)} <CheckedDay row={row} />.
       </p>
       <FormerAnswers before={row.before} />
     </>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Fact } from "../facts/fact.ts";
+import type { Fact, FormerAnswer } from "../facts/fact.ts";
 import { makeLawBook } from "../facts/law-book.server.ts";
-import { fact, openQuestion } from "../facts/law-fixture.ts";
+import { change, fact, openQuestion } from "../facts/law-fixture.ts";
 import { lawView } from "./law.page.server.ts";
-import { lawJsonLd } from "./law-json-ld.ts";
+import { lawDescription, lawJsonLd } from "./law-json-ld.ts";
 
 const TODAY = "2026-11-21";
 const FACTS: Fact[] = [
@@ -21,8 +21,8 @@ const FACTS: Fact[] = [
   fact("US", "medical-marijuana", "status", "limited-medical"),
   fact("MI", "cannabis", "status", "legal"),
 ];
-const view = (facts = FACTS) =>
-  lawView(makeLawBook({ facts, changes: [], sources: [] }), "cannabis", "OH", TODAY);
+const view = (facts = FACTS, history: FormerAnswer[] = []) =>
+  lawView(makeLawBook({ facts, changes: [], sources: [], history }), "cannabis", "OH", TODAY);
 
 describe("a page of the law", () => {
   test("the law and the day beside the answer are those of the limit that it names", async () => {
@@ -78,6 +78,42 @@ describe("a page of the law", () => {
     expect((await view(closed)).listings).toBeUndefined();
     const illegal = FACTS.map((each) => (each.question === "status" ? { ...each, answer: "illegal" } : each));
     expect((await view(illegal)).listings).toBeUndefined();
+  });
+
+  test("what it said before stands in its row, newest first (product.md 18.12)", async () => {
+    const asked = { jurisdiction: "OH", product: "cannabis", question: "possession-limit" } as const;
+    const former = { ...asked, audience: "everyone", because: "mistake", why: "Read wrongly." } as const;
+    const history: FormerAnswer[] = [
+      { ...former, was: "1", unit: "ounces", from: "2026-01-01", on: "2026-03-01" },
+      { ...former, was: "2", unit: "ounces", on: "2026-06-01" },
+      { ...former, question: "home-grow", was: "No", on: "2026-06-01" },
+    ];
+    const { rules } = await view(FACTS, history);
+    expect(rules[0]?.before?.map(({ answer, from, until }) => [answer, from?.day, until.day])).toEqual([
+      ["2 ounces", undefined, "Jun 1, 2026"],
+      ["1 ounce", "Jan 1, 2026", "Mar 1, 2026"],
+    ]);
+    expect(rules[1]?.before).toBeUndefined();
+  });
+
+  test("a hemp product's leads with federal law where the state's is older than it (product.md 18.13)", async () => {
+    const federal = fact("US", "delta-8", "hemp-rule", "0.4 milligrams a container", {
+      effectiveFrom: "2026-11-12",
+      checkedOn: "2026-11-20",
+    });
+    const book = (checkedOn: string) =>
+      makeLawBook({
+        facts: [fact("OH", "delta-8", "status", "legal", { checkedOn }), federal],
+        changes: [change("US", "delta-8", "2026-11-12", { checkedOn: "2026-11-20" })],
+        sources: [],
+      });
+    const old = await lawView(book("2026-07-18"), "delta-8", "OH", TODAY);
+    expect(old.today).toMatchObject({ rule: "0.4 milligrams a container", whose: "Ohio’s" });
+    expect(old.basis?.stale).toBe(true);
+    expect(lawDescription(old)).toBe(
+      "Federal law since Nov 12, 2026: 0.4 milligrams a container. Ohio’s own law, last verified Jul 18, 2026: Yes. Delta-8 THC is legal in Ohio. Not verified since Jul 18, 2026.",
+    );
+    expect((await lawView(book("2026-11-13"), "delta-8", "OH", TODAY)).today).toBeUndefined();
   });
 
   test("a fact of the future or the past is no fact today", async () => {

@@ -4,7 +4,7 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
 import { carryPath } from "../carry/carry-query.ts";
-import type { Fact, VerifiedFact } from "../facts/fact.ts";
+import type { Fact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
 import { neighborsOf } from "../facts/neighbors.ts";
@@ -14,11 +14,13 @@ import { lawPath, lawQuestion } from "../law-paths.ts";
 import { type ChangesView, changesView, factsToCheckAgain } from "./changes.page.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
-import { rowWithPast } from "./former-answers.server.ts";
 import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
+import { mayBeSold } from "./may-be-sold.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
+import { rowsOn } from "./row-of-fact.server.ts";
 import { FRESH_DAYS, type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
+import { type TodaysLaw, todaysLaw } from "./todays-law.server.ts";
 import { federalVisitorFacts, unknownDriving, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
 /** A link to another page of the law, with its answer. */
@@ -36,6 +38,8 @@ export type LawView = {
   answer: Answer;
   /** What the answer's first sentence rests on: the limit that it names, otherwise the status; absent: nothing does. */
   basis?: LawRow;
+  /** What is known today, where the state's own word is older than the federal line for hemp: product.md 18.13. */
+  today?: TodaysLaw;
   /** The state's own word on the product, beside federal law's. */
   standing?: LawRow;
   /** The number of the basis' note, where a row shows it. */
@@ -73,7 +77,7 @@ export async function lawView(
   today: string,
 ): Promise<LawView> {
   const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
-  const withPast = (fact: VerifiedFact) => rowWithPast(book, fact);
+  const rowOf = rowsOn(book, today);
   const facts = inForce(state, product);
   const status = statusOf(facts);
   const { quoted, ...answer } = answerOf(product, state, facts);
@@ -86,10 +90,10 @@ export async function lawView(
   );
   const [rules = [], visitors = []] = withSources(
     subtractFromDay(today, { days: FRESH_DAYS }),
-    facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(withPast),
-    visitorRows(visiting.map(withPast), federalVisitorFacts(book, product, today)),
+    facts.filter(({ question }) => !SHOWN_ELSEWHERE.includes(question)).map(rowOf),
+    visitorRows(visiting, federalVisitorFacts(book, product, today), rowOf),
   );
-  const basisKey = basis && sourceKey(toLawRow(basis));
+  const basisKey = basis && sourceKey(rowOf(basis));
   const shown = [...rules, ...visitors].find((row) => sourceKey(row) === basisKey);
   const listed = mayBeSold(product, status, inForce(state, "cannabis"));
   return {
@@ -100,8 +104,9 @@ export async function lawView(
     path: lawPath(product, state),
     question: lawQuestion(product, placeInSentence(state)),
     answer,
-    ...(basis && { basis: toLawRow(basis) }),
-    ...(standing && { standing: { ...withPast(standing), label: PRODUCTS[product].name } }),
+    ...(basis && { basis: rowOf(basis) }),
+    ...todaysLaw({ product, state, standing: standing && rowOf(standing), federal }),
+    ...(standing && { standing: { ...rowOf(standing), label: PRODUCTS[product].name } }),
     ...(shown && { basisSource: shown.source }),
     ...(product === "medical-marijuana" && { audience: AUDIENCES.patient }),
     rules,
@@ -115,7 +120,7 @@ export async function lawView(
     visitorsOpen: unknownDriving(visiting),
     federal: {
       status: statusOf(federal.filter((fact) => fact.product === product)),
-      rows: federal.map(federalRow),
+      rows: federal.map((fact) => federalRow(fact, rowOf)),
     },
     changes: changesView(changesOf(book, [state, "US"], product), next, today),
     toCheck: factsToCheckAgain(facts, today).map((fact) => toLawRow(fact).label),
@@ -134,13 +139,6 @@ export async function lawView(
     outline: stateOutline(state),
     ...newestCheck([...facts, ...visiting]),
   };
-}
-
-/** Shops are named where a shop may sell: to adults, or to patients on the page that is theirs. */
-function mayBeSold(product: Product, status: KnownStatus, cannabis: readonly VerifiedFact[]): boolean {
-  if (product === "medical-marijuana") return status === "legal";
-  if (status !== "legal" && status !== "restricted") return false;
-  return answerTo(cannabis, "retail-sales")?.answer.toLowerCase().startsWith("yes") ?? false;
 }
 
 function newestCheck(facts: readonly Fact[]): Pick<LawView, "checked"> {

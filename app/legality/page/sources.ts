@@ -14,6 +14,7 @@ export type Source = {
   url?: string;
   period?: string;
   checked: LawRow["checked"];
+  stale?: true;
   /** Said where it is not medium, as a page's answers are unless told. */
   confidence?: string;
   /** The day on which the section's own text was read. */
@@ -41,12 +42,12 @@ export function withSources(freshSince: string, ...sections: readonly LawRow[][]
 }
 
 /** Two rows rest on the same where all that a note says is the same. */
-export function sourceKey({ citation, url, period, checked, confidence, read }: LawRow): string {
-  return [citation, url, period, checked.iso, confidence, read?.iso].join("\n");
+export function sourceKey({ citation, url, period, checked, confidence, read, stale }: LawRow): string {
+  return [citation, url, period, checked.iso, confidence, read?.iso, stale].join("\n");
 }
 
 function toSource(row: LawRow, number: number, freshSince: string): Source {
-  const { citation, url, period, checked, read } = row;
+  const { citation, url, period, checked, read, stale } = row;
   const confidence = confidenceWords(row, freshSince);
   return {
     number,
@@ -54,6 +55,7 @@ function toSource(row: LawRow, number: number, freshSince: string): Source {
     ...(url && { url }),
     ...(period && { period }),
     checked,
+    ...(stale && { stale }),
     ...(confidence && { confidence }),
     ...(read && { read }),
   };

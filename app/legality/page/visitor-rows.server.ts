@@ -3,7 +3,8 @@ import type { VerifiedFact } from "../facts/fact.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { type Product, QUESTIONS, type Question } from "../facts/vocabulary.ts";
 import { VISITOR_QUESTIONS } from "./expected-questions.ts";
-import { type LawRow, type OpenRow, toLawRow } from "./law-rows.server.ts";
+import type { LawRow, OpenRow } from "./law-rows.server.ts";
+import type { RowOfFact } from "./row-of-fact.server.ts";
 
 /**
  * What a visitor has to know. Driving and use in public are the law of cannabis, whatever its form: pages that say nothing of their
@@ -36,11 +37,15 @@ export function federalVisitorFacts(book: LawBook, product: Product, today: stri
 const FEDERAL_LABELS: Record<string, string> = { visitors: "State lines", "public-use": "Federal land" };
 
 /** The rows of both, the state's first. */
-export function visitorRows(rows: readonly LawRow[], federal: readonly VerifiedFact[]): LawRow[] {
+export function visitorRows(
+  facts: readonly VerifiedFact[],
+  federal: readonly VerifiedFact[],
+  rowOf: RowOfFact,
+): LawRow[] {
   return [
-    ...rows,
+    ...facts.map(rowOf),
     ...federal.map((fact) => {
-      const { audience: _everybody, ...row } = toLawRow(fact);
+      const { audience: _everybody, ...row } = rowOf(fact);
       return { ...row, label: FEDERAL_LABELS[fact.question] ?? row.label };
     }),
   ];

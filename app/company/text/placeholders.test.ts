@@ -74,7 +74,11 @@ test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
   [{}, "operator", /^the publisher of Leaf Courier$/],
   [{ legalName: "Leaf Press LLC" }, "operator", /^Leaf Press LLC$/],
   [{}, "listings", /1,500 listings, and they are a \*\*demonstration\*\*/],
-  [{}, "law figures", /^\| Counted on Nov 22, 2026 \| Facts \|\n[^]*\| Read in the statute itself \| 40 \|/],
+  [
+    {},
+    "law figures",
+    /^\| Counted on Nov 22, 2026 \| Facts \|\n[\s\S]*\| Read in the statute itself \| 40 \|/,
+  ],
   [{ listings: { count: 1, demonstration: false } }, "listings", /holds 1 listing\.$/],
   [{}, "email", /^\[desk@leaf\.com\]\(mailto:desk@leaf\.com\)$/],
   [{ email: "desk@leaf.example" }, "email", /a placeholder: email to it does not arrive/],

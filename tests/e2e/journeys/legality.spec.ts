@@ -46,7 +46,9 @@ test("every answer leads to a note that names its law and its day, or reads 'Not
       if ((await answer.textContent()) === "Not verified") continue;
       const mark = await answer.getByRole("link").getAttribute("href");
       const note = page.locator(mark ?? "none");
-      await expect(note, path).toHaveText(/^\d+.{8,}(?:Checked|Not verified since) [A-Z][a-z]{2} \d+, 202\d\./);
+      await expect(note, path).toHaveText(
+        /^\d+.{8,}(?:Checked|Not verified since) [A-Z][a-z]{2} \d+, 202\d\./,
+      );
     }
   }
 });

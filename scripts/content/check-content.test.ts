@@ -29,7 +29,7 @@ async function problems(): Promise<string[]> {
 }
 
 /** Pages whose address or day, and rules whose wording, nobody knows: fewer is better. */
-const MOST_OPEN = 27;
+const MOST_OPEN = 26;
 
 const REFERENCE = "[{ id: a, authors: [X], title: T, year: 2017 }]";
 

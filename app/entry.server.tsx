@@ -74,6 +74,7 @@ export {
   contentVersion,
   countVisit,
   noteForwardedHeader,
+  reloadSite,
   siteFigures,
   startSite,
   stopSite,

@@ -11,7 +11,7 @@ import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
 import { answerMetrics, METRICS_PATH } from "./metrics/answer-metrics.ts";
-import { type AnswerKind, createMetrics } from "./metrics/metrics.ts";
+import { type AnswerKind, type CountedMetrics, createMetrics } from "./metrics/metrics.ts";
 import { isOperator } from "./metrics/operator.ts";
 import { createPages } from "./pages.ts";
 import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
@@ -28,15 +28,31 @@ type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
 /** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
 const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 
+/** What a process among several is told, and whom it tells; alone it has the upkeep and nobody to tell. */
+type Among = {
+  /** Whether it does what is done once for all. */
+  upkeep: boolean;
+  /** Told when it took something new to publish. */
+  published?: () => void;
+  /** Asks all processes for what they counted. */
+  gather?: () => Promise<CountedMetrics[]>;
+};
+
+type Host = {
+  /** What to tell on the console. */
+  report: string;
+  /** Reads what changed of what the site publishes. */
+  look: () => Promise<void>;
+  counted: () => Promise<CountedMetrics>;
+};
+
 /**
- * Starts the site's server. Resolves when it listens, with what to tell on the console; rejects with what an operator can mend
- * (start-problems.ts).
+ * Starts the site's server in this process. Resolves when it listens; rejects with what an operator can mend (start-problems.ts).
  */
-export async function startHost(): Promise<string> {
+export async function startHost({ upkeep, published, gather }: Among = { upkeep: true }): Promise<Host> {
   checkFolders(env);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-  const { contentVersion, countVisit, noteForwardedHeader, siteFigures, startSite, stopSite } = build.entry
-    .module as unknown as SiteLifecycle;
+  const site = build.entry.module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
@@ -44,14 +60,14 @@ export async function startHost(): Promise<string> {
     build,
     mode: env.NODE_ENV,
     origin: env.SITE_URL,
-    version: contentVersion,
+    version: site.contentVersion,
     loadContext: (req) => ({
       clientAddress: clientAddress(req),
       operator: isOperator(req, env.OPERATOR_TOKEN),
     }),
     rendered: (milliseconds) => metrics.rendered(milliseconds),
   });
-  const metrics = createMetrics({ host: pages.figures, site: siteFigures });
+  const metrics = createMetrics({ host: pages.figures, site: site.siteFigures });
 
   /** Kept pages first, then files; what must be made waits for its turn. */
   function serve(req: IncomingMessage, res: ServerResponse): void {
@@ -64,8 +80,8 @@ export async function startHost(): Promise<string> {
       sayStopping(res);
       return;
     }
-    if (req.headers["x-forwarded-for"]) noteForwardedHeader();
-    countWhenSent(req, res, countVisit);
+    if (req.headers["x-forwarded-for"]) site.noteForwardedHeader();
+    countWhenSent(req, res, site.countVisit);
     const refusal = findRefusal(req);
     if (!refusal && pages.sendKept(req, res, headers)) {
       kind = "kept";
@@ -78,7 +94,7 @@ export async function startHost(): Promise<string> {
     }
     if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) return;
     if (req.url === METRICS_PATH) {
-      answerMetrics(req, res, metrics);
+      answerMetrics(req, res, gather ?? (async () => [await metrics.counted()]));
       return;
     }
     const entered = enter(req, res, (signal) => {
@@ -103,15 +119,19 @@ export async function startHost(): Promise<string> {
     pages.sendBusy(req, res, headers);
   }
 
-  const report = await startSite();
+  const { name, lines } = await site.startSite({ upkeep, published });
   await pages.prepare();
   const server = createHttpServer(serve);
-  const stopping = shutDownOnSignal(server, log, stopSite);
+  const stopping = shutDownOnSignal(server, log, site.stopSite);
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
-  return `${report.name} is at http://localhost:${port}\n  ${report.lines.join("\n  ")}`;
+  return {
+    report: `${name} is at http://localhost:${port}\n  ${lines.join("\n  ")}`,
+    look: site.reloadSite,
+    counted: metrics.counted,
+  };
 }
 
 /** The visitor's address: what the outermost trusted proxy saw, or the socket's. */

@@ -129,20 +129,17 @@ const FORGETTINGS = [
   forgetAccounts,
 ];
 
-/** Begins to store what waits in the spool, to deliver what was promised, to do the day's work and to delete what is over. Call the result to end. */
-export function startBackground(): () => Promise<void> {
+/**
+ * Begins to deliver what was promised, to add up what was counted and to hear of what other processes changed; the process with the upkeep
+ * also stores what waits in the spool, has claims follow the file, does the day's work and deletes what is over. Call the result to end.
+ */
+export function startBackground(upkeep: boolean): () => Promise<void> {
   if (databaseKind === "none") return async () => {};
-  const stopReplay = startReplay(FORMS);
-  const stopOutbox = startOutbox(COURIERS);
-  const stopRetention = startRetention(FORGETTINGS);
-  const stopDaily = startDaily();
-  const stopCounting = startCounting();
-  const stopChanges = startChanges(CHANGE_READERS);
-  const stopFollowing = startFollowingFile();
+  const stops = [startOutbox(COURIERS), startCounting(), startChanges(CHANGE_READERS)];
+  if (upkeep) stops.push(startReplay(FORMS));
+  const stopTimers = upkeep ? [startRetention(FORGETTINGS), startDaily(), startFollowingFile()] : [];
   return async () => {
-    stopDaily();
-    stopFollowing();
-    stopRetention();
-    await Promise.all([stopCounting(), stopReplay(), stopOutbox(), stopChanges()]);
+    for (const stop of stopTimers) stop();
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

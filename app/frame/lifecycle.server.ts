@@ -13,6 +13,7 @@ import {
   checkPublications,
   dataProblems,
   dataVersion,
+  onPublished,
   reloadPublications,
 } from "#app/site/published-data/publication.server.ts";
 import { site } from "#app/site/site.file.server.ts";
@@ -21,18 +22,25 @@ import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { startBackground } from "./background.server.ts";
 
+/** A process of one or of several. */
+type Role = { upkeep: boolean; published?: () => void };
+
 const UPKEEP_MILLISECONDS = 60_000;
 /** A database that takes longer is not waited for: what shops say follows. */
 const START_MILLISECONDS = 500;
 
-let upkeep: NodeJS.Timeout | undefined;
+let looking: NodeJS.Timeout | undefined;
 let stopBackground: (() => Promise<void>) | undefined;
 
 /**
  * Loads what the site publishes and opens its backend before the first visitor comes. Returns the brand's
  * name and lines for the console: what the site runs on. A database that does not open is logged and tried again with each use.
+ * Of several processes one has the upkeep: what is done once for all. Each tells `published` when it took something new.
  */
-export async function startSite(): Promise<{ name: string; lines: string[] }> {
+export async function startSite({ upkeep, published }: Role = { upkeep: true }): Promise<{
+  name: string;
+  lines: string[];
+}> {
   const [{ listings, demonstration }, { stories }] = await Promise.all([
     loadDirectory(),
     loadContent(),
@@ -40,13 +48,14 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
   ]);
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
-  process.on("SIGHUP", reloadFiles);
+  process.on("SIGHUP", reloadSite);
   if (signInWarning) log.warn(signInWarning);
-  void drawFrontPageAhead();
-  stopBackground = startBackground();
+  if (upkeep) void drawFrontPageAhead();
+  stopBackground = startBackground(upkeep);
   // What shops say is there with the first page, where the database answers.
   await within(START_MILLISECONDS, applyChanges());
-  upkeep = setInterval(lookForChanges, UPKEEP_MILLISECONDS).unref();
+  looking = setInterval(lookForChanges, UPKEEP_MILLISECONDS, upkeep).unref();
+  if (published) onPublished(published);
   const { origin } = directoryStatus();
   const { count } = dataProblems(0);
   const refused =
@@ -68,21 +77,21 @@ export async function startSite(): Promise<{ name: string; lines: string[] }> {
 }
 
 /** What is stale is read again also when nobody visits: the first visitor after a quiet hour gets what was saved. */
-async function lookForChanges(): Promise<void> {
+async function lookForChanges(upkeep: boolean): Promise<void> {
   await checkPublications();
-  await Promise.all([renderCompanyTexts(), drawFrontPageAhead(), renderWaitingStories()]);
+  await Promise.all([renderCompanyTexts(), upkeep && drawFrontPageAhead(), renderWaitingStories()]);
 }
 
-/** An editor who does not want to wait for the 5 minutes sends SIGHUP. */
-async function reloadFiles(): Promise<void> {
+/** Reads what changed, now: an editor who does not want to wait for the 5 minutes sends SIGHUP, and another process tells when it took something. */
+export async function reloadSite(): Promise<void> {
   await reloadPublications();
   await renderCompanyTexts();
 }
 
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
-  process.off("SIGHUP", reloadFiles);
-  clearInterval(upkeep);
+  process.off("SIGHUP", reloadSite);
+  clearInterval(looking);
   await stopBackground?.();
   closeMail();
   await stopBackend();

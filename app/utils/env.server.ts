@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isMailAddress } from "./mail-address.ts";
 
@@ -39,6 +40,11 @@ const envSchema = z
     PORT: z.preprocess(blankAsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
     /** Address that the web server listens on; all of them by default. */
     HOST: optionalText,
+    /** Processes that serve: one, so many, or as many as the machine has processors. product.md 26.3. */
+    WORKERS: z.preprocess(
+      (value) => (value === "auto" ? availableParallelism() : blankAsUnset(value)),
+      z.coerce.number("must be auto, or a number from 1 to 64").int().min(1).max(64).default(1),
+    ),
     /** Public origin of the site, for canonical URLs, feeds and sitemaps. */
     SITE_URL: optionalUrl,
     /** Number of proxies in front that set X-Forwarded-*; 0 trusts none. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { answer } from "../refusals.ts";
-import type { createMetrics } from "./metrics.ts";
+import { type CountedMetrics, METRICS_TYPE, metricsText } from "./metrics.ts";
 import { isOperator } from "./operator.ts";
 
 /** It waits for no turn: it is asked for most when there is no time. */
@@ -10,20 +10,21 @@ export const METRICS_PATH = "/metrics";
 
 const NOT_YOURS = "These figures are the operator's: send OPERATOR_TOKEN as a bearer token.";
 
-/** Answers with the metrics, or 401 to who is not the operator. Never throws. */
+/** Answers with the metrics of all processes, or 401 to who is not the operator. Never throws. */
 export function answerMetrics(
   req: IncomingMessage,
   res: ServerResponse,
-  { contentType, text }: ReturnType<typeof createMetrics>,
+  gather: () => Promise<CountedMetrics[]>,
 ): void {
   if (!isOperator(req, env.OPERATOR_TOKEN)) {
     res.setHeader("WWW-Authenticate", "Bearer");
     answer(res, 401, NOT_YOURS);
     return;
   }
-  text().then(
+  const text = gather().then(metricsText);
+  text.then(
     (body) => {
-      res.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" });
+      res.writeHead(200, { "Content-Type": METRICS_TYPE, "Cache-Control": "no-store" });
       res.end(req.method === "HEAD" ? undefined : body);
     },
     (error) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, metricsText } from "./metrics.ts";
 
 const HOST = { turns: { inWork: 3, waiting: 7 }, kept: { pages: 12, bytes: 34_000 } };
 
@@ -23,7 +23,7 @@ test("what was answered is counted by kind and status, and what the host and the
   metrics.count("kept", 200);
   metrics.count("busy", 503);
   metrics.rendered(3);
-  const samples = samplesOf(await metrics.text());
+  const samples = samplesOf(await metricsText([await metrics.counted()]));
   expect(samples.get('leaf_courier_requests_total{kind="kept",status="200"}')).toBe("2");
   expect(samples.get('leaf_courier_requests_total{kind="busy",status="503"}')).toBe("1");
   expect(samples.get('leaf_courier_render_seconds_bucket{le="0.0025"}')).toBe("0");
@@ -40,10 +40,10 @@ test("asked again, counts go on and figures are of that moment", async () => {
   const site = async () => [{ name: "listings", help: "Shops.", value: listings }];
   const metrics = createMetrics({ host: () => HOST, site });
   metrics.count("made", 200);
-  await metrics.text();
+  await metricsText([await metrics.counted()]);
   metrics.count("made", 200);
   listings = 2;
-  const samples = samplesOf(await metrics.text());
+  const samples = samplesOf(await metricsText([await metrics.counted()]));
   expect(samples.get('leaf_courier_requests_total{kind="made",status="200"}')).toBe("2");
   expect(samples.get("leaf_courier_listings")).toBe("2");
 });
@@ -51,8 +51,7 @@ test("asked again, counts go on and figures are of that moment", async () => {
 test("the text is OpenMetrics: each family told before its samples, counters in _total, and its end", async () => {
   const metrics = createMetrics({ host: () => HOST, site: async () => [] });
   metrics.count("file", 304);
-  const text = await metrics.text();
-  expect(metrics.contentType).toContain("application/openmetrics-text");
+  const text = await metricsText([await metrics.counted()]);
   expect(text.endsWith("\n# EOF\n")).toBe(true);
   const types = new Map<string, string>();
   for (const line of text.trimEnd().split("\n")) {

@@ -36,73 +36,76 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s under load", (signal) => {
   });
 });
 
-describe("readers who come back on their connections", () => {
-  const READERS = 60;
-  /** More than any reader gets answers for before the signal. */
-  const MOST_REQUESTS = 5_000;
+describe.each(["1", "2"])(
+  "readers who come back on their connections to a site of %s processes",
+  (WORKERS) => {
+    const READERS = 60;
+    /** More than any reader gets answers for before the signal. */
+    const MOST_REQUESTS = 5_000;
 
-  type Answer = { path: string; status: number | undefined; body: string; last: boolean };
+    type Answer = { path: string; status: number | undefined; body: string; last: boolean };
 
-  /** One request; rejects when its answer does not come whole. */
-  async function ask(url: string, path: string, agent: Agent): Promise<Answer> {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(url + path, { agent }, resolve).on("error", reject);
-    });
-    const body = await text(response);
-    return { path, status: response.statusCode, body, last: response.headers.connection === "close" };
-  }
-
-  /** Asks for the site's health on a new connection each time, as a load balancer does, until none is taken any more. */
-  async function watchHealth(url: string): Promise<Answer[]> {
-    const seen: Answer[] = [];
-    try {
-      while (seen.length < MOST_REQUESTS) seen.push(await ask(url, "/healthz", new Agent()));
-    } catch {
-      // It has ended.
-    }
-    return seen;
-  }
-
-  test("get a whole answer to all that they sent, and are told before their connection ends", async () => {
-    const site = await startSite({ env: { LOG_LEVEL: "warn" } });
-    const broken: unknown[] = [];
-    const readers = Array.from({ length: READERS }, () => ({ answers: [] as Answer[] }));
-    const reading = readers.map(async ({ answers }, reader) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      // A kept page, one that must be made, and the site's health.
-      const paths = ["/about", `/dispensaries?q=reader-${reader}-`, "/healthz"];
-      try {
-        while (!answers.at(-1)?.last && answers.length < MOST_REQUESTS) {
-          const path = paths[(answers.length + reader) % paths.length] as string;
-          answers.push(await ask(site.url, path.endsWith("-") ? path + answers.length : path, agent));
-        }
-      } catch (error) {
-        broken.push(error);
-      }
-      agent.destroy();
-    });
-    await expect
-      .poll(() => readers.every(({ answers }) => answers.length > 3), { timeout: 60_000 })
-      .toBe(true);
-    const seen = watchHealth(site.url);
-    expect(await site.stop()).toBe(0);
-    await Promise.all(reading);
-    expect(broken).toEqual([]);
-    expect(readers.filter(({ answers }) => !answers.at(-1)?.last)).toEqual([]);
-    const all = [...readers.flatMap(({ answers }) => answers), ...(await seen)];
-    const stopping = all.filter(({ status }) => status !== 200);
-    expect(stopping.length).toBeGreaterThan(0);
-    for (const { path, status, body } of stopping) {
-      expect({ path, status, body }).toEqual({
-        path: "/healthz",
-        status: 503,
-        body: '{"status":"stopping"}\n',
+    /** One request; rejects when its answer does not come whole. */
+    async function ask(url: string, path: string, agent: Agent): Promise<Answer> {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(url + path, { agent }, resolve).on("error", reject);
       });
+      const body = await text(response);
+      return { path, status: response.statusCode, body, last: response.headers.connection === "close" };
     }
-    const pages = all.filter(({ path }) => path !== "/healthz");
-    expect(pages.filter(({ body }) => !body.trimEnd().endsWith("</html>"))).toEqual([]);
-  });
-});
+
+    /** Asks for the site's health on a new connection each time, as a load balancer does, until none is taken any more. */
+    async function watchHealth(url: string): Promise<Answer[]> {
+      const seen: Answer[] = [];
+      try {
+        while (seen.length < MOST_REQUESTS) seen.push(await ask(url, "/healthz", new Agent()));
+      } catch {
+        // It has ended.
+      }
+      return seen;
+    }
+
+    test("get a whole answer to all that they sent, and are told before their connection ends", async () => {
+      const site = await startSite({ env: { LOG_LEVEL: "warn", WORKERS } });
+      const broken: unknown[] = [];
+      const readers = Array.from({ length: READERS }, () => ({ answers: [] as Answer[] }));
+      const reading = readers.map(async ({ answers }, reader) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        // A kept page, one that must be made, and the site's health.
+        const paths = ["/about", `/dispensaries?q=reader-${reader}-`, "/healthz"];
+        try {
+          while (!answers.at(-1)?.last && answers.length < MOST_REQUESTS) {
+            const path = paths[(answers.length + reader) % paths.length] as string;
+            answers.push(await ask(site.url, path.endsWith("-") ? path + answers.length : path, agent));
+          }
+        } catch (error) {
+          broken.push(error);
+        }
+        agent.destroy();
+      });
+      await expect
+        .poll(() => readers.every(({ answers }) => answers.length > 3), { timeout: 60_000 })
+        .toBe(true);
+      const seen = watchHealth(site.url);
+      expect(await site.stop()).toBe(0);
+      await Promise.all(reading);
+      expect(broken).toEqual([]);
+      expect(readers.filter(({ answers }) => !answers.at(-1)?.last)).toEqual([]);
+      const all = [...readers.flatMap(({ answers }) => answers), ...(await seen)];
+      const stopping = all.filter(({ status }) => status !== 200);
+      expect(stopping.length).toBeGreaterThan(0);
+      for (const { path, status, body } of stopping) {
+        expect({ path, status, body }).toEqual({
+          path: "/healthz",
+          status: 503,
+          body: '{"status":"stopping"}\n',
+        });
+      }
+      const pages = all.filter(({ path }) => path !== "/healthz");
+      expect(pages.filter(({ body }) => !body.trimEnd().endsWith("</html>"))).toEqual([]);
+    });
+  },
+);
 
 test("a connection that never finishes its request does not hold the end up", async () => {
   const site = await startSite();

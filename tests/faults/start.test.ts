@@ -43,12 +43,12 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return said;
 }
 
-test("a port that is taken", async () => {
+test.each(["1", "2"])("a port that is taken, for %s processes", async (WORKERS) => {
   const other = createServer().listen(0);
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+  expect(await refusal({ PORT: String(port), WORKERS })).toContain(`Port ${port} is taken`);
   other.close();
 });
 

@@ -26,6 +26,13 @@ type Care = { check?: () => unknown; reload?: () => unknown };
 
 const all: { publication: Publication<unknown>; care: Care }[] = [];
 
+let tellPublished = (): void => {};
+
+/** Tells a listener from now on whenever something new is published. */
+export function onPublished(listener: () => void): void {
+  tellPublished = listener;
+}
+
 /** Returns what keeps one thing's last good version, problems and version; `/healthz` and the upkeep know of it from now on. */
 export function createPublication<T>(care: Care = {}): Publication<T> {
   let current: T | undefined;
@@ -38,6 +45,7 @@ export function createPublication<T>(care: Care = {}): Publication<T> {
       current = data;
       version += 1;
       loadedAt = new Date();
+      tellPublished();
       return data;
     },
     report(found, consequence = LAST_STAYS) {

@@ -1,0 +1,97 @@
+import cluster, { type Worker } from "node:cluster";
+import { env } from "#app/utils/env.server.ts";
+import { log } from "#app/utils/log.server.ts";
+import { checkFolders } from "../start-problems.ts";
+import { createGathering, send } from "./gathering.ts";
+import { closeWhatIsNotTaken } from "./handed-connections.ts";
+import { type FromWorker, UPKEEP_VARIABLE } from "./messages.ts";
+
+/** A worker that ends sooner did not really start: the next waits longer each time. */
+const SETTLED_MILLISECONDS = 10_000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+
+/** Each worker ends within 10 seconds of its own; what has not by then is cut off. */
+const END_MILLISECONDS = 9_800;
+
+/**
+ * Starts so many workers that listen on one address. One of them has the upkeep (lifecycle.server.ts); it starts first, since it makes the
+ * database and what is kept on disk. A worker that ends is replaced in its role. SIGTERM and SIGINT end all within 10 seconds with exit
+ * code 0; SIGHUP has all read the data again. Resolves when all listen, with what to tell on the console; rejects with what keeps the first
+ * from starting.
+ */
+export async function startWorkers(count: number): Promise<string> {
+  checkFolders(env);
+  // Figures that are no number keep that in another process.
+  cluster.setupPrimary({ exec: process.argv[1], serialization: "advanced" });
+  let stopping = false;
+  let failures = 0;
+  const gathering = createGathering(workers);
+
+  function begin(upkeep: boolean): Promise<string> {
+    const worker = cluster.fork({ [UPKEEP_VARIABLE]: upkeep ? "yes" : "no" });
+    closeWhatIsNotTaken(worker);
+    const begun = performance.now();
+    return new Promise((resolve, reject) => {
+      worker.on("message", (message: FromWorker) => {
+        if (message.kind === "started") resolve(message.report);
+        else if (message.kind === "failed") reject(new Error(message.reason));
+        else if (message.kind === "published") tellOthers(worker);
+        else gathering.hear(worker, message);
+      });
+      worker.once("exit", (code, signal) => {
+        reject(new Error(`a worker ended before it listened (${signal ?? code})`));
+        gathering.forget(worker);
+        if (stopping) return endWhenAlone();
+        failures = performance.now() - begun < SETTLED_MILLISECONDS ? failures + 1 : 0;
+        log.warn(
+          { worker: worker.process.pid, code, signal, upkeep },
+          "a worker ended: another takes its place",
+        );
+        setTimeout(addOne, waitAfter(failures), upkeep);
+      });
+    });
+  }
+
+  /** Never rejects: one that does not start is tried again, and the others serve. */
+  async function addOne(upkeep: boolean): Promise<void> {
+    if (stopping) return;
+    await begin(upkeep).catch(({ message }: Error) => {
+      if (!stopping) log.error({ reason: message }, "a worker did not start");
+    });
+  }
+
+  function tellOthers(than: Worker): void {
+    for (const worker of workers()) if (worker !== than) send(worker, { kind: "look" });
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    if (stopping) return;
+    stopping = true;
+    for (const worker of workers()) worker.process.kill(signal);
+    setTimeout(() => workers().forEach((worker) => void worker.process.kill("SIGKILL")), END_MILLISECONDS);
+    endWhenAlone();
+  }
+
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("SIGHUP", () => workers().forEach((worker) => void worker.process.kill("SIGHUP")));
+  const report = await begin(true).catch((error) => {
+    stopping = true;
+    throw error;
+  });
+  await Promise.all(Array.from({ length: count - 1 }, () => addOne(false)));
+  return `${report}\n  workers    ${count} processes on one address`;
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function endWhenAlone(): void {
+  if (workers().every((worker) => worker.isDead())) process.exit(0);
+}
+
+/** Takes how many ended in a row soon after they began. */
+function waitAfter(failures: number): number {
+  return failures === 0 ? 0 : Math.min(LONGEST_WAIT_MILLISECONDS, 250 * 2 ** failures);
+}

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { postForm } from "./forms-client.ts";
+
+/** product.md 26.3: several processes that serve as one. */
+const SHOPS = ["name,address,city,state,zip", "The First Shop,1 Main Street,Denver,CO,80202"];
+
+/** A process takes some seconds to start, more on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSite({ csv: SHOPS.join("\n"), env: { WORKERS: "2", LOG_LEVEL: "warn" } });
+});
+afterAll(() => site.stop());
+
+/** The workers' process ids, the longest there first. */
+async function workers(): Promise<number[]> {
+  const pid = site.process.pid;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+/** One request on a connection of its own, which may come to any process. */
+async function ask(path: string): Promise<{ status: number | undefined; body: string }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(site.url + path, { agent: new Agent() }, resolve).on("error", reject);
+  });
+  return { status: response.statusCode, body: await text(response) };
+}
+
+async function metric(sample: string): Promise<number> {
+  const { body } = await ask("/metrics");
+  return Number(body.split(`\n${sample} `)[1]?.split("\n")[0] ?? Number.NaN);
+}
+
+function processesThatAnswer(): Promise<number> {
+  return metric("leaf_courier_processes").catch(() => 0);
+}
+
+/** What pages say there is, asked of both processes. */
+async function shopsSaid(): Promise<Set<unknown>> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask("/dispensaries.json")));
+  return new Set(answers.map(({ body }) => JSON.parse(body).count));
+}
+
+test("what is asked comes to all of them, and the metrics add up what they answered", async () => {
+  const sample = 'leaf_courier_requests_total{kind="made",status="200"}';
+  await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+  const before = (await metric(sample)) || 0;
+  for (let i = 0; i < 10; i += 1) await ask(`/dispensaries?q=asked-${i}`);
+  await expect.poll(() => metric(sample), PATIENCE).toBe(before + 10);
+  expect(await metric("leaf_courier_listings")).toBe(1);
+});
+
+test("a file that one of them reads anew is read by the others", async () => {
+  expect(await shopsSaid()).toEqual(new Set([1]));
+  await writeFile(site.csv, [...SHOPS, "The Second Shop,2 Main Street,Denver,CO,80202"].join("\n"));
+  expect((await postForm(`${site.url}/dispensaries`, { form: "refresh" })).status).toBe(303);
+  await expect.poll(shopsSaid, PATIENCE).toEqual(new Set([2]));
+});
+
+test("one that is killed is replaced in its role, and the others serve meanwhile", async () => {
+  const [upkeeper = 0, other] = await workers();
+  const statuses: (number | undefined)[] = [];
+  let asking = true;
+  const load = Array.from({ length: 4 }, async () => {
+    while (asking) statuses.push((await ask("/about").catch(() => undefined))?.status);
+  });
+  process.kill(upkeeper, "SIGKILL");
+  await expect
+    .poll(async () => (await workers()).filter((pid) => pid !== upkeeper && pid !== other), PATIENCE)
+    .toHaveLength(1);
+  await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+  asking = false;
+  await Promise.all(load);
+  expect(site.log()).toContainEqual(
+    expect.objectContaining({ worker: upkeeper, upkeep: true, signal: "SIGKILL" }),
+  );
+  // What stood in the killed one's connections is lost with it.
+  expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(4);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(4);
+});

@@ -5,7 +5,7 @@ import type { ShopChangesView } from "./shop-changes-page.server.ts";
 /** State and kind as a GET form; a week that was asked for stays. */
 export function ShopChangesFilter({ view: { query, states, allWeeks } }: { view: ShopChangesView }) {
   return (
-    <search aria-label="Changes" className="changes-filter">
+    <search aria-label="Changes" className="changes-filter print:hidden">
       <form action={SHOP_CHANGES_PATH} method="get">
         {query.week && <input type="hidden" name="week" value={query.week} />}
         <ShopChangeFields id="changes" state={query.state} kind={query.kind} states={states} />

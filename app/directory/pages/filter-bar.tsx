@@ -38,7 +38,7 @@ export function FilterBar({
   const fields = filterFields(query, choices);
 
   return (
-    <search className={near ? "filter-bar filter-bar-near" : "filter-bar filter-bar-sticks"}>
+    <search className={`filter-bar print:hidden ${near ? "filter-bar-near" : "filter-bar-sticks"}`}>
       <form ref={form} action={path} method="get" onInput={onInput} onSubmit={onSubmit} className="page">
         <details className="filter-fold">
           <summary className="button">

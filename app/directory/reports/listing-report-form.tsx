@@ -14,7 +14,7 @@ export function ListingReportForm({ listing, name }: { listing: string; name: st
   const [open] = useState(Boolean(sent.html));
 
   return (
-    <details id="report" className="group mt-10 border-rule border-y" open={open}>
+    <details id="report" className="group mt-10 border-rule border-y print:hidden" open={open}>
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
         <span>
           <span className="font-semibold">Is something wrong here?</span>{" "}

@@ -1,4 +1,7 @@
-import { Contact, Hours, Services, ShopsWord } from "#app/directory/pages/listing-facts.tsx";
+import { Contact } from "#app/directory/pages/listing-contact.tsx";
+import { Services } from "#app/directory/pages/listing-facts.tsx";
+import { Hours } from "#app/directory/pages/listing-hours.tsx";
+import { ShopsWord } from "#app/directory/pages/shops-word.tsx";
 import type { OwnListing } from "./listing.page.server.ts";
 
 type Readers = Extract<OwnListing, { asleep: false }>["readers"];

@@ -4,10 +4,11 @@ import { useCounting } from "../counts/use-counting.ts";
 import { directionsHref } from "../listing.card.ts";
 import { PhotoGroup } from "../photos/photo-group.tsx";
 import { FarFromKept, measuredOf } from "../where/from-reader.tsx";
-import { CarryLine, ShopsWord } from "./listing-facts.tsx";
+import { CarryLine } from "./carry-line.tsx";
 import type { ListingView } from "./local-business.ts";
 import { Opening } from "./opening.tsx";
 import { Rating } from "./rating.tsx";
+import { ShopsWord } from "./shops-word.tsx";
 
 /** Under a listing's name: its address, whether it is open, and on a phone what most come for (product.md 25.45). */
 export function ListingLine({ listing }: { listing: ListingView }) {

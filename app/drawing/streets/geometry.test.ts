@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  areaOf,
-  type Box,
-  boxOf,
-  clipLine,
-  clipRing,
-  isInside,
-  type Line,
-  simplify,
-  toSegment,
-} from "./geometry.ts";
+import { clipLine, clipRing } from "./clip.ts";
+import { areaOf, type Box, boxOf, isInside, type Line, simplify, toSegment } from "./geometry.ts";
 import { pathText, UNITS } from "./path-text.ts";
 
 const FRAME: Box = [0, 0, 640, 420];

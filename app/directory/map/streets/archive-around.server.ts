@@ -2,7 +2,7 @@ import { within } from "#app/utils/within.ts";
 import type { Position } from "../../places/distance.ts";
 import { covers, streetTiles } from "../tiles/street-tiles.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
-import { type Frame, planTiles } from "./read-scene.server.ts";
+import { type Frame, planTiles } from "./plan-tiles.ts";
 
 /** How long a page asks whether there are streets: an archive on another host may be slow. */
 const ASK_MILLISECONDS = 250;

@@ -13,7 +13,8 @@ import { covers, streetTiles } from "../tiles/street-tiles.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
 import { archiveAround, archiveWith } from "./archive-around.server.ts";
 import { keepApart } from "./keep-apart.ts";
-import { EQUATOR_METERS, type Frame, planTiles, readScene } from "./read-scene.server.ts";
+import { EQUATOR_METERS, type Frame, planTiles } from "./plan-tiles.ts";
+import { readScene } from "./read-scene.server.ts";
 import { streetFiles, versionOf } from "./street-files.server.ts";
 import { CITY_SIZES, type CityMark, type CityStreetMapView, type MapWidth } from "./street-map.ts";
 

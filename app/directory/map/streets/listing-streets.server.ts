@@ -15,7 +15,8 @@ import { onPlane } from "../tiles/tile-over.ts";
 import { archiveAround, archiveWith } from "./archive-around.server.ts";
 import type { StreetPlace } from "./interactive-streets.ts";
 import { keepApart } from "./keep-apart.ts";
-import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
+import { type Frame, planTiles } from "./plan-tiles.ts";
+import { readScene } from "./read-scene.server.ts";
 import { streetFiles, versionOf } from "./street-files.server.ts";
 import { LISTING_NARROW, LISTING_SIZES, type MapWidth, type StreetMapView } from "./street-map.ts";
 

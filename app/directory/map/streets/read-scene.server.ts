@@ -1,37 +1,17 @@
-import {
-  areaOf,
-  type Box,
-  boxOf,
-  clipLine,
-  clipRing,
-  type Line,
-  meet,
-} from "#app/drawing/streets/geometry.ts";
+import { clipLine, clipRing } from "#app/drawing/streets/clip.ts";
+import { areaOf, type Box, boxOf, type Line, meet } from "#app/drawing/streets/geometry.ts";
 import type { Area, Scene } from "#app/drawing/streets/scene.ts";
 import { isClose } from "#app/drawing/streets/street-widths.ts";
-import type { Position } from "../../places/distance.ts";
 import { readTile, type TileLayer, type TileThing } from "../tiles/read-tile.server.ts";
 import type { TileArchive } from "../tiles/tile-archive.server.ts";
-import { onPlane } from "../tiles/tile-over.ts";
+import { type Frame, planTiles } from "./plan-tiles.ts";
 import { parkOf, routeOf, streetOf, waterOf } from "./street-kinds.ts";
-
-/** What a map shows: its middle, its size in px, and how many px are a meter. */
-export type Frame = { center: Position; width: number; height: number; pxPerMeter: number };
 
 const LAYERS = new Set(["landuse", "pois", "roads", "water"]);
 const CLOSE_LAYERS = new Set([...LAYERS, "buildings"]);
 
-/** Around the earth, on the plane of web maps. */
-export const EQUATOR_METERS = 40_075_016.686;
-
-/** A tile is drawn this large, about: closer ones would be more of them, farther ones lack small streets. */
-const TILE_PX = 400;
-
 /** Beyond the frame's edge, so that strokes, and the lines along banks, begin outside. */
 const PAD = 20;
-
-/** A frame never needs more. */
-const MOST_TILES = 24;
 
 /** Reads what is within a frame. Undefined where the archive has no tile of it; throws an Error for tiles that cannot be read. */
 export async function readScene(archive: TileArchive, frame: Frame): Promise<Scene | undefined> {
@@ -64,28 +44,6 @@ export async function readScene(archive: TileArchive, frame: Frame): Promise<Sce
     await new Promise((turn) => setImmediate(turn));
   }
   return found ? scene : undefined;
-}
-
-/** The tiles of a frame, and how the plane of web maps becomes px: `scale` px are all of it. */
-export function planTiles({ center, width, height, pxPerMeter }: Frame, maxZoom: number) {
-  const scale = pxPerMeter * EQUATOR_METERS * Math.cos((center.lat * Math.PI) / 180);
-  const z = Math.max(0, Math.min(maxZoom, Math.round(Math.log2(scale / TILE_PX))));
-  const [cx, cy] = onPlane(center);
-  const [left, top] = [cx - width / 2 / scale, cy - height / 2 / scale];
-  const count = 2 ** z;
-  const within = (at: number) => Math.max(0, Math.min(count - 1, Math.floor(at * count)));
-  const tiles: [x: number, y: number][] = [];
-  for (let x = within(left); x <= within(left + width / scale); x++) {
-    for (let y = within(top); y <= within(top + height / scale); y++) tiles.push([x, y]);
-  }
-  return {
-    z,
-    scale,
-    left,
-    top,
-    tiles: tiles.slice(0, MOST_TILES),
-    middle: [within(cx), within(cy)] as [x: number, y: number],
-  };
 }
 
 type TileOfScene = { layer: TileLayer; left: number; top: number; side: number };

@@ -3,7 +3,8 @@ import { openArchive, type TileArchive } from "../tiles/tile-archive.server.ts";
 import { onPlane } from "../tiles/tile-over.ts";
 import { townArchive } from "../tiles/town-archive-fixture.server.ts";
 import { planTown, type Spot } from "../tiles/town-plan-fixture.server.ts";
-import { type Frame, planTiles, readScene } from "./read-scene.server.ts";
+import { type Frame, planTiles } from "./plan-tiles.ts";
+import { readScene } from "./read-scene.server.ts";
 
 /** Where the invented town lies. */
 const TOWN_AT = { lat: 39.74, lng: -104.985 };

@@ -40,7 +40,8 @@ function searchablePages(today: string): SearchablePage[] {
     LAW_STATES.flatMap((state): SearchablePage[] => {
       const facts = factsInForce(book, state, product, today);
       if (statusOf(facts) === "not-verified") return [];
-      const { word, text } = answerOf(product, state, facts);
+      const medical = factsInForce(book, state, "medical-marijuana", today);
+      const { word, text } = answerOf(product, state, facts, medical);
       return [
         {
           type: "law",

@@ -135,6 +135,33 @@ describe("other products", () => {
   });
 });
 
+describe("where a state issues no cards to patients (product.md 18.15)", () => {
+  const noCards = fact("LA", "medical-marijuana", "registry", "no");
+  const limit = fact("LA", "medical-marijuana", "possession-limit", "2.5", { unit: "ounces" });
+
+  test("nobody is called registered", () => {
+    const facts = [fact("LA", "medical-marijuana", "status", "legal"), limit];
+    expect(answerOf("medical-marijuana", "LA", [...facts, noCards]).text).toBe(
+      "Patients may possess medical marijuana in Louisiana: up to 2.5 ounces.",
+    );
+    expect(answerOf("medical-marijuana", "LA", facts).text).toMatch(/^Registered patients may/);
+    const cannabis = [fact("LA", "cannabis", "status", "medical-only")];
+    expect(answerOf("cannabis", "LA", cannabis, [noCards]).text).toBe(
+      "Cannabis is legal in Louisiana for patients, and for nobody else.",
+    );
+  });
+
+  test("its page says so where a reader might look for one", () => {
+    const none = [
+      fact("ID", "medical-marijuana", "status", "illegal"),
+      { ...noCards, jurisdiction: "ID" } as const,
+    ];
+    expect(answerOf("medical-marijuana", "ID", none).text).toBe(
+      "Idaho has no medical marijuana program. The state issues no cards to patients.",
+    );
+  });
+});
+
 test("every product has whole sentences for every status", () => {
   for (const product of PRODUCT_LIST) {
     for (const status of STATUS_LIST) {

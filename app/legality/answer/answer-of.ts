@@ -1,19 +1,21 @@
 import { amountText } from "../facts/amount.ts";
 import type { Jurisdiction, VerifiedFact } from "../facts/fact.ts";
 import { ageOf, answerTo, statusOf } from "../facts/fact-answers.ts";
+import { issuesNoCards, patientsOf } from "../facts/patient-words.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import { PRODUCTS, type Product } from "../facts/vocabulary.ts";
 import type { Answer, AnswerParts, Limits } from "./answer.ts";
 import { STATUS_SENTENCES } from "./status-sentences.ts";
 
 /**
- * Takes a product, a place and the facts in force there; returns the answer in words. It says no more than the facts do: what
+ * Takes a product, a place, the facts in force there and those on medical marijuana; returns the answer in words. It says no more than the facts do: what
  * none of them says is left out, and a place without a status has no answer.
  */
 export function answerOf(
   product: Product,
   jurisdiction: Jurisdiction,
   facts: readonly VerifiedFact[],
+  medical: readonly VerifiedFact[] = facts,
 ): Answer {
   const status = statusOf(facts);
   const { noun, verb } = PRODUCTS[product];
@@ -23,6 +25,8 @@ export function answerOf(
     is: verb,
     place: placeInSentence(jurisdiction),
     adults: age ? `Adults ${age} and over` : "Adults",
+    patients: patientsOf(medical),
+    noCards: issuesNoCards(medical),
     limits: limitsOf(product, facts),
     facts,
   };

@@ -19,6 +19,10 @@ export type AnswerParts = {
   place: string;
   /** "Adults 21 and over", as the facts say the age. */
   adults: string;
+  /** "registered patients", as the state's facts on medical marijuana say: product.md 18.15. */
+  patients: "patients" | "registered patients";
+  /** Whether those say that it issues no cards. */
+  noCards: boolean;
   limits: Limits;
   facts: readonly VerifiedFact[];
 };

@@ -16,9 +16,9 @@ const COMMON: Sentences = {
     word: "Within limits.",
     text: `${capital(noun)} ${is} legal in ${place} only as far as state rules allow${ageClause(facts)}.`,
   }),
-  "medical-only": ({ noun, is, place }) => ({
+  "medical-only": ({ noun, is, place, patients }) => ({
     word: "Only for patients.",
-    text: `${capital(noun)} ${is} legal in ${place} for registered patients, and for nobody else.`,
+    text: `${capital(noun)} ${is} legal in ${place} for ${patients}, and for nobody else.`,
   }),
   "limited-medical": ({ noun, place }) => ({
     word: "No, with a narrow exception.",
@@ -58,9 +58,9 @@ const MEDICAL: Sentences = {
   ...COMMON,
   legal: patientsMay,
   "medical-only": patientsMay,
-  "limited-medical": ({ place, limits: { everyone } }) => ({
+  "limited-medical": ({ place, limits: { everyone }, noCards }) => ({
     word: "Only in part.",
-    text: `${capital(place)} has a narrow program: some patients may have certain low-THC products${everyone ? `, up to ${amountText(everyone)}` : ""}.`,
+    text: `${capital(place)} has a narrow program: some patients may have certain low-THC products${everyone ? `, up to ${amountText(everyone)}` : ""}.${noCards ? NO_CARDS : ""}`,
     quoted: everyone,
   }),
   illegal: noProgram,
@@ -86,6 +86,9 @@ export const STATUS_SENTENCES: Record<Product, Sentences> = {
   "delta-8": COMMON,
   thca: COMMON,
 };
+
+/** Where a reader might look for one. */
+const NO_CARDS = " The state issues no cards to patients.";
 
 type Sentence = { text: string; quoted?: VerifiedFact };
 
@@ -116,19 +119,17 @@ function concentrates({ facts }: AnswerParts): string {
 }
 
 /** Said where nobody may sell, since a reader who may possess would look for a shop. */
-function shops({ facts }: AnswerParts): string {
+function shops({ facts, patients }: AnswerParts): string {
   const sales = answerTo(facts, "retail-sales")?.answer.toLowerCase() ?? "";
-  return sales.startsWith("no")
-    ? " No shop may sell it to them yet, unless they are registered patients."
-    : "";
+  return sales.startsWith("no") ? ` No shop may sell it to them yet, unless they are ${patients}.` : "";
 }
 
-function patientsMay({ place, limits: { everyone }, facts }: AnswerParts) {
+function patientsMay({ place, limits: { everyone }, facts, patients }: AnswerParts) {
   return {
     word: "Yes.",
     text: everyone
-      ? `Registered patients may possess medical marijuana in ${place}: up to ${amountText(everyone)}.`
-      : `Registered patients may possess medical marijuana in ${place}${supply(facts)}.`,
+      ? `${capital(patients)} may possess medical marijuana in ${place}: up to ${amountText(everyone)}.`
+      : `${capital(patients)} may possess medical marijuana in ${place}${supply(facts)}.`,
     quoted: everyone,
   };
 }
@@ -141,8 +142,9 @@ function supply(facts: AnswerParts["facts"]): string {
     : "";
 }
 
-function noProgram({ place }: AnswerParts) {
-  return { word: "No.", text: `${capital(place)} has no medical marijuana program.` };
+function noProgram({ place, noCards }: AnswerParts) {
+  const text = `${capital(place)} has no medical marijuana program.${noCards ? NO_CARDS : ""}`;
+  return { word: "No.", text };
 }
 
 /** ", for adults 21 and over", where the facts give an age. */

@@ -97,7 +97,7 @@ export function limitRule(
   return {
     kind: "limit",
     amount: split?.amount ?? amount,
-    who: whom === "registered patients" ? "A registered patient" : "An adult",
+    who: whom.endsWith("patients") ? `A ${whom.slice(0, -1)}` : "An adult",
     covers: `possession, ${noun}, ${whom}`,
     ...(split && { residents: split.residents }),
     basis: split?.basis ?? basis,

@@ -1,6 +1,7 @@
 import { amountText } from "../facts/amount.ts";
 import type { VerifiedFact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
+import { issuesNoCards, patientsOf } from "../facts/patient-words.ts";
 import { LIMITS, limitRule } from "./adult-rule.ts";
 import { CARRIED, type Carried } from "./carry-question.ts";
 import { type Rule, sentences, unknown } from "./rule.ts";
@@ -16,9 +17,10 @@ export function patientRule(product: Carried, facts: readonly VerifiedFact[]): R
   const limit = LIMITS[product];
   if (!limit || status === "illegal" || status === "banned" || status === "not-verified") return undefined;
   const program = "The program covers only some products, and we don’t know whether this is one";
-  if (status !== "legal") return unknown(sentences(standing?.note, program), standing);
+  const noCards = issuesNoCards(medical) ? "The state issues no cards to patients" : undefined;
+  if (status !== "legal") return unknown(sentences(standing?.note, program, noCards), standing);
   const basis = answerTo(medical, limit.have, "patient");
-  if (basis) return limitRule(limit, basis, medical, "registered patients", CARRIED[product].noun);
+  if (basis) return limitRule(limit, basis, medical, patientsOf(medical), CARRIED[product].noun);
   const supply = answerTo(medical, "supply-limit", "patient");
   const sold = answerTo(medical, limit.buy, "patient");
   return unknown(

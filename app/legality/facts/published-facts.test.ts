@@ -5,6 +5,7 @@ import { citationParts } from "./citation-parts.ts";
 import { answerTo, statusOf } from "./fact-answers.ts";
 import { factsInForce, factsOf, lawBook } from "./law-book.server.ts";
 import { LAW_STATES } from "./law-states.ts";
+import { issuesNoCards, wordsOfCards } from "./patient-words.ts";
 import { type Audience, PRODUCT_LIST, type Product, type Question } from "./vocabulary.ts";
 
 // The files that the site publishes: reading them fails on an answer without a law or a date (facts.file.test.ts).
@@ -103,6 +104,18 @@ test("what the table said before names a fact of it, which says something else b
       former.unit,
     ]);
   }
+});
+
+test("no row takes cards for granted in a state that issues none (product.md 18.15)", () => {
+  const without = LAW_STATES.filter((state) => issuesNoCards(factsNow(state, "medical-marijuana")));
+  expect(without).toContain("SC");
+  const wrong = without.flatMap((state) =>
+    PRODUCT_LIST.flatMap((product) => factsOf(book, state, product)).flatMap((one) => {
+      const said = wordsOfCards(`${one.verified ? one.answer : ""} | ${one.note ?? ""}`);
+      return said ? [`${state} ${one.product} ${one.question}: “${said}”`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe("errors of public tables are none of ours", () => {

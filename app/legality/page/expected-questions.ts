@@ -10,7 +10,7 @@ const EXPECTED: Record<Product, readonly Question[]> = {
     "public-use",
     "visitors",
   ],
-  "medical-marijuana": ["possession-limit", "home-grow", "visitors"],
+  "medical-marijuana": ["possession-limit", "home-grow", "registry", "visitors"],
   edibles: ["edible-limit", "serving-limit", "package-limit", "purchase-age"],
   cbd: ["hemp-rule", "purchase-age"],
   "delta-8": ["hemp-rule", "purchase-age"],

@@ -13,10 +13,10 @@ import { UncheckedBanner } from "./unchecked-banner.tsx";
 
 /** The question, its answer in the first sentence, and what the answer rests on. */
 export function LawHead({ law }: { law: LawView }) {
-  const { question, answer, basis, basisSource, audience, today } = law;
+  const { question, answer, basis, basisSource, patients, today } = law;
   // What the state's law said once is no answer for today: product.md 18.13.
   const word = today ? "Not verified" : answer.word.replace(/\.$/, "");
-  const rests = `Answers are for ${audience ? "registered patients" : "adults"} unless a row says otherwise. Its note says where we read the section itself, or where a source is weak; everything else is of medium confidence. `;
+  const rests = `Answers are for ${patients ?? "adults"} unless a row says otherwise. Its note says where we read the section itself, or where a source is weak; everything else is of medium confidence. `;
   return (
     <header>
       <StatusPatterns name={MARK_PATTERNS} statuses={STATUS_LIST} />

@@ -8,6 +8,7 @@ import type { Fact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
 import { neighborsOf } from "../facts/neighbors.ts";
+import { patientsOf } from "../facts/patient-words.ts";
 import { placeInSentence, placeName } from "../facts/place-name.ts";
 import { AUDIENCES, type KnownStatus, PRODUCT_LIST, PRODUCTS, type Product } from "../facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "../law-paths.ts";
@@ -46,6 +47,8 @@ export type LawView = {
   basisSource?: number;
   /** For whom the answers are unless a row says otherwise: "Patients". */
   audience?: string;
+  /** Where they are: "registered patients", or "patients" where the state issues no cards. */
+  patients?: string;
   rules: SourcedRow[];
   open: OpenRow[];
   visitors: SourcedRow[];
@@ -79,8 +82,9 @@ export async function lawView(
   const inForce = (where: StateCode, what: Product) => factsInForce(book, where, what, today);
   const rowOf = rowsOn(book, today);
   const facts = inForce(state, product);
+  const medical = inForce(state, "medical-marijuana");
   const status = statusOf(facts);
-  const { quoted, ...answer } = answerOf(product, state, facts);
+  const { quoted, ...answer } = answerOf(product, state, facts, medical);
   const standing = answerTo(facts, "status");
   const basis = quoted ?? standing;
   const visiting = visitorFacts(book, product, state, today);
@@ -108,7 +112,7 @@ export async function lawView(
     ...todaysLaw({ product, state, standing: standing && rowOf(standing), federal }),
     ...(standing && { standing: { ...rowOf(standing), label: PRODUCTS[product].name } }),
     ...(shown && { basisSource: shown.source }),
-    ...(product === "medical-marijuana" && { audience: AUDIENCES.patient }),
+    ...(product === "medical-marijuana" && { audience: AUDIENCES.patient, patients: patientsOf(medical) }),
     rules,
     carryPath: carryPath({ state, product }),
     open: openRows(

@@ -25,7 +25,8 @@ export function lawAnswer(
 ): LawAnswer | undefined {
   if (!isLawState(state)) return undefined;
   const facts = factsInForce(lawBook(), state, product, siteDay(now));
-  const { status, word, text, quoted } = answerOf(product, state, facts);
+  const medical = factsInForce(lawBook(), state, "medical-marijuana", siteDay(now));
+  const { status, word, text, quoted } = answerOf(product, state, facts, medical);
   const place = placeInSentence(state);
   const said = word.replace(/\.$/, "") || UNKNOWN;
   const age = ageOf(facts);

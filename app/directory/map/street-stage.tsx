@@ -12,7 +12,10 @@ export function StreetStage({ map, label, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const given = useRef({ map, label });
-  const [{ offer, said }, tell] = useState<{ offer?: Offer; said: string }>({ said: "" });
+  const [{ offers, said }, tell] = useState<{ offers: readonly Offer[]; said: string }>({
+    offers: [],
+    said: "",
+  });
   useEffect(() => {
     const parts = { stage: stage.current as HTMLElement, canvas: canvas.current as HTMLElement };
     const left = new AbortController();
@@ -41,11 +44,11 @@ export function StreetStage({ map, label, children }: Props) {
       {children}
       <div className="map-interactive" ref={canvas} />
       <div className="map-offer">
-        {offer && (
-          <button type="button" className="button" onClick={offer.show}>
-            {offer.text}
+        {offers.map(({ text, show }) => (
+          <button key={text} type="button" className="button" onClick={show}>
+            {text}
           </button>
-        )}
+        ))}
         <p role="status">{said}</p>
       </div>
     </div>

@@ -10,7 +10,7 @@ import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
 import { drawCityMap, drawNearMap } from "../map/near-map.server.ts";
 import { cityStreetMap } from "../map/streets/city-streets.server.ts";
 import { ownStreets, streetMapOf } from "../map/streets/interactive-streets.server.ts";
-import type { InteractiveStreets, StreetPlace } from "../map/streets/interactive-streets.ts";
+import type { InteractiveStreets, NearPlace, StreetPlace } from "../map/streets/interactive-streets.ts";
 import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
@@ -109,7 +109,7 @@ export async function viewDirectory(
     ...shown,
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     ...(origin || city
-      ? { streetMap: await streetMapOf(places, shown.cityStreets?.frame) }
+      ? { streetMap: await streetMapOf(places, { frame: shown.cityStreets?.frame, near: nearPlace(origin) }) }
       : { streets: await ownStreets() }),
     demonstration: directory.demonstration || undefined,
     loadFailed: directoryStatus().lastError ? true : undefined,
@@ -133,6 +133,10 @@ function numberedPlaces(directory: Directory, matches: ViewMatches, page: number
     if (lat === undefined || lng === undefined || approximate) return [];
     return [{ lat, lng, number: (page - 1) * PAGE_SIZE + i + 1, ...listingLink(listing) }];
   });
+}
+
+function nearPlace(origin: Place | undefined): NearPlace | undefined {
+  return origin && { lat: origin.lat, lng: origin.lng, name: origin.label };
 }
 
 /** The words of a view of a place, and until when its counts hold. */

@@ -61,7 +61,7 @@ export async function viewListing(
     position: placed && { ...placed, approximate: listing.approximate ?? false },
     where,
     streets,
-    streetMap: await streetMapOf(listingPlaces(directory, row), streets?.frame),
+    streetMap: await streetMapOf(listingPlaces(directory, row), { frame: streets?.frame }),
     carry: carryLine(listing.state),
     claimPath: claimPath(listing),
     deals: await listDealsOfShop(listing.id, now),

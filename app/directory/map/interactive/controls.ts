@@ -24,10 +24,10 @@ export function addControls(
     map.panBy([x * clientWidth * PAN_SHARE, y * clientHeight * PAN_SHARE]);
   };
   const arrows = createGroup("map-pan", [
-    ["Move up", "M4 10l4-4 4 4", pan(0, -1)],
     ["Move left", "M10 4L6 8l4 4", pan(-1, 0)],
-    ["Move right", "M6 4l4 4-4 4", pan(1, 0)],
+    ["Move up", "M4 10l4-4 4 4", pan(0, -1)],
     ["Move down", "M4 6l4 4 4-4", pan(0, 1)],
+    ["Move right", "M6 4l4 4-4 4", pan(1, 0)],
   ]);
   map.getContainer().append(zoom, arrows);
   if (full && document.fullscreenEnabled) addFullScreen(map, full);

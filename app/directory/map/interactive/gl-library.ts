@@ -1,5 +1,6 @@
 import type { Map as GlMap, MapOptions } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { STREETS } from "../streets/street-kinds.ts";
 import { addMapImages } from "./map-images.ts";
 
 /** A library that draws maps, and whose streets it draws. */
@@ -31,8 +32,17 @@ export async function loadMapLibre(edition: string): Promise<MapSource> {
   return {
     createMap,
     styleOf: (dark) => `/map/streets.json?${dark ? "scheme=dark&" : ""}v=${edition}`,
-    dress: (map, dark) => addMapImages(map, dark ? "dark" : "light"),
+    dress: (map, dark) => {
+      addMapImages(map, dark ? "dark" : "light");
+      sharpen(map);
+    },
   };
+}
+
+/** The nearest tiles and not the coarser ones, as the drawing has them: houses are single ones, and rails are there. */
+function sharpen(map: GlMap): void {
+  const source = map.getSource(STREETS);
+  if (source) source.roundZoom = true;
 }
 
 /** Loads mapbox-gl with its stylesheet, for Mapbox's own streets. It makes its worker of a blob, and signs its maps. */

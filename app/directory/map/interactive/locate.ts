@@ -1,5 +1,9 @@
 import type { Map as GlMap } from "maplibre-gl";
+import { distanceMiles, milesWords } from "../../places/distance.ts";
 import { addMapButton } from "./controls.ts";
+
+/** Miles within which the map goes to where the reader is. */
+const NEAR_BY = 60;
 
 /**
  * Adds "Where am I": asked for only by its button, drawn on the device, and sent to nobody. Near by, the map goes there; what is far from
@@ -29,6 +33,8 @@ export function addLocate(map: GlMap, say: (text: string) => void): void {
     say("Asking your browser where you are");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        const far = distanceMiles(map.getCenter(), { lat: coords.latitude, lng: coords.longitude });
+        if (far > NEAR_BY) return say(`You are about ${milesWords(far)} from here.`);
         at = [coords.longitude, coords.latitude];
         map.getCanvasContainer().append(dot);
         map.easeTo({ center: at });

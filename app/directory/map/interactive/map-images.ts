@@ -8,8 +8,9 @@ type Drawing = { width: number; height: number; draw: (pen: CanvasRenderingConte
 
 /** Gives a map the images that its style names: they are drawn here, so that none is fetched. */
 export function addMapImages(map: GlMap, scheme: Scheme): void {
-  const { spot, paper, ink } = STREET_INKS[scheme];
+  const { spot, flat, paper, ink } = STREET_INKS[scheme];
   addImage(map, "hatching", hatching(spot), {});
+  addImage(map, "trees", trees(spot, flat), {});
   for (const [name, path] of Object.entries(SHIELDS)) {
     addImage(map, name, shield(path, paper, ink), {
       stretchX: [
@@ -55,6 +56,46 @@ function hatching(spot: string): Drawing {
         pen.lineTo(x + width, height);
       }
       pen.stroke();
+    },
+  };
+}
+
+/** Where trees stand, and how wide they are, in a pattern of 150 by 130 px: in groups, as in the drawing (draw-parks.ts). */
+const TREES: readonly (readonly [x: number, y: number, r: number])[] = [
+  [18, 22, 4.2],
+  [29, 28, 3.2],
+  [24, 37, 3.6],
+  [88, 14, 3.8],
+  [122, 40, 4.4],
+  [132, 49, 3],
+  [60, 66, 3.4],
+  [12, 92, 3.4],
+  [96, 88, 4.2],
+  [86, 96, 3.2],
+  [99, 99, 2.8],
+  [46, 112, 4],
+  [136, 114, 3.4],
+];
+
+/** Crowns shaded from the lower right. */
+function trees(spot: string, flat: string): Drawing {
+  return {
+    width: 150,
+    height: 130,
+    draw(pen) {
+      pen.strokeStyle = spot;
+      pen.fillStyle = flat;
+      for (const [x, y, r] of TREES) {
+        pen.lineWidth = 0.7;
+        pen.beginPath();
+        pen.arc(x, y, r, 0, 2 * Math.PI);
+        pen.fill();
+        pen.stroke();
+        pen.lineWidth = 1.6;
+        pen.beginPath();
+        pen.arc(x, y, r * 0.9, -0.3, 1.9);
+        pen.stroke();
+      }
     },
   };
 }

@@ -12,7 +12,7 @@ type Stage = {
   label: string;
   map: InteractiveStreets;
   /** What the stage says and offers now. */
-  tell: (now: { offer?: Offer; said: string }) => void;
+  tell: (now: { offers: readonly Offer[]; said: string }) => void;
 };
 
 const FAILED = "The map could not be loaded.";
@@ -23,16 +23,17 @@ const MAPBOX_FAILED = "Mapbox’s map could not be loaded.";
  * another host would learn of it. Where anything fails the drawing stays, and a word says so. Returns what ends it.
  */
 export function controlStage({ stage, canvas, label, map, tell }: Stage): () => void {
-  const { own, mapboxToken, places, frame } = map;
+  const { own, mapboxToken, places, near, frame } = map;
   const ended = new AbortController();
   const slow = isSlow();
   let remove: (() => void) | undefined;
   let shown: "mapbox" | "own" | undefined;
   let said = "";
+  let failed = false;
 
   const say = (text: string) => {
     said = text;
-    if (!ended.signal.aborted) tell({ offer: offerOf(), said });
+    if (!ended.signal.aborted) tell({ offers: offersNow(), said });
   };
 
   const end = () => {
@@ -49,9 +50,10 @@ export function controlStage({ stage, canvas, label, map, tell }: Stage): () => 
       if (!hasWebGl()) return false;
       const onFailure = () => {
         end();
+        failed = true;
         say(`${FAILED} This is the drawing of it.`);
       };
-      const stop = await startStreetMap(canvas, { label, from, places, frame, stage, say, onFailure });
+      const stop = await startStreetMap(canvas, { label, from, places, near, frame, stage, say, onFailure });
       remove = stop;
       if (ended.signal.aborted) end();
       else if (!asked) await focusOutside(stage, ended.signal);
@@ -75,15 +77,20 @@ export function controlStage({ stage, canvas, label, map, tell }: Stage): () => 
     if (ours && !(await show(ours, true))) say(FAILED);
   }
 
-  function offerOf(): Offer | undefined {
+  /** Where our own would start by itself, it is offered when that took too much, or failed. */
+  function offersNow(): Offer[] {
+    const offers: Offer[] = [];
+    if (own && !shown && (own.host || slow || failed)) {
+      const text = own.host
+        ? `Show the map with streets (loads from ${own.host})`
+        : "Show the map that moves";
+      offers.push({ text, show: () => void showOurs() });
+    }
     if (mapboxToken && shown !== "mapbox") {
       const text = "Show the map with streets (loads from Mapbox)";
-      return { text, show: () => void showMapbox(mapboxToken) };
+      offers.push({ text, show: () => void showMapbox(mapboxToken) });
     }
-    if (!own || shown) return undefined;
-    const show = () => void showOurs();
-    if (own.host) return { text: `Show the map with streets (loads from ${own.host})`, show };
-    return slow ? { text: "Show the map that moves", show } : undefined;
+    return offers;
   }
 
   say("");

@@ -1,8 +1,9 @@
 import type { Map as GlMap, MapOptions } from "maplibre-gl";
-import type { StreetFrame, StreetPlace, StreetsFrom } from "../streets/interactive-streets.ts";
+import type { NearPlace, StreetFrame, StreetPlace, StreetsFrom } from "../streets/interactive-streets.ts";
 import { createStrip } from "./attribution.ts";
 import { addControls } from "./controls.ts";
 import { loadMapbox, loadMapLibre, type MapSource } from "./gl-library.ts";
+import { keepFree } from "./keep-free.ts";
 import { addLocate } from "./locate.ts";
 import { createPopup } from "./popup.ts";
 import { addStreetPins } from "./street-pins.ts";
@@ -14,6 +15,7 @@ export type StreetMapInput = {
   /** Where streets come from. */
   from: StreetsFrom;
   places: readonly StreetPlace[];
+  near?: NearPlace;
   /** Where the map begins: at the drawing's frame, or at all of its shops. */
   frame?: StreetFrame;
   /** What is full-screen with the map. */
@@ -36,7 +38,8 @@ const FIT = { padding: 48, maxZoom: 15.2 };
  * rejects when library, style, archive or WebGL fail, with nothing left behind.
  */
 export async function startStreetMap(container: HTMLElement, input: StreetMapInput): Promise<() => void> {
-  const { label, from, places, frame, stage, say } = input;
+  const { label, from, places, near, frame, stage, say } = input;
+  const bounds = boundsOf(near ? [...places, near] : places);
   const source = await ("mapbox" in from ? loadMapbox(from.mapbox) : loadMapLibre(from.own.edition));
   const dark = matchMedia("(prefers-color-scheme: dark)");
   // Beside the strip and not under it: what is seen is what the drawing has above its own.
@@ -49,7 +52,7 @@ export async function startStreetMap(container: HTMLElement, input: StreetMapInp
     style: source.styleOf(dark.matches) as MapOptions["style"],
     ...(frame
       ? { center: [frame.lng, frame.lat] as [number, number], zoom: zoomOf(frame, container) }
-      : { bounds: boundsOf(places), fitBoundsOptions: FIT }),
+      : { bounds, fitBoundsOptions: FIT }),
     maxZoom: CLOSEST_ZOOM,
     // The wheel scrolls the page; with Ctrl, or two fingers, it zooms.
     cooperativeGestures: true,
@@ -65,6 +68,8 @@ export async function startStreetMap(container: HTMLElement, input: StreetMapInp
     map.remove();
     container.replaceChildren();
   };
+  const popup = createPopup(map);
+  keepFree(map, addStreetPins(map, places, popup, near));
   try {
     await firstFrame(map, source, dark.matches);
   } catch (error) {
@@ -86,11 +91,9 @@ export async function startStreetMap(container: HTMLElement, input: StreetMapInp
     map.once("style.load", () => source.dress(map, dark.matches));
   };
   dark.addEventListener("change", changeScheme, given);
-  const popup = createPopup(map);
-  addStreetPins(map, places, popup);
   const reset = () => {
     if (frame) map.easeTo({ center: [frame.lng, frame.lat], zoom: zoomOf(frame, container) });
-    else map.fitBounds(boundsOf(places), FIT);
+    else map.fitBounds(bounds, FIT);
   };
   addControls(map, reset, { stage, signal: given.signal });
   addLocate(map, say);
@@ -104,7 +107,7 @@ function zoomOf({ lat, narrow, meters }: StreetFrame, { clientWidth }: HTMLEleme
   return Math.log2(((clientWidth / across) * EQUATOR_METERS * Math.cos((lat * Math.PI) / 180)) / 512);
 }
 
-function boundsOf(places: readonly StreetPlace[]): [number, number, number, number] {
+function boundsOf(places: readonly NearPlace[]): [number, number, number, number] {
   const lngs = places.map(({ lng }) => lng);
   const lats = places.map(({ lat }) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];

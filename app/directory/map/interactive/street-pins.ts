@@ -1,60 +1,79 @@
 import type { Map as GlMap } from "maplibre-gl";
-import { type Disc, pushApart } from "../drawing/push-apart.ts";
-import type { StreetPlace } from "../streets/interactive-streets.ts";
+import type { NearPlace, StreetPlace } from "../streets/interactive-streets.ts";
+import { partMarks } from "../streets/keep-apart.ts";
 import type { Popup } from "./popup.ts";
 
 /** The pin of the drawing, its point at 0, 0, and the leaf in its head. */
 const PIN = "M0 3C-8-9-15-15-15-25a15 15 0 0 1 30 0c0 10-7 16-15 28z";
 const LEAF = "M-5.5-19.5c-2.4-6 1-11.6 10.4-14 .6 7-1 12-5.6 14.7-1.5.8-3 .8-4.8-.7zM-5-18.5l-2.2 3.2";
 
-/** px: of a number's circle, and how far one may stand from its place, so that it can be read beside others. */
-const NUMBER_RADIUS = 11;
-const MOVED_MOST = 26;
-const ROUNDS = 40;
+/** px between the middles of two numbers, and from where a moved one is tied to its place. */
+const APART = 25;
+const TIED_FROM = 8;
 
-/** Puts a street map's shops on it: this page's by its pin and name, the others by their numbers, as links of the page. */
-export function addStreetPins(map: GlMap, places: readonly StreetPlace[], popup: Popup): void {
+/**
+ * Puts a street map's shops on it: this page's by its pin and name, the others by their numbers, as links of the page; and the place that
+ * they are near. Numbers stand apart as on the drawing, at any zoom. Returns what no name of the map may cover.
+ */
+export function addStreetPins(
+  map: GlMap,
+  places: readonly StreetPlace[],
+  popup: Popup,
+  near?: NearPlace,
+): readonly HTMLElement[] {
   const layer = document.createElement("div");
   layer.className = "map-pins";
   layer.addEventListener("click", (event) => event.stopPropagation());
   map.getCanvasContainer().append(layer);
-  // The page's own shop lies on top.
-  const inOrder = places.toSorted((a, b) => Number(a.here ?? false) - Number(b.here ?? false));
-  const pins = inOrder.map((place) => ({
-    place,
-    element: place.here ? herePin(place) : numberPin(place, popup),
-  }));
-  layer.append(...pins.map(({ element }) => element));
+  const ties = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  ties.setAttribute("class", "map-leads");
+  const lines = ties.appendChild(document.createElementNS(ties.namespaceURI as string, "path"));
+  const here = places.find((place) => place.here);
+  const pins = places
+    .filter((place) => place !== here)
+    .map((place) => ({ place, element: numberPin(place, popup) }));
+  const marks = [
+    ...(near ? [{ place: near, element: nearMark(near) }] : []),
+    // The page's own shop lies on top.
+    ...(here ? [{ place: here, element: herePin(here) }] : []),
+  ];
+  layer.append(ties, ...pins.map(({ element }) => element), ...marks.map(({ element }) => element));
   const put = () => {
-    const { clientWidth, clientHeight } = map.getContainer();
-    const spots = pins.map(({ place }) => map.project([place.lng, place.lat]));
-    const apart = numbersApart(pins, spots);
-    for (const [i, { element }] of pins.entries()) {
-      const { x, y } = apart[i] ?? { x: 0, y: 0 };
-      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      // No keyboard is led to what is not in view.
-      element.hidden = x < -16 || y < -16 || x > clientWidth + 16 || y > clientHeight + 48;
-    }
+    const spotOf = ({ lat, lng }: Pick<StreetPlace, "lat" | "lng">) => {
+      const { x, y } = map.project([lng, lat]);
+      return { x, y };
+    };
+    const spots = pins.map(({ place }) => spotOf(place));
+    const placed = partMarks(spots, here && spotOf(here), APART);
+    for (const { place, element } of marks) stand(map, element, spotOf(place));
+    for (const [i, { element }] of pins.entries()) stand(map, element, placed[i] ?? { x: 0, y: 0 });
+    const tied = placed.map(({ x, y }, i) => {
+      const from = spots[i] ?? { x, y };
+      return Math.hypot(x - from.x, y - from.y) > TIED_FROM ? `M${from.x} ${from.y}L${x} ${y}` : "";
+    });
+    lines.setAttribute("d", tied.join(""));
   };
   map.on("move", put);
   map.on("resize", put);
   put();
+  return [...pins, ...marks].map(({ element }) => element);
 }
 
-/** Where pins stand whose places are these: numbers move off each other; too many at one place stay where they are. */
-function numbersApart(
-  pins: readonly { place: StreetPlace }[],
-  spots: readonly { x: number; y: number }[],
-): readonly { x: number; y: number }[] {
-  const placed = spots.map(({ x, y }): Disc => ({ x, y, r: NUMBER_RADIUS }));
-  pushApart(
-    placed.filter((_, i) => pins[i]?.place.number !== undefined),
-    { rounds: ROUNDS },
-  );
-  return spots.map((spot, i) => {
-    const moved = placed[i] ?? spot;
-    return Math.hypot(moved.x - spot.x, moved.y - spot.y) > MOVED_MOST ? spot : moved;
-  });
+/** No keyboard is led to what is not in view. */
+function stand(map: GlMap, element: HTMLElement, { x, y }: { x: number; y: number }): void {
+  const { clientWidth, clientHeight } = map.getContainer();
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  element.hidden = x < -16 || y < -16 || x > clientWidth + 16 || y > clientHeight + 48;
+}
+
+/** The place that a list is near, as on the drawing. */
+function nearMark({ name }: NearPlace): HTMLElement {
+  const mark = document.createElement("div");
+  mark.className = "map-near";
+  const text = document.createElement("span");
+  text.textContent = name;
+  mark.append(text);
+  return mark;
 }
 
 function numberPin(place: StreetPlace, popup: Popup): HTMLElement {

@@ -1,7 +1,7 @@
 import { env } from "#app/utils/env.server.ts";
 import { streetsInBrowser } from "../tiles/archive-address.server.ts";
 import { covers, streetTiles } from "../tiles/street-tiles.server.ts";
-import type { InteractiveStreets, StreetFrame, StreetPlace } from "./interactive-streets.ts";
+import type { InteractiveStreets, NearPlace, StreetFrame, StreetPlace } from "./interactive-streets.ts";
 
 /**
  * Takes the shops of a page whose door's position is known; returns what makes their street map interactive. Undefined where there are no
@@ -9,7 +9,7 @@ import type { InteractiveStreets, StreetFrame, StreetPlace } from "./interactive
  */
 export async function streetMapOf(
   places: readonly StreetPlace[],
-  frame?: StreetFrame,
+  { frame, near }: { frame?: StreetFrame; near?: NearPlace } = {},
 ): Promise<InteractiveStreets | undefined> {
   const [first] = places;
   if (!first) return undefined;
@@ -17,7 +17,13 @@ export async function streetMapOf(
   const own = archive && covers(archive, first) ? await streetsInBrowser() : undefined;
   const mapboxToken = env.MAPBOX_ACCESS_TOKEN;
   if (!own && !mapboxToken) return undefined;
-  return { places, ...(frame && { frame }), ...(own && { own }), ...(mapboxToken && { mapboxToken }) };
+  return {
+    places,
+    ...(frame && { frame }),
+    ...(near && { near }),
+    ...(own && { own }),
+    ...(mapboxToken && { mapboxToken }),
+  };
 }
 
 /** Returns the edition of the archive for maps that have streets close by; undefined where it is not on this host. */

@@ -9,6 +9,9 @@ export type StreetPlace = {
   here?: true;
 };
 
+/** The place that a page's shops are near, by the word that its map has for it. */
+export type NearPlace = { lat: number; lng: number; name: string };
+
 /** Where an interactive map's streets come from: the operator's archive, or Mapbox by its token. */
 export type StreetsFrom = { own: { edition: string } } | { mapbox: string };
 
@@ -25,6 +28,7 @@ export type InteractiveStreets = {
   /** What the drawing of streets shows: the map begins there. Otherwise it fits its shops. */
   frame?: StreetFrame;
   places: readonly StreetPlace[];
+  near?: NearPlace;
   /** The archive; with `host` it is elsewhere, and asked for only after the reader said so. */
   own?: { edition: string; host?: string };
   mapboxToken?: string;

@@ -1,6 +1,8 @@
 import type { Disc } from "#app/drawing/streets/scene.ts";
 import { partNumbers } from "../drawing/push-apart.ts";
 
+type Spot = { x: number; y: number };
+
 /** px between the middles of two numbers, and px that one may be moved. */
 export type Apart = { apart: number; moved: number };
 
@@ -15,10 +17,26 @@ const PIN: readonly Disc[] = [
 ];
 
 /** Moves numbers off each other and off the pin, as little as it takes; one that would have to move too far is left out. */
-export function keepApart<Mark extends { x: number; y: number }>(
+export function keepApart<Mark extends Spot>(
   numbers: readonly Mark[],
-  here?: { x: number; y: number },
+  here?: Spot,
   { apart, moved: most }: Apart = CLOSE,
+): Mark[] {
+  const placed = partMarks(numbers, here, apart);
+  return placed.filter((mark, i) => {
+    const from = numbers[i] ?? mark;
+    const free = placed.every(
+      (other) => other === mark || Math.hypot(other.x - mark.x, other.y - mark.y) > apart - 3,
+    );
+    return free && Math.hypot(mark.x - from.x, mark.y - from.y) <= most;
+  });
+}
+
+/** The same, and none is left out: returns where each stands, in their order. */
+export function partMarks<Mark extends Spot>(
+  numbers: readonly Mark[],
+  here: Spot | undefined,
+  apart: number,
 ): Mark[] {
   const pin = here ? PIN.map(({ x, y, r }) => ({ x: here.x + x, y: here.y + y, r })) : [];
   const placed = numbers.map((mark) => ({ ...mark }));
@@ -30,17 +48,11 @@ export function keepApart<Mark extends { x: number; y: number }>(
     }
     if (!moved) break;
   }
-  return placed.filter((mark, i) => {
-    const from = numbers[i] ?? mark;
-    const free = placed.every(
-      (other) => other === mark || Math.hypot(other.x - mark.x, other.y - mark.y) > apart - 3,
-    );
-    return free && Math.hypot(mark.x - from.x, mark.y - from.y) <= most;
-  });
+  return placed;
 }
 
 /** Moves a mark away from a place until it is so far: to the right of it where it stands on it. */
-function pushOff(mark: { x: number; y: number }, from: { x: number; y: number }, far: number): boolean {
+function pushOff(mark: Spot, from: Spot, far: number): boolean {
   const [dx, dy] = [mark.x - from.x, mark.y - from.y];
   const apart = Math.hypot(dx, dy);
   if (apart >= far - 0.01) return false;

@@ -1,11 +1,13 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { StreetInks } from "#app/drawing/streets/street-inks.ts";
-import { PARKS } from "./street-kinds.ts";
-import { STREETS } from "./street-layers.ts";
+import { CLASSES, PARKS, STREETS } from "./street-kinds.ts";
 
 /** The site's letters, by the names that the style's `font-faces` has them under. */
-const UPRIGHT = "Inter";
+const UPRIGHT = "Upright";
 const ITALIC = "Newsreader Italic";
+
+/** Heavier ones are those of the page itself: a font of the style has one weight, which a name of none tells ("Bold"). */
+const HEAVY = ["Bold", "Inter"];
 
 /** Which characters a file of ours has: those of app/fonts.css. */
 const LATIN = [
@@ -56,8 +58,7 @@ export function nameLayers(inks: StreetInks): LayerSpecification[] {
   const street = (
     id: string,
     filter: ExpressionSpecification,
-    size: number,
-    minzoom: number,
+    { font = [UPRIGHT], size, minzoom }: { font?: string[]; size: number; minzoom: number },
   ): LayerSpecification => ({
     id: `names-${id}`,
     type: "symbol",
@@ -67,10 +68,10 @@ export function nameLayers(inks: StreetInks): LayerSpecification[] {
     filter,
     layout: {
       "symbol-placement": "line",
-      "symbol-spacing": 320,
+      "symbol-spacing": 270,
       "symbol-sort-key": ["get", "min_zoom"],
       "text-field": NAME,
-      "text-font": [UPRIGHT],
+      "text-font": font,
       "text-size": size,
       "text-max-angle": 30,
       "text-padding": 6,
@@ -78,8 +79,9 @@ export function nameLayers(inks: StreetInks): LayerSpecification[] {
     paint: { "text-color": ink, "text-halo-color": paper, "text-halo-width": 1.6 },
   });
   return [
-    street("small", kinds("minor_road", "path"), 10, 14.6),
-    street("large", kinds("major_road"), 11, 12.5),
+    street("small", kinds("minor_road", "path"), { size: 10, minzoom: 14.5 }),
+    street("large", ["all", kinds("major_road"), ["!", avenue]], { size: 10, minzoom: 13 }),
+    street("largest", ["all", kinds("major_road"), avenue], { font: HEAVY, size: 10.5, minzoom: 12 }),
     {
       id: "names-water",
       type: "symbol",
@@ -119,6 +121,13 @@ export function nameLayers(inks: StreetInks): LayerSpecification[] {
   ];
 }
 
+/** Streets whose names the drawing has in heavier letters. */
+const avenue: ExpressionSpecification = [
+  "in",
+  ["get", "kind_detail"],
+  ["literal", Object.keys(CLASSES).filter((detail) => CLASSES[detail] === "arterial")],
+];
+
 const NAME: ExpressionSpecification = ["coalesce", ["get", "name:en"], ["get", "name"], ""];
 
 /** The road's number on its shield: the images are drawn in the browser (interactive/map-images.ts). */
@@ -138,14 +147,14 @@ function shields(ink: string): LayerSpecification {
     ],
     layout: {
       "symbol-placement": "line",
-      "symbol-spacing": 420,
+      "symbol-spacing": 200,
       "icon-image": ["match", network, "US:I", "shield-interstate", "US:US", "shield-us", "shield-state"],
       "icon-rotation-alignment": "viewport",
       "text-rotation-alignment": "viewport",
       "icon-text-fit": "width",
       "icon-text-fit-padding": [0, 4, 0, 4],
       "text-field": ["get", "shield_text"],
-      "text-font": [UPRIGHT],
+      "text-font": HEAVY,
       "text-size": 10,
     },
     paint: { "text-color": ink },

@@ -1,5 +1,8 @@
 import type { Route, ShieldKind, StreetClass } from "#app/drawing/streets/scene.ts";
 
+/** The archive as a source of the style. */
+export const STREETS = "streets";
+
 type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /** What is drawn of each kind of road: layer `roads` of the Protomaps basemap, version 4 (docs.protomaps.com/basemaps/layers). */

@@ -2,10 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { StreetClass } from "#app/drawing/streets/scene.ts";
 import type { StreetInks } from "#app/drawing/streets/street-inks.ts";
 import { streetWidth } from "#app/drawing/streets/street-widths.ts";
-import { BY_KIND, CLASSES, NO_WATER, PARKS } from "./street-kinds.ts";
-
-/** The archive as a source of the style. */
-export const STREETS = "streets";
+import { BY_KIND, CLASSES, NO_WATER, PARKS, STREETS } from "./street-kinds.ts";
 
 /** px to a meter at zoom 0 and the middle of the nation: widths by zoom are those of the drawing there. */
 const ZOOM_0 = 512 / (40_075_016.686 * Math.cos((39 * Math.PI) / 180));
@@ -20,8 +17,9 @@ const GROWING = [
 /** From the bottom up. */
 const ORDER: readonly StreetClass[] = ["walk", "lane", "local", "ramp", "collector", "arterial", "motorway"];
 
-/** Houses, and names of small streets, are close by. */
-const CLOSE = 14.6;
+/** Houses are close by: they come up on the way there. */
+const HOUSES_FROM = 14;
+const CLOSE = 14.5;
 
 /** Returns the street map's layers, from the bottom up: what the drawing draws, in its inks and widths (product.md 25.21). */
 export function streetLayers(inks: StreetInks): LayerSpecification[] {
@@ -41,6 +39,7 @@ function landLayers({ flat, spot }: StreetInks): LayerSpecification[] {
       minzoom: 12,
       paint: { "line-color": spot, "line-width": 0.9 },
     },
+    { id: "trees", type: "fill", ...from, minzoom: 13.5, paint: { "fill-pattern": "trees" } },
   ];
 }
 
@@ -89,7 +88,6 @@ function buildingLayers({ roof, line, ink }: StreetInks): LayerSpecification[] {
   const from = {
     source: STREETS,
     "source-layer": "buildings",
-    minzoom: CLOSE,
     filter: ["==", ["geometry-type"], "Polygon"] as ExpressionSpecification,
   };
   return [
@@ -97,6 +95,7 @@ function buildingLayers({ roof, line, ink }: StreetInks): LayerSpecification[] {
       id: "shade",
       type: "fill",
       ...from,
+      minzoom: CLOSE,
       paint: {
         "fill-color": ink,
         "fill-opacity": 0.82,
@@ -104,7 +103,17 @@ function buildingLayers({ roof, line, ink }: StreetInks): LayerSpecification[] {
         "fill-translate-anchor": "viewport",
       },
     },
-    { id: "roofs", type: "fill", ...from, paint: { "fill-color": roof, "fill-outline-color": line } },
+    {
+      id: "roofs",
+      type: "fill",
+      ...from,
+      minzoom: HOUSES_FROM,
+      paint: {
+        "fill-color": roof,
+        "fill-outline-color": line,
+        "fill-opacity": ["interpolate", ["linear"], ["zoom"], HOUSES_FROM, 0, CLOSE, 1],
+      },
+    },
   ];
 }
 
@@ -129,7 +138,11 @@ function wayLayers({ paper, line, ink, spot, soft }: StreetInks): LayerSpecifica
     filter: of(kind),
     layout: round,
     paint: {
-      "line-color": ["local", "lane", "ramp"].includes(kind) ? line : ink,
+      "line-color": ["local", "lane", "ramp"].includes(kind)
+        ? line
+        : kind === "collector"
+          ? ["step", ["zoom"], line, CLOSE, ink]
+          : ink,
       "line-width": widths(kind, 1.5),
     },
   });

@@ -1,10 +1,11 @@
 import type { StyleSpecification } from "maplibre-gl";
 import { type Scheme, STREET_INKS } from "#app/drawing/streets/street-inks.ts";
 import { FONT_FACES, nameLayers } from "./name-layers.ts";
-import { STREETS, streetLayers } from "./street-layers.ts";
+import { STREETS } from "./street-kinds.ts";
+import { streetLayers } from "./street-layers.ts";
 
 /** Changes with what the layers draw: it is in the style's address, whose answer browsers keep. */
-export const STREET_STYLE_EDITION = 1;
+export const STREET_STYLE_EDITION = 2;
 
 /**
  * Takes where a browser reads the archive; returns the street map's style (MapLibre style specification): the drawing's inks, the

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { sceneOf } from "./drawing/nation-scene.ts";
 import { useInteractiveMap } from "./interactive/use-interactive-map.ts";
 import type { MapDrawing } from "./map-drawing.ts";
+import { MapOffers } from "./map-offers.tsx";
 import { MapSvg } from "./map-svg.tsx";
 import { MapTotals } from "./map-totals.tsx";
 
@@ -13,17 +14,19 @@ type ListingsMapProps = {
   geojsonUrl: string;
   /** Edition of the archive of streets, where there is one on this host: closer, the interactive map has streets. */
   streets?: string;
+  /** Where Mapbox's streets may be asked for. */
+  mapboxToken?: string;
 };
 
 /**
  * The map of a search's results and the list beside it. It is a drawing of links until JavaScript replaces it, once
  * the reader has it in view, with an interactive map in the same place.
  */
-export function ListingsMap({ drawing, label, geojsonUrl, streets }: ListingsMapProps) {
+export function ListingsMap({ drawing, label, geojsonUrl, streets, mapboxToken }: ListingsMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { bounds, elsewhere, layers, markers, nation, totals } = sceneOf(drawing);
-  useInteractiveMap({
+  const told = useInteractiveMap({
     stage,
     canvas,
     label,
@@ -32,6 +35,7 @@ export function ListingsMap({ drawing, label, geojsonUrl, streets }: ListingsMap
     layers,
     totals: nation ? markers : [],
     streets,
+    mapboxToken,
   });
   return (
     <div className="map-frame">
@@ -47,6 +51,7 @@ export function ListingsMap({ drawing, label, geojsonUrl, streets }: ListingsMap
           </p>
         )}
         <div className="map-interactive" ref={canvas} />
+        {mapboxToken && <MapOffers {...told} />}
       </div>
       <MapTotals totals={totals} />
     </div>

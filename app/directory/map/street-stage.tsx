@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Offer } from "./interactive/stage-control.ts";
+import type { Offer } from "./interactive/offer.ts";
+import { MapOffers } from "./map-offers.tsx";
 import type { InteractiveStreets } from "./streets/interactive-streets.ts";
 
 type Props = { map: InteractiveStreets; label: string; children?: ReactNode };
@@ -12,10 +13,7 @@ export function StreetStage({ map, label, children }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const given = useRef({ map, label });
-  const [{ offers, said }, tell] = useState<{ offers: readonly Offer[]; said: string }>({
-    offers: [],
-    said: "",
-  });
+  const [told, tell] = useState<{ offers: readonly Offer[]; said: string }>({ offers: [], said: "" });
   useEffect(() => {
     const parts = { stage: stage.current as HTMLElement, canvas: canvas.current as HTMLElement };
     const left = new AbortController();
@@ -43,14 +41,7 @@ export function StreetStage({ map, label, children }: Props) {
     <div className={`map-stage street-stage${children ? "" : " street-stage-empty"}`} ref={stage}>
       {children}
       <div className="map-interactive" ref={canvas} />
-      <div className="map-offer">
-        {offers.map(({ text, show }) => (
-          <button key={text} type="button" className="button" onClick={show}>
-            {text}
-          </button>
-        ))}
-        <p role="status">{said}</p>
-      </div>
+      <MapOffers {...told} />
     </div>
   );
 }

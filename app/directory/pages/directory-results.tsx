@@ -84,6 +84,7 @@ function ResultsMap({ view }: { view: DirectoryView }) {
         drawing={map}
         geojsonUrl={view.geojsonUrl}
         streets={view.streets}
+        mapboxToken={view.mapboxToken}
         label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
       />
     </div>

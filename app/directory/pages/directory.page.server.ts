@@ -9,7 +9,7 @@ import { drawMap } from "../map/map-drawing.server.ts";
 import type { MapArea, MapDrawing, MapView } from "../map/map-drawing.ts";
 import { drawCityMap, drawNearMap } from "../map/near-map.server.ts";
 import { cityStreetMap } from "../map/streets/city-streets.server.ts";
-import { ownStreets, streetMapOf } from "../map/streets/interactive-streets.server.ts";
+import { streetMapOf, streetsCloseBy } from "../map/streets/interactive-streets.server.ts";
 import type { InteractiveStreets, NearPlace, StreetPlace } from "../map/streets/interactive-streets.ts";
 import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
@@ -48,9 +48,10 @@ export type DirectoryView = {
   /** Of a city's map, which has the page's shops by their numbers: its width in miles. */
   across?: number;
   geojsonUrl: string;
-  /** Near a place and of a city, what makes the map interactive; elsewhere the edition of the archive of streets. */
+  /** Near a place and of a city, what makes the map interactive; elsewhere the edition of the archive of streets, and the token for Mapbox. */
   streetMap?: InteractiveStreets;
   streets?: string;
+  mapboxToken?: string;
   /** Set while the listings are the shipped, fictional ones. */
   demonstration?: true;
   /** Set when the last load of the data failed. */
@@ -110,7 +111,7 @@ export async function viewDirectory(
     geojsonUrl: `/dispensaries.geojson${DOWNLOAD.search({ ...query, city: city && `${city.name}, ${city.state}` })}`,
     ...(origin || city
       ? { streetMap: await streetMapOf(places, { frame: shown.cityStreets?.frame, near: nearPlace(origin) }) }
-      : { streets: await ownStreets() }),
+      : await streetsCloseBy()),
     demonstration: directory.demonstration || undefined,
     loadFailed: directoryStatus().lastError ? true : undefined,
   };

@@ -48,6 +48,7 @@ function closeBy(layers: readonly LayerSpecification[]): LayerSpecification[] {
     layer.type === "background"
       ? {
           ...layer,
+          id: "land-close-by",
           minzoom: STREETS_FROM,
           paint: {
             ...layer.paint,

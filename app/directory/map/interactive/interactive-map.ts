@@ -4,7 +4,7 @@ import { landColour } from "../geometry/land-colour.ts";
 import { FIT_PADDING, MAX_ZOOM, type MapLayer, type MapMarker, type MapScene } from "../map-drawing.ts";
 import { addCredit } from "./attribution.ts";
 import { addControls } from "./controls.ts";
-import { loadGlLibrary, loadMapLibre } from "./gl-library.ts";
+import { loadGlLibrary, loadMapbox, loadMapLibre } from "./gl-library.ts";
 import { createMarkers } from "./markers.ts";
 import { addPlaceNames } from "./place-names.ts";
 import { createPopup } from "./popup.ts";
@@ -17,13 +17,22 @@ export type InteractiveMap = {
   remove: () => void;
 };
 
-type Results = {
+/** What a map of results shows. */
+export type Results = {
   label: string;
   geojsonUrl: string;
   bounds?: MapScene["bounds"];
   layers: MapLayer[];
   /** Of the nation's map: the states' totals. */
   totals: readonly MapMarker[];
+};
+
+type Given = {
+  /** Edition of the archive of streets. */
+  streets?: string;
+  /** Mapbox's streets are shown instead of our own map. */
+  mapboxToken?: string;
+  onFailure: () => void;
 };
 
 /** Where the map starts before it fits the results (product.md 8.9). */
@@ -44,16 +53,18 @@ const COUNTIES_FROM = 5;
  */
 export async function startInteractiveMap(
   container: HTMLElement,
-  { streets, onFailure, ...results }: Results & { streets?: string; onFailure: () => void },
+  { streets, mapboxToken, onFailure, ...results }: Results & Given,
 ): Promise<InteractiveMap> {
-  const { createMap, dress } = streets ? await loadMapLibre(streets) : await loadGlLibrary();
+  const mapbox = mapboxToken ? await loadMapbox(mapboxToken) : undefined;
+  const { createMap, dress } = mapbox ?? (await (streets ? loadMapLibre(streets) : loadGlLibrary()));
+  const styleOf = (isDark: boolean) => mapbox?.styleOf(isDark) ?? styleUrl(isDark, streets);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const map = createMap({
     container,
-    style: styleUrl(dark.matches, streets),
+    style: styleOf(dark.matches),
     center: US_CENTRE,
     zoom: START_ZOOM,
-    maxZoom: streets ? CLOSEST_STREET : CLOSEST_ZOOM,
+    maxZoom: mapbox || streets ? CLOSEST_STREET : CLOSEST_ZOOM,
     // The wheel scrolls the page; with Ctrl, or two fingers, it zooms.
     cooperativeGestures: true,
     dragRotate: false,
@@ -77,7 +88,7 @@ export async function startInteractiveMap(
   const states = createStatePins(map, markers.layer);
   const shade = () => {
     dress(map, dark.matches);
-    shadeLand(map, shown.layers, dark.matches);
+    if (!mapbox) shadeLand(map, shown.layers, dark.matches);
   };
   const fail = () => {
     if (given.signal.aborted) return;
@@ -111,13 +122,10 @@ export async function startInteractiveMap(
   }
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  dark.addEventListener(
-    "change",
-    () => map.setStyle(styleUrl(dark.matches, streets), { diff: false }),
-    given,
-  );
-  addPlaceNames(map, markers.boxes);
-  if (streets) addCredit(map);
+  dark.addEventListener("change", () => map.setStyle(styleOf(dark.matches), { diff: false }), given);
+  // Mapbox names its towns, and says itself whose the map is.
+  if (!mapbox) addPlaceNames(map, markers.boxes);
+  if (!mapbox && streets) addCredit(map);
   addControls(map, () => fitResults(map, shown, true));
   return { show, remove };
 }

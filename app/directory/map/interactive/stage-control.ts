@@ -1,9 +1,7 @@
 import type { InteractiveStreets, StreetsFrom } from "../streets/interactive-streets.ts";
+import { LOADING, MAPBOX_FAILED, MAPBOX_OFFER, type Offer } from "./offer.ts";
 import { startStreetMap } from "./street-map.ts";
 import { focusOutside, hasWebGl } from "./when-reached.ts";
-
-/** What a reader may ask for: another company's map, an archive on another host, or the map itself on a slow connection. */
-export type Offer = { text: string; show: () => void };
 
 type Stage = {
   /** Holds drawing and canvas; gets `data-interactive` when the canvas takes over. */
@@ -16,7 +14,6 @@ type Stage = {
 };
 
 const FAILED = "The map could not be loaded.";
-const MAPBOX_FAILED = "Mapbox’s map could not be loaded.";
 
 /**
  * Makes a drawing of streets an interactive map (product.md 25.22): by itself where its archive is ours, and when the reader asks where
@@ -45,7 +42,7 @@ export function controlStage({ stage, canvas, label, map, tell }: Stage): () => 
 
   async function show(from: StreetsFrom, asked: boolean): Promise<boolean> {
     end();
-    if (asked) say("Loading the map");
+    if (asked) say(LOADING);
     try {
       if (!hasWebGl()) return false;
       const onFailure = () => {
@@ -87,8 +84,7 @@ export function controlStage({ stage, canvas, label, map, tell }: Stage): () => 
       offers.push({ text, show: () => void showOurs() });
     }
     if (mapboxToken && shown !== "mapbox") {
-      const text = "Show the map with streets (loads from Mapbox)";
-      offers.push({ text, show: () => void showMapbox(mapboxToken) });
+      offers.push({ text: MAPBOX_OFFER, show: () => void showMapbox(mapboxToken) });
     }
     return offers;
   }

@@ -30,8 +30,8 @@ export type StreetMapInput = {
 const CLOSEST_ZOOM = 18.5;
 const EQUATOR_METERS = 40_075_016.686;
 
-/** Room for marks at the map's edge; a shop alone is seen with the streets around it. */
-const FIT = { padding: 48, maxZoom: 15.2 };
+/** Room for marks at the map's edge and for its buttons; a shop alone is seen with the streets around it. */
+const FIT = { padding: { top: 32, right: 64, bottom: 72, left: 32 }, maxZoom: 15.2 };
 
 /**
  * Starts a map of streets in an empty container, at the drawing's view. Resolves with what removes it when its first frame stands;

@@ -2,7 +2,7 @@
 const SIGNS = ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
 
 /** Calls back once, when the element is in view after the page's reader has first moved. */
-export function whenReached(element: Element, signal: AbortSignal, callback: () => void): void {
+export function whenReached(element: Element, signal: AbortSignal, callback: () => unknown): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

@@ -26,8 +26,8 @@ export async function streetMapOf(
   };
 }
 
-/** Returns the edition of the archive for maps that have streets close by; undefined where it is not on this host. */
-export async function ownStreets(): Promise<string | undefined> {
-  const streets = await streetsInBrowser();
-  return streets?.host ? undefined : streets?.edition;
+/** Returns what maps of all results have close by: the edition of the archive, where it is on this host, and the token for Mapbox. */
+export async function streetsCloseBy(): Promise<{ streets?: string; mapboxToken?: string }> {
+  const own = await streetsInBrowser();
+  return { streets: own?.host ? undefined : own?.edition, mapboxToken: env.MAPBOX_ACCESS_TOKEN };
 }

@@ -99,6 +99,8 @@ function buildingLayers({ roof, line, ink }: StreetInks): LayerSpecification[] {
       paint: {
         "fill-color": ink,
         "fill-opacity": 0.82,
+        // Without, it would have an edge of its own.
+        "fill-antialias": false,
         "fill-translate": [1, 1],
         "fill-translate-anchor": "viewport",
       },

@@ -34,5 +34,7 @@ test("the directory's map has streets close by only, and without an archive none
     expect(minzoom, source).toBeGreaterThanOrEqual(10);
   }
   expect(layers.length).toBeGreaterThan(20);
+  // A style with two layers of one name is refused whole.
+  expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
   expect(JSON.stringify(mapStyle("light"))).not.toContain("pmtiles");
 });

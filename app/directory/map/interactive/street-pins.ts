@@ -8,7 +8,7 @@ const PIN = "M0 3C-8-9-15-15-15-25a15 15 0 0 1 30 0c0 10-7 16-15 28z";
 const LEAF = "M-5.5-19.5c-2.4-6 1-11.6 10.4-14 .6 7-1 12-5.6 14.7-1.5.8-3 .8-4.8-.7zM-5-18.5l-2.2 3.2";
 
 /** px between the middles of two numbers, which have 24 px to touch; and from where a moved one is tied to its place. */
-const APART = 26;
+const APART = 29;
 const TIED_FROM = 8;
 
 /**

@@ -9,6 +9,8 @@ import { LAW_STATES } from "./facts/law-states.ts";
 import { placeInSentence } from "./facts/place-name.ts";
 import { PRODUCT_LIST, type Product } from "./facts/vocabulary.ts";
 import { CHANGES_PATH, lawPath, lawQuestion, productPath } from "./law-paths.ts";
+import { answerNow } from "./page/checked-words.ts";
+import { todaysLaw } from "./page/todays-law.server.ts";
 
 /** The law's pages that answer their question. */
 export const lawListed: Listed = {
@@ -48,7 +50,7 @@ function searchablePages(today: string): SearchablePage[] {
           path: lawPath(product, state),
           title: lawQuestion(product, placeInSentence(state)),
           kicker: { name: "State law" },
-          summary: `${word} ${text}`,
+          summary: answerNow(`${word} ${text}`, todaysLaw(book, product, state, today)),
           words: [state, WORDS[product], "law legality possession limit age"],
         },
       ];

@@ -5,7 +5,9 @@ export function FormerAnswers({ before }: { before: readonly FormerRow[] | undef
   if (!before) return null;
   return (
     <details className="mt-1 text-small print:hidden">
-      <summary className="text-link w-fit cursor-pointer py-2.5">What we said before</summary>
+      <summary className="text-link flex min-h-11 w-fit cursor-pointer items-center">
+        What we said before
+      </summary>
       <ul className="grid gap-2 pb-2">
         {before.map(({ answer, from, until, because, why }) => (
           <li key={until.iso + answer}>

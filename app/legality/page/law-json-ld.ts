@@ -1,6 +1,6 @@
 import { statusWord } from "../facts/vocabulary.ts";
 import { LEGALITY_PATH, productPath } from "../law-paths.ts";
-import { checkedWords } from "./checked-words.ts";
+import { answerNow, checkedWords } from "./checked-words.ts";
 import type { LawView } from "./law.page.server.ts";
 
 /** From the home page to a page of the law. */
@@ -15,15 +15,11 @@ export function lawTrail({ question, path, product }: Pick<LawView, "question" |
 /** What search engines show: the answer, and when it was checked. Without the citation, whose abbreviations end no sentence. */
 export function lawDescription(law: LawView): string {
   const { basis } = law;
-  return `${answerNow(law)}${basis ? ` ${checkedWords(basis.stale)} ${basis.checked.day}.` : ""}`;
+  return `${nowOf(law)}${basis ? ` ${checkedWords(basis.stale)} ${basis.checked.day}.` : ""}`;
 }
 
-/** The answer with what is known today before it, where the state's own word is too old. */
-function answerNow({ answer, today }: LawView): string {
-  const said = `${answer.word} ${answer.text}`;
-  return today
-    ? `Federal law since ${today.since.day}: ${today.rule}. ${today.whose} own law, last verified ${today.verified.day}: ${said}`
-    : said;
+function nowOf({ answer, today }: LawView): string {
+  return answerNow(`${answer.word} ${answer.text}`, today);
 }
 
 /** The page, its review and its citations; the question that its first lines ask and answer. schema.org, WebPage and FAQPage. */
@@ -35,7 +31,7 @@ export function lawJsonLd(law: LawView, site: { name: string; url: string }): Re
     "@id": url,
     url,
     name: law.question,
-    description: `${answerNow(law)}${basis ? ` ${checkedWords(basis.stale)} ${basis.checked.day}: ${basis.citation}.` : ""}`,
+    description: `${nowOf(law)}${basis ? ` ${checkedWords(basis.stale)} ${basis.checked.day}: ${basis.citation}.` : ""}`,
     inLanguage: "en-US",
     isPartOf: { "@type": "WebSite", name: site.name, url: site.url },
     publisher: { "@type": "Organization", name: site.name, url: site.url },
@@ -58,7 +54,7 @@ export function lawJsonLd(law: LawView, site: { name: string; url: string }): Re
         {
           "@type": "Question",
           name: law.question,
-          acceptedAnswer: { "@type": "Answer", text: answerNow(law) },
+          acceptedAnswer: { "@type": "Answer", text: nowOf(law) },
         },
       ],
     },

@@ -4,7 +4,6 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import type { Answer } from "../answer/answer.ts";
 import { answerOf } from "../answer/answer-of.ts";
 import { carryPath } from "../carry/carry-query.ts";
-import type { Fact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { changesOf, factsInForce, factsOf, type LawBook } from "../facts/law-book.server.ts";
 import { neighborsOf } from "../facts/neighbors.ts";
@@ -15,10 +14,10 @@ import { lawPath, lawQuestion } from "../law-paths.ts";
 import { type ChangesView, changesView, factsToCheckAgain } from "./changes.page.server.ts";
 import { expectedQuestions, SHOWN_ELSEWHERE } from "./expected-questions.ts";
 import { federalFacts, federalRow } from "./federal-rows.server.ts";
-import { type LawRow, type OpenRow, openRows, shownDay, toLawRow } from "./law-rows.server.ts";
+import { type LawRow, type OpenRow, openRows, toLawRow } from "./law-rows.server.ts";
 import { mayBeSold } from "./may-be-sold.ts";
 import { type RelatedStory, relatedLawStories } from "./related-stories.server.ts";
-import { rowsOn } from "./row-of-fact.server.ts";
+import { newestCheck, rowsOn } from "./row-of-fact.server.ts";
 import { FRESH_DAYS, type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
 import { type TodaysLaw, todaysLaw } from "./todays-law.server.ts";
@@ -87,6 +86,7 @@ export async function lawView(
   const { quoted, ...answer } = answerOf(product, state, facts, medical);
   const standing = answerTo(facts, "status");
   const basis = quoted ?? standing;
+  const hemp = todaysLaw(book, product, state, today);
   const visiting = visitorFacts(book, product, state, today);
   const federal = federalFacts(book, product, today);
   const next = [...facts, ...factsInForce(book, "US", product, today)].filter(
@@ -109,7 +109,7 @@ export async function lawView(
     question: lawQuestion(product, placeInSentence(state)),
     answer,
     ...(basis && { basis: rowOf(basis) }),
-    ...todaysLaw({ product, state, standing: standing && rowOf(standing), federal }),
+    ...(hemp && { today: hemp }),
     ...(standing && { standing: { ...rowOf(standing), label: PRODUCTS[product].name } }),
     ...(shown && { basisSource: shown.source }),
     ...(product === "medical-marijuana" && { audience: AUDIENCES.patient, patients: patientsOf(medical) }),
@@ -143,12 +143,4 @@ export async function lawView(
     outline: stateOutline(state),
     ...newestCheck([...facts, ...visiting]),
   };
-}
-
-function newestCheck(facts: readonly Fact[]): Pick<LawView, "checked"> {
-  const newest = facts
-    .flatMap((fact) => (fact.verified ? fact.checkedOn : []))
-    .sort()
-    .at(-1);
-  return newest ? { checked: shownDay(newest) } : {};
 }

@@ -1,4 +1,5 @@
-import type { FormerAnswer, VerifiedFact } from "../facts/fact.ts";
+import type { ShownDay } from "#app/utils/dates.server.ts";
+import type { Fact, FormerAnswer, VerifiedFact } from "../facts/fact.ts";
 import type { LawBook } from "../facts/law-book.server.ts";
 import { isStale } from "../facts/verified-since.server.ts";
 import { CHANGED_BECAUSE } from "../facts/vocabulary.ts";
@@ -36,4 +37,13 @@ function toFormerRow({ question, was, unit, from, on, because, why }: FormerAnsw
     because: CHANGED_BECAUSE[because],
     why,
   };
+}
+
+/** The newest check of what a page shows. */
+export function newestCheck(facts: readonly Fact[]): { checked?: ShownDay } {
+  const newest = facts
+    .flatMap((fact) => (fact.verified ? fact.checkedOn : []))
+    .sort()
+    .at(-1);
+  return newest ? { checked: shownDay(newest) } : {};
 }

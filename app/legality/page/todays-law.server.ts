@@ -1,11 +1,13 @@
 import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import type { VerifiedFact } from "../facts/fact.ts";
+import { answerTo } from "../facts/fact-answers.ts";
+import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeName } from "../facts/place-name.ts";
+import { isStale } from "../facts/verified-since.server.ts";
 import { isHemp, type Product } from "../facts/vocabulary.ts";
-import { type LawRow, shownDay } from "./law-rows.server.ts";
+import { shownDay } from "./law-rows.server.ts";
 
-/** What a page says first where the state's own word is too old: product.md 18.13. */
+/** What is said first where the state's own word on a hemp product is too old: product.md 18.13. */
 export type TodaysLaw = {
   /** "Cannabinoids synthesized outside the plant are not hemp", by federal law. */
   rule: string;
@@ -17,27 +19,22 @@ export type TodaysLaw = {
   verified: ShownDay;
 };
 
-/** Takes a hemp product's page; returns what is known today, where nobody has verified the state's law since federal law drew its line. */
-export function todaysLaw({
-  product,
-  state,
-  standing,
-  federal,
-}: {
-  product: Product;
-  state: StateCode;
-  standing?: LawRow;
-  federal: readonly VerifiedFact[];
-}): { today?: TodaysLaw } {
-  const rule = federal.find(({ question, effectiveFrom }) => question === "hemp-rule" && effectiveFrom);
-  if (!isHemp(product) || !standing?.stale || !rule?.effectiveFrom) return {};
+/** Takes a product and a state on a day (ISO 8601); undefined where the state's own word is not older than the federal line for hemp. */
+export function todaysLaw(
+  book: LawBook,
+  product: Product,
+  state: StateCode,
+  today: string,
+): TodaysLaw | undefined {
+  if (!isHemp(product)) return undefined;
+  const standing = answerTo(factsInForce(book, state, product, today), "status");
+  const rule = answerTo(factsInForce(book, "US", product, today), "hemp-rule");
+  if (!standing || !rule?.effectiveFrom || !isStale(standing, book.changes, today)) return undefined;
   const name = placeName(state);
   return {
-    today: {
-      rule: rule.answer,
-      since: shownDay(rule.effectiveFrom),
-      whose: name.endsWith("s") ? `${name}’` : `${name}’s`,
-      verified: standing.checked,
-    },
+    rule: rule.answer,
+    since: shownDay(rule.effectiveFrom),
+    whose: name.endsWith("s") ? `${name}’` : `${name}’s`,
+    verified: shownDay(standing.checkedOn),
   };
 }

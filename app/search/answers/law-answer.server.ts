@@ -10,6 +10,8 @@ import { placeInSentence } from "#app/legality/facts/place-name.ts";
 import { VERDICT_OF } from "#app/legality/facts/status-verdict.ts";
 import { PRODUCTS, type Product } from "#app/legality/facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "#app/legality/law-paths.ts";
+import { answerNow } from "#app/legality/page/checked-words.ts";
+import { todaysLaw } from "#app/legality/page/todays-law.server.ts";
 import { showSiteDate, siteDay } from "#app/site/site-days.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import type { Amount } from "../meaning/read-amount.ts";
@@ -28,7 +30,9 @@ export function lawAnswer(
   const medical = factsInForce(lawBook(), state, "medical-marijuana", siteDay(now));
   const { status, word, text, quoted } = answerOf(product, state, facts, medical);
   const place = placeInSentence(state);
-  const said = word.replace(/\.$/, "") || UNKNOWN;
+  const today = todaysLaw(lawBook(), product, state, siteDay(now));
+  // What a state's law said before federal law drew its line for hemp is no answer for today.
+  const said = today ? `Not verified since ${today.verified.day}` : word.replace(/\.$/, "") || UNKNOWN;
   const age = ageOf(facts);
   const limit = quoted && /^\d/.test(amountText(quoted)) ? amountText(quoted) : undefined;
   const source = quoted ?? answerTo(facts, "status");
@@ -37,10 +41,10 @@ export function lawAnswer(
     kind: "law",
     path,
     // "No, with a narrow exception" is a no.
-    verdict: /^no\b/i.test(said) ? "no" : VERDICT_OF[status],
+    verdict: today ? "unknown" : /^no\b/i.test(said) ? "no" : VERDICT_OF[status],
     word: said,
     sentence: lawQuestion(product, place),
-    more: text,
+    more: today ? answerNow(`${word} ${text}`, today) : text,
     law: source && { text: citationParts(source.citation).law, url: source.url },
     since: source?.effectiveFrom && showSiteDate(source.effectiveFrom).day,
     checked: source?.checkedOn && showSiteDate(source.checkedOn).day,

@@ -49,7 +49,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   },
   { name: "state-law", path: "/is-cannabis-legal/ohio" },
   { name: "state-law-to-check", path: "/is-delta-8-legal/illinois" },
-  { name: "state-law-open", path: "/is-cbd-legal/district-of-columbia" },
+  { name: "state-law-open", path: "/is-thca-legal/district-of-columbia" },
   { name: "state-law-not-found", path: "/is-tobacco-legal/ohio", status: 404 },
   { name: "carry", path: "/can-i-carry" },
   { name: "carry-yes", path: "/can-i-carry?state=OH&product=cannabis&amount=2&unit=oz" },

@@ -38,6 +38,9 @@ test("so is a fact from the day on which it takes effect, and from the day on wh
   expect(
     problemOfFact({ ...fact, note: "Not re-checked since the date passed." }, "2026-07-01"),
   ).toBeUndefined();
+  expect(problemOfFact({ ...fact, checkedOn: "2026-06-22" }, "2026-06-21")).toBe(
+    "checked_on: 2026-06-22 is still to come",
+  );
   const ending = { ...fact, effectiveFrom: "2020-01-01", effectiveTo: "2026-10-01" };
   expect(problemOfFact(ending, "2026-10-01")).toMatch(/^effective_to: 2026-10-01 has passed/);
 });

@@ -12,10 +12,11 @@ export function problemOfChange({ date, checkedOn, text }: LawChange, today: str
   return problemOf("date", date, checkedOn, text, today);
 }
 
-/** The same of a fact that takes effect, or ends, on a day. */
+/** The same of a fact that takes effect, or ends, on a day; its check, and with it the reading of its section, is never of a day to come. */
 export function problemOfFact(fact: Fact, today: string): string | undefined {
   if (!fact.verified) return undefined;
   const { effectiveFrom, effectiveTo, checkedOn, note = "" } = fact;
+  if (checkedOn > today) return `checked_on: ${checkedOn} is still to come`;
   return (
     (effectiveFrom && problemOf("effective_from", effectiveFrom, checkedOn, note, today)) ||
     (effectiveTo && problemOf("effective_to", effectiveTo, checkedOn, note, today)) ||

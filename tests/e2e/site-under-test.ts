@@ -15,6 +15,8 @@ export type SiteOptions = {
   command?: readonly string[];
   /** A folder that an earlier start used, so that its data is there again. It is the caller's to remove. */
   folder?: string;
+  /** Where an earlier start listened, so that who knows its address finds it again. A free one unless told. */
+  port?: number;
 };
 
 export type SiteUnderTest = {
@@ -41,7 +43,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "leaf-courier-")));
   const csv = join(folder, "dispensaries.csv");
   if (!options.folder || options.csv !== undefined) await placeCsv(csv, options.csv);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(NODE, options.command ?? ["server.ts"], {
     env: {

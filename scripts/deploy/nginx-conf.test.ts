@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { COOKIES } from "#app/site/cookies.ts";
+import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
+import { chooseEncoding } from "../../server/compression.ts";
+import { sharedSeconds } from "../../server/page-cache.ts";
+
+/** product.md 26.4: what a cache in front takes for one page is one to the nodes. tests/faults/two-nodes.test.ts runs it. */
+const nginx = readFileSync("deploy/nginx.conf", "utf8");
+
+describe("nginx's configuration", () => {
+  /** What a map of it makes of a value. */
+  function mapped(variable: string, value: string): string {
+    const [, body = ""] = new RegExp(`map \\S+ \\$${variable} \\{([^}]*)\\}`).exec(nginx) ?? [];
+    const rows = Array.from(body.matchAll(/^\s*("[^"]*"|\S+) (\S+);$/gm), ([, key = "", to = ""]) => [
+      key.replaceAll('"', ""),
+      to.replaceAll('"', ""),
+    ]);
+    const found = rows.find(([key = ""]) =>
+      key.startsWith("~*")
+        ? new RegExp(key.slice(2), "i").test(value)
+        : key.startsWith("~")
+          ? new RegExp(key.slice(1)).test(value)
+          : key === value,
+    );
+    const other = rows.find(([key]) => key === "default");
+    return (found ?? other)?.[1] ?? "no such map";
+  }
+
+  test.each(["", "adult=yes", "a=1; adult=yes", "adult=yes; b=2", "adult=yess", "notadult=yes", "adult=no"])(
+    "keeps pages apart as nodes do: Cookie: %s",
+    (cookie) => {
+      for (const gpc of ["", "1", "0"]) {
+        const key = mapped("leaf_courier_adult", cookie) + mapped("leaf_courier_gpc", gpc);
+        expect(key).toBe(visitorKey(readVisitor(cookie, gpc)));
+      }
+    },
+  );
+
+  test.each([
+    "",
+    "gzip",
+    "gzip, deflate, br, zstd",
+    "br;q=0, gzip",
+    "GZIP;q=0.5",
+    "gzip;q=0.0, br;q=0",
+    "deflate",
+    "br;q=1.0",
+  ])("asks for an encoding that the visitor takes: %s", (header) => {
+    expect(mapped("leaf_courier_encoding", header) || "identity").toBe(chooseEncoding(header));
+  });
+
+  test("asks a node for each shop's page, and for what is read in parts", () => {
+    const kept = ["/", "/dispensaries", "/dispensaries/denver/co", "/radio", "/map/nation.json"];
+    const asked = ["/dispensaries/denver/co/the-shop", "/map/tiles.pmtiles", "/radio/audio/show.opus"];
+    expect(kept.map((path) => mapped("leaf_courier_cache", path))).toEqual(kept.map(() => "leaf_courier"));
+    expect(asked.map((path) => mapped("leaf_courier_cache", path))).toEqual(asked.map(() => "off"));
+    expect(
+      Object.keys(COOKIES).filter((name) => mapped("leaf_courier_zone", `a=1; ${name}=yes`) === "off"),
+    ).toEqual(["flash"]);
+  });
+
+  test.each([
+    "no-store",
+    "private, s-maxage=60",
+    "public, max-age=60",
+    "public, max-age=0, s-maxage=3",
+    "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
+    "public, max-age=60, s-maxage=300",
+  ])("keeps nothing longer than it may be kept: %s", (policy) => {
+    const [, seconds] = /proxy_cache_valid 200 (\d+)s;/.exec(nginx) ?? [];
+    const keeps = mapped("leaf_courier_private", policy) === "0";
+    expect(keeps).toBe(sharedSeconds(policy) >= 10);
+    if (keeps) expect(Number(seconds)).toBeLessThanOrEqual(sharedSeconds(policy));
+  });
+
+  test("has braces that close", () => {
+    const bare = nginx.replaceAll(/#.*|"[^"]*"/g, "");
+    expect(bare.split("{").length).toBe(bare.split("}").length);
+  });
+});

@@ -33,8 +33,23 @@ test("every fact that is shown as one names its law and the day of its check", (
 test("what is sure was read in its section, and nothing was read in the future (product.md 18.10)", () => {
   const sure = book.facts.filter((fact) => fact.verified && fact.confidence === "high");
   expect(sure.length).toBeGreaterThan(30);
-  for (const fact of sure)
+  for (const fact of sure) {
     expect(fact.verified && fact.readOn && fact.readOn <= TODAY, JSON.stringify(fact)).toBe(true);
+    // An authority's release or a report is no section.
+    expect(citationParts(fact.verified ? fact.citation : "").law, JSON.stringify(fact)).toMatch(/\d/);
+    expect(fact.verified && fact.citation, JSON.stringify(fact)).not.toMatch(
+      /^[^;]*\b(?:Office|Department|release)\b/,
+    );
+  }
+});
+
+test("what visitors are told leaves nothing open that the medical program's own row answers (product.md 18.2)", () => {
+  const open = LAW_STATES.filter(
+    (state) =>
+      answerTo(factsNow(state), "visitors")?.answer.includes("unless the medical program") &&
+      answerTo(factsNow(state, "medical-marijuana"), "visitors"),
+  );
+  expect(open).toEqual([]);
 });
 
 test("every state has a row for the status of every product, if only to say that it is not verified", () => {

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Limit } from "./throttle.server.ts";
+
+let folder: string;
+let backend: typeof import("./database.server.ts") & typeof import("./throttle.server.ts");
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-throttle-"));
+  vi.stubEnv("VAR_DIR", folder);
+  vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
+  vi.resetModules();
+  // Before the counts are loaded: what ages them takes the clock that it finds then.
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
+  vi.advanceTimersByTime(1_000);
+  backend = { ...(await import("./database.server.ts")), ...(await import("./throttle.server.ts")) };
+});
+
+afterAll(async () => {
+  await backend.closeDatabase();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const counted = async (limit: Limit, times: number) => {
+  const waits: number[] = [];
+  for (let at = 0; at < times; at += 1) waits.push(await backend.secondsToWait([limit]));
+  return waits;
+};
+
+test("a limit of two lets two through, and tells the third how long the first is still remembered", async () => {
+  const limit = { name: "two a minute", times: 2, seconds: 60 };
+  expect(await counted(limit, 3)).toEqual([0, 0, 60]);
+  vi.advanceTimersByTime(20_500);
+  expect(await counted(limit, 1)).toEqual([40]);
+});
+
+test("a count begins anew when its time is over, not before, and not with each that comes", async () => {
+  const limit = { name: "three a minute", times: 3, seconds: 60 };
+  expect(await counted(limit, 2)).toEqual([0, 0]);
+  vi.advanceTimersByTime(59_000);
+  expect(await counted(limit, 2)).toEqual([0, 1]);
+  vi.advanceTimersByTime(1_001);
+  expect(await counted(limit, 4)).toEqual([0, 0, 0, 60]);
+});
+
+test("of two limits the longer wait is told, and a limit is nobody else's", async () => {
+  const [minute, hour] = [
+    { name: "one a minute", times: 1, seconds: 60 },
+    { name: "one an hour", times: 1, seconds: 3_600 },
+  ];
+  expect(await backend.secondsToWait([minute, hour])).toBe(0);
+  expect(await backend.secondsToWait([minute, hour])).toBe(3_600);
+  expect(await backend.secondsToWait([{ ...minute, name: "one a minute of another" }])).toBe(0);
+});
+
+test("how many there were so far is told, also over the limit, so that what is left can be said", async () => {
+  const limit = { name: "tries", times: 2, seconds: 60 };
+  const told = [];
+  for (let at = 0; at < 4; at += 1) told.push(await backend.timesSoFar(limit));
+  expect(told).toEqual([1, 2, 3, 4]);
+});
+
+test("the rows name nobody", async () => {
+  await backend.secondsToWait([{ name: "forms of 192.0.2.77", times: 9, seconds: 60 }]);
+  const rows = await backend.single((db) => db.selectFrom("throttles").selectAll().execute());
+  expect(rows.map(({ key }) => key).join(" ")).toMatch(/^[0-9a-f]{64}( [0-9a-f]{64})*$/);
+});

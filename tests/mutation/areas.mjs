@@ -1,0 +1,67 @@
+/** What decides nothing by itself or would only be mutated with what reads it. */
+const NOT_MUTATED = ["!**/*.test.ts", "!**/*-fixture*.ts", "!**/*.route.ts"];
+
+/** An area's modules, and the tests that stand for it. */
+function area(mutate, tests) {
+  return { mutate: [...mutate, ...NOT_MUTATED], tests };
+}
+
+/** The areas that `npm run mutate` knows: the modules that decide. The cheapest stand first. */
+export const AREAS = {
+  limits: area(
+    [
+      "server/{turns,slots,connection-limit}.ts",
+      "app/site/forms/form-limits.server.ts",
+      "app/backend/throttle.server.ts",
+    ],
+    [
+      "server/{turns,slots,connection-limit}.test.ts",
+      "app/site/forms/form-limits.test.ts",
+      "app/backend/throttle.test.ts",
+    ],
+  ),
+  "kept-pages": area(
+    [
+      "server/{page-cache,tighter-pages}.ts",
+      "app/site/http/{byte-range,cache-policy,canonical-path.server,not-modified.server}.ts",
+    ],
+    ["server/{page-cache,tighter-pages}.test.ts", "app/site/http/*.test.ts"],
+  ),
+  ratings: area(["app/directory/search/weighed-rating.ts"], ["app/directory/search/weighed-rating.test.ts"]),
+  near: area(
+    [
+      "app/directory/places/{distance,direction,state-middle.server}.ts",
+      "app/directory/search/nearest-rows.server.ts",
+      "app/directory/pages/near-words.server.ts",
+      "app/directory/shown-elsewhere/open-near.server.ts",
+      "app/catalogue/deals/{deal-near,nearest-deals}.server.ts",
+    ],
+    [
+      "app/directory/places/*.test.ts",
+      "app/directory/search/nearest-rows.test.ts",
+      "app/directory/pages/near-words.test.ts",
+      "app/directory/shown-elsewhere/open-near.test.ts",
+      "app/catalogue/deals/{deal-near,nearest-deals}.test.ts",
+    ],
+  ),
+  carry: area(["app/legality/carry/*.ts"], ["app/legality/carry/*.test.ts"]),
+  law: area(
+    ["app/legality/{facts,carry,answer}/*.ts"],
+    ["app/legality/{facts,carry,answer}/*.test.ts", "app/legality/*.test.ts"],
+  ),
+  deals: area(["app/catalogue/deals/**/*.ts"], ["app/catalogue/deals/**/*.test.ts"]),
+  search: area(
+    ["app/directory/search/*.ts", "app/search/**/*.ts"],
+    ["app/directory/search/*.test.ts", "app/search/**/*.test.ts"],
+  ),
+  importer: area(["app/importer/**/*.ts"], ["app/importer/**/*.test.ts"]),
+  outbox: area(["app/backend/outbox/*.ts"], ["app/backend/outbox/*.test.ts", "tests/faults/outbox*.test.ts"]),
+  claims: area(
+    ["app/business/claim/*.ts"],
+    ["app/business/claim/*.test.ts", "tests/faults/business/claim-*.test.ts"],
+  ),
+  "sign-in": area(
+    ["app/business/sign-in/*.ts"],
+    ["app/business/sign-in/*.test.ts", "tests/faults/business/{sign-in,staff-sessions,fresh-proof}*.test.ts"],
+  ),
+};

@@ -24,7 +24,9 @@ const BLOCKS = ["p", "li", "tr", "h2", "h3", "h4"];
  */
 export function checkFigures({ story, tree, inBody, inField }: CheckedStory, factsOf: StateFacts): Problem[] {
   const problems = (["title", "excerpt"] as const).flatMap((field) =>
-    wrongFigures(story[field], factsOf).map((reason) => inField([field], reason)),
+    [...placesIn(story[field]), ...wrongFigures(story[field], factsOf)].map((reason) =>
+      inField([field], reason),
+    ),
   );
   for (const { text, line } of blocksOf(tree)) {
     for (const [written, ...parts] of text.matchAll(FACT_PLACES)) {
@@ -37,6 +39,11 @@ export function checkFigures({ story, tree, inBody, inField }: CheckedStory, fac
     problems.push(...wrongFigures(text, factsOf).map((reason) => inBody(line, reason)));
   }
   return problems;
+}
+
+/** Titles and excerpts stand in lists and mails as they are written. */
+function placesIn(text: string): string[] {
+  return [...text.matchAll(FACT_PLACES)].map(([written]) => `${written} is filled in the text alone`);
 }
 
 /** The text's paragraphs, list items and table rows, each once. */

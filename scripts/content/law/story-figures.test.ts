@@ -74,10 +74,13 @@ test.each([
   expect(await problems(text)).toEqual(expected);
 });
 
-test("a figure of an excerpt is judged too", async () => {
+test("a figure of an excerpt is judged too, and nothing fills a place there", async () => {
   expect(await problems("Text.", "In Ohio adults may possess 5 ounces of cannabis since last year.")).toEqual(
     ["4 “5 ounces” is no figure that data/legality/facts.csv gives for Ohio"],
   );
+  expect(
+    await problems("Text.", "'In Ohio adults may possess up to {ohio.possession} of cannabis.'"),
+  ).toEqual(["4 {ohio.possession} is filled in the text alone"]);
 });
 
 test("whatever the number, a figure is the same as itself, and as its fact", () => {

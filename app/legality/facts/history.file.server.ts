@@ -6,7 +6,7 @@ import { jurisdiction, optionalDay, optionalText, text } from "./row-fields.serv
 import { AUDIENCES, CHANGED_BECAUSE, PRODUCTS, QUESTIONS } from "./vocabulary.ts";
 
 /** The columns of data/legality/history.csv. A row may end after `why`: it was our mistake, and the day before which we said so is not known. */
-export const HISTORY_COLUMNS = [
+const HISTORY_COLUMNS = [
   "state",
   "product",
   "question",

@@ -3,7 +3,7 @@ import type { LawChange, VerifiedFact } from "./fact.ts";
 import { isHemp } from "./vocabulary.ts";
 
 /** Days after which a check says what the law was, and no longer what it is: product.md 18.13. */
-export const STALE_DAYS = 180;
+const STALE_DAYS = 180;
 
 /**
  * Whether a fact is shown as not verified since its check: that is long ago, or the law was to change on a day that has passed

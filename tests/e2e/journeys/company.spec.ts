@@ -99,9 +99,7 @@ A colander has holes.
   }) => {
     await desk.save("company/terms.md", "---\ntitle: Terms\n---\nShort.\n");
     await expect
-      .poll(async () =>
-        JSON.stringify((await (await request.get(`${desk.site.url}/healthz`)).json()).problems),
-      )
+      .poll(async () => JSON.stringify((await (await fetch(`${desk.site.url}/healthz`)).json()).problems))
       .toMatch(/"file":"company\/terms\.md","line":\d+,"field":"description"/);
     const page = await (await request.get(`${desk.site.url}/terms`)).text();
     expect(page).toContain("Terms of use");

@@ -77,3 +77,13 @@ test("when the connection ends, all that is in work hears of it, and what waited
   pipeline("/other").resume();
   await expect.poll(paths).toEqual(["/1", "/2", "/other"]);
 });
+
+test("a connection that sends on when its answers have come has its places back", async () => {
+  const socket = pipeline("/1", "/2").resume();
+  await expect.poll(paths).toEqual(["/1", "/2"]);
+  const closed = started.map(({ res }) => once(res, "close"));
+  for (const { res } of started) res.end();
+  await Promise.all(closed);
+  socket.write("GET /3 HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(paths).toEqual(["/1", "/2", "/3"]);
+});

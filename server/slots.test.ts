@@ -21,3 +21,13 @@ test("so many tasks run at a time, in their order, also when one fails", async (
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   expect(most).toBe(2);
 });
+
+test("slots that nobody waited for are free again", async () => {
+  const inSlot = createSlots(1);
+  await inSlot(async () => "first");
+  const second = await Promise.race([
+    inSlot(async () => "second"),
+    new Promise((resolve) => setImmediate(resolve)),
+  ]);
+  expect(second).toBe("second");
+});

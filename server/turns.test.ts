@@ -58,3 +58,15 @@ test("the event loop goes round between two turns", async () => {
   await Promise.all([take(1), take(2), between]);
   expect(order).toEqual(["something else", "turn 1", "turn 2"]);
 });
+
+test("who goes away after the turn came takes nobody's place in the queue", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 9 });
+  const early = visitor();
+  const end = await turns.take(early.signal);
+  const next = turns.take(visitor().signal);
+  expect(turns.inWork()).toBe(1);
+  early.abort(new Error("gone"));
+  expect(turns.waiting()).toBe(1);
+  end?.();
+  expect(await next).toBeInstanceOf(Function);
+});

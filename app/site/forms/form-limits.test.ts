@@ -55,4 +55,20 @@ describe("a limit in memory", () => {
     expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);
     expect(await posts(1, () => "192.0.2.9", "adult")).toEqual([0]);
   });
+
+  test("leaves a visitor's forms alone when only answers about the age and refreshes were posted often", async () => {
+    vi.advanceTimersByTime(61_000);
+    const often = await posts(31, () => "192.0.2.10", "adult");
+    expect(often.at(-1)).toBe(60);
+    expect(await posts(1, () => "192.0.2.10", "refresh")).toEqual([60]);
+    expect(await posts(1, () => "192.0.2.10")).toEqual([0]);
+  });
+
+  test("lets mailboxes unsubscribe 600 readers a minute, whatever forms were posted", async () => {
+    vi.advanceTimersByTime(61_000);
+    expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);
+    const waits: number[] = [];
+    for (let click = 0; click < 601; click += 1) waits.push(await limits.waitForOneClick());
+    expect(waits).toEqual([...Array(600).fill(0), 60]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decompress } from "./compression.ts";
 import { bodyIn, createPage, createPageCache, sharedSeconds } from "./page-cache.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60";
@@ -67,6 +68,31 @@ test("a page is compressed once, also for many at the same time", async () => {
   const bodies = await Promise.all([bodyIn(kept, "br"), bodyIn(kept, "br"), bodyIn(kept, "br")]);
   expect(bodies[1]).toBe(bodies[0]);
   expect(await bodyIn(kept, "br")).toBe(bodies[0]);
+});
+
+test("a page is kept in the encoding that was asked for, and comes back whole in any other", async () => {
+  const kept = page();
+  await bodyIn(kept, "br");
+  expect([...kept.bodies.keys()]).toEqual(["br"]);
+  expect((await bodyIn(kept, "identity")).toString()).toBe("<p>Leaf</p>");
+  expect([...kept.bodies.keys()]).toEqual(["br"]);
+  expect((await decompress(await bodyIn(kept, "gzip"), "gzip")).toString()).toBe("<p>Leaf</p>");
+  expect([...kept.bodies.keys()]).toEqual(["br", "gzip"]);
+});
+
+test("each kept page counts with its address, and with room for a second encoding", () => {
+  const cache = createPageCache(() => 1);
+  cache.put("/ohio", page(), PUBLIC);
+  expect(cache.size()).toEqual({ pages: 1, bytes: 4096 + 2 * "/ohio".length + 2 * "<p>Leaf</p>".length });
+});
+
+test("who fills the memory drives out the page that nobody asked for longest", () => {
+  const cache = createPageCache(() => 1);
+  const large = () => createPage(200, [], Buffer.alloc(5_000_000));
+  for (const url of ["/1", "/2", "/3"]) cache.put(url, large(), PUBLIC);
+  cache.get("/1");
+  cache.put("/4", large(), PUBLIC);
+  expect(["/1", "/2", "/3", "/4"].filter((url) => cache.get(url))).toEqual(["/1", "/3", "/4"]);
 });
 
 test("pages have one tag if and only if their bodies are the same", () => {

@@ -38,11 +38,17 @@ describe("the page cache", () => {
   test("does not keep a page that was begun before the content changed", () => {
     let version = 1;
     const cache = createPageCache(() => version);
-    cache.get("/");
-    const begun = page();
+    const begun = version;
     version = 2;
-    cache.put("/", begun, PUBLIC);
     expect(cache.get("/")).toBeUndefined();
+    cache.put("/", page(), PUBLIC, begun);
+    expect(cache.get("/")).toBeUndefined();
+  });
+
+  test("keeps a page whose headers set no cookie", () => {
+    const cache = createPageCache(() => 1);
+    cache.put("/", page(200, [["Content-Language", "en-US"]]), PUBLIC);
+    expect(cache.get("/")).toBeDefined();
   });
 
   test("keeps addresses apart", () => {

@@ -20,7 +20,8 @@ test("a page that is asked for again becomes smaller, and stays the same page", 
 });
 
 test("a page is done once, and one that nobody had in brotli not at all", async () => {
-  const tighten = createTightener(() => 0);
+  let time = 0;
+  const tighten = createTightener(() => time);
   const plain = newPage();
   await tighten(plain);
   expect([...plain.bodies.keys()]).toEqual(["identity"]);
@@ -28,6 +29,7 @@ test("a page is done once, and one that nobody had in brotli not at all", async 
   await bodyIn(page, "br");
   await tighten(page);
   const tight = page.bodies.get("br");
+  time = 250;
   await tighten(page);
   expect(page.bodies.get("br")).toBe(tight);
 });
@@ -40,7 +42,21 @@ test("others wait: one page at a time, four a second", async () => {
   await Promise.all([tighten(first), tighten(second)]);
   await tighten(second);
   expect(second.bodies.get("br")).toBe(loose);
+  time = 249;
+  await tighten(second);
+  expect(second.bodies.get("br")).toBe(loose);
   time = 250;
   await tighten(second);
   expect((second.bodies.get("br") as Buffer).length).toBeLessThan(loose.length);
+});
+
+test("a page that takes long keeps the others waiting, whatever the clock says", async () => {
+  let time = 0;
+  const tighten = createTightener(() => time);
+  const [first, second] = [newPage(), newPage()];
+  const [, loose] = await Promise.all([bodyIn(first, "br"), bodyIn(second, "br")]);
+  const long = tighten(first);
+  time = 9_000;
+  await Promise.all([long, tighten(second)]);
+  expect(second.bodies.get("br")).toBe(loose);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Limit } from "./throttle.server.ts";
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "leaf-courier-throttle-"));
   vi.stubEnv("VAR_DIR", folder);
   vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
+  vi.stubEnv("LOG_LEVEL", "silent");
   vi.resetModules();
   // Before the counts are loaded: what ages them takes the clock that it finds then.
   vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
@@ -68,4 +70,13 @@ test("the rows name nobody", async () => {
   await backend.secondsToWait([{ name: "forms of 192.0.2.77", times: 9, seconds: 60 }]);
   const rows = await backend.single((db) => db.selectFrom("throttles").selectAll().execute());
   expect(rows.map(({ key }) => key).join(" ")).toMatch(/^[0-9a-f]{64}( [0-9a-f]{64})*$/);
+});
+
+test("a database that cannot count leaves it to this process, which lets no more through", async () => {
+  await backend.single((db) => sql`alter table throttles rename column count to counted`.execute(db));
+  const limit = { name: "two while it is broken", times: 2, seconds: 60 };
+  expect(await counted(limit, 3)).toEqual([0, 0, 60]);
+  const tries = { ...limit, name: "tries while it is broken" };
+  expect(await backend.timesSoFar(tries)).toBe(1);
+  expect(await backend.timesSoFar(tries)).toBe(2);
 });

@@ -62,6 +62,7 @@ describe("a limit in memory", () => {
     expect(often.at(-1)).toBe(60);
     expect(await posts(1, () => "192.0.2.10", "refresh")).toEqual([60]);
     expect(await posts(1, () => "192.0.2.10")).toEqual([0]);
+    expect(await posts(1, () => "192.0.2.11", "adult")).toEqual([0]);
   });
 
   test("lets mailboxes unsubscribe 600 readers a minute, whatever forms were posted", async () => {

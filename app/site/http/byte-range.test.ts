@@ -16,12 +16,17 @@ describe("a range of 1000 bytes", () => {
     expect(parseByteRange(header, 1000)).toEqual(range);
   });
 
-  test.each([null, "", "items=0-5", "bytes", "bytes=0-1,5-6", `bytes=${"0-,".repeat(5000)}0-`])(
-    "%s gets the whole",
-    (header) => {
-      expect(parseByteRange(header, 1000)).toBe("whole");
-    },
-  );
+  test.each([
+    null,
+    "",
+    "items=0-5",
+    "kilobytes=0-5",
+    "bytes",
+    "bytes=0-1,5-6",
+    `bytes=${"0-,".repeat(5000)}0-`,
+  ])("%s gets the whole", (header) => {
+    expect(parseByteRange(header, 1000)).toBe("whole");
+  });
 
   test.each([
     "bytes=1000-",

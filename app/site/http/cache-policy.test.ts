@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { CACHE, frameHeaders, keptUntil, pageHeaders } from "./cache-policy.ts";
+import { CACHE, dataKeptUntil, frameHeaders, keptUntil, pageHeaders } from "./cache-policy.ts";
 
 const said = (policy?: string) => new Headers(policy ? { "Cache-Control": policy } : undefined);
 
@@ -35,11 +35,24 @@ test.each([
   [61_500, "public, max-age=0, s-maxage=60, stale-while-revalidate=1"],
   [60_000, "public, max-age=0, s-maxage=60"],
   [20_900, "public, max-age=0, s-maxage=20"],
+  [1_000, "public, max-age=0, s-maxage=1"],
   [999, CACHE.never],
   [-5_000, CACHE.never],
 ])("a page that holds for %d ms is kept and sent stale no longer", (left, policy) => {
   const now = new Date("2026-11-22T20:00:00Z");
   expect(keptUntil(now.getTime() + left, now)).toBe(policy);
+});
+
+test.each([
+  [Number.POSITIVE_INFINITY, CACHE.data],
+  [300_000, CACHE.data],
+  [299_999, "public, max-age=60, s-maxage=299"],
+  [59_000, "public, max-age=59, s-maxage=59"],
+  [1_000, "public, max-age=1, s-maxage=1"],
+  [999, CACHE.never],
+])("what programs fetch and holds for %d ms is kept no longer, by them either", (left, policy) => {
+  const now = new Date("2026-11-22T20:00:00Z");
+  expect(dataKeptUntil(now.getTime() + left, now)).toBe(policy);
 });
 
 test("a loader's own policy is the page's, unless something is more careful", () => {
@@ -76,5 +89,8 @@ test("what a page may be sent is said by the root, whose page the refusal become
     errorHeaders: refused,
   };
   expect(new Headers(frameHeaders(parts)).get("Allow")).toBe("GET, HEAD, POST");
+  expect(new Headers(frameHeaders(parts)).get("Cache-Control")).toBe(CACHE.never);
+  const hidden = { ...parts, errorHeaders: undefined, loaderHeaders: said(CACHE.never) };
+  expect(new Headers(frameHeaders(hidden)).get("Cache-Control")).toBe(CACHE.never);
   expect(new Headers(frameHeaders({ ...parts, errorHeaders: undefined })).has("Allow")).toBe(false);
 });

@@ -103,5 +103,6 @@ test("who fills the memory drives out the page that nobody asked for longest", (
 
 test("pages have one tag if and only if their bodies are the same", () => {
   expect(page().etag).toBe(page().etag);
+  expect(page().etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(createPage(200, [], Buffer.from("other")).etag).not.toBe(page().etag);
 });

@@ -38,7 +38,7 @@ async function mutate({ mutate, tests }) {
     incremental: true,
     incrementalFile: kept(),
     timeoutMS: 10_000,
-    tempDirName: "var/mutation",
+    tempDirName: "var/mutation/copy",
     ignorePatterns: ["/build", "/var", "/test-results", "/playwright-report"],
     reporters: ["progress-append-only"],
     warnings: { slow: false },
@@ -48,7 +48,7 @@ async function mutate({ mutate, tests }) {
 
 /** Where an area's results stay until its modules or tests change. */
 function kept() {
-  return `test-results/mutation/${name}.json`;
+  return `var/mutation/${name}.json`;
 }
 
 /** Prints the area's figures, and what nobody noticed. */

@@ -40,10 +40,10 @@ function chunkOf(id: string): string | undefined {
   if (id.includes("vite/preload-helper")) return "site";
   if (/\?|\.css|\.server\.|\.route\.|\/interactive\/|\/app\/(root|entry)/.test(id)) return undefined;
   // Of pages with a map of streets: a shop's has nothing else of the directory.
-  if (id.includes("/map/street-stage")) return "stage";
+  if (/\/map\/(street-stage|map-offers)/.test(id)) return "stage";
   // One page's own, or that of a few: it goes with their routes.
   if (
-    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|moving-map|listing-facts|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
+    /\/app\/search\/|\/app\/(utils\/placeholder-address|ui\/text-with-phones)|\/app\/site\/(feeds\/|newsletter\/|look-links)|\/directory\/(map\/(drawing\/state-label-points|geometry\/land-colour)|pages\/(directory-faq|best-|city-map|moving-map|listing-(fact|contact|hours)|carry-line|shops-word|local-business|shop-front)|(reports|questions|edits|counts|photos)\/|where\/(?!own-map)|changes\/(?!changes-link)|closed\/|map\/streets\/|places\/direction|shown-elsewhere\/home-directory)/.test(
       id,
     )
   ) {
@@ -62,7 +62,7 @@ function chunkOf(id: string): string | undefined {
   }
   // The list and its filters: no other page of the directory waits for them.
   if (
-    /\/directory\/pages\/(directory-results|results-skeleton|filter-bar|filter-fields|view-switch|near-head|locate-button|use-live-filters|pagination|refresh-button)/.test(
+    /\/directory\/(changes\/changes-link|pages\/(directory-results|results-skeleton|filter-bar|filter-fields|view-switch|near-head|locate-button|use-live-filters|pagination|refresh-button))/.test(
       id,
     )
   )

@@ -241,6 +241,22 @@ test("a city's and a place's numbers can be told apart on the map that moves, fr
   await expect.poll(() => nearestOf(page.locator(`${STANDS} .map-pin-number:visible`))).toBeGreaterThan(21);
 });
 
+test("on a phone the buttons of the map lie beside each other, and those that move it come once it is used", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page, open, `${streets.url}/dispensaries/denver/co?view=map`);
+  await expect(page.locator(`${STANDS} .map-pin-number`).first()).toBeVisible();
+  const arrows = page.getByRole("group", { name: "Move the map" });
+  await expect(arrows).toBeHidden();
+  const offer = await page.getByRole("button", { name: ASK }).boundingBox();
+  const zoom = await page.getByRole("group", { name: "Zoom" }).boundingBox();
+  expect((offer?.x ?? 0) + (offer?.width ?? 0)).toBeLessThan(zoom?.x ?? 0);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(arrows).toBeVisible();
+});
+
 /** px from one pin's middle to the next. */
 async function nearestOf(pins: Locator): Promise<number> {
   const middles = await pins.evaluateAll((found) =>

@@ -30,7 +30,18 @@ export function addControls(
     ["Move right", "M6 4l4 4-4 4", pan(1, 0)],
   ]);
   map.getContainer().append(zoom, arrows);
+  if (full) markUse(map, full.signal);
   if (full && document.fullscreenEnabled) addFullScreen(map, full);
+}
+
+/** On a phone the arrows would lie on shops: they come when the map is used, and shops can be moved from under them (product.md 25.22). */
+function markUse(map: GlMap, signal: AbortSignal): void {
+  const container = map.getContainer();
+  const mark = () => {
+    container.dataset.used = "";
+  };
+  for (const event of ["pointerdown", "focusin"])
+    container.addEventListener(event, mark, { once: true, signal });
 }
 
 type MapButton = [name: string, icon: string, act: () => void];

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { siteDay } from "#app/site/site-days.server.ts";
+import { type StateCode, US_STATES } from "#app/utils/us-states.ts";
+import { factsInForce, lawBook } from "../facts/law-book.server.ts";
+import { issuesNoCards, wordsOfCards } from "../facts/patient-words.ts";
 import { lawsCarryLine } from "./carry-line.server.ts";
 
 test.each([
@@ -6,6 +10,7 @@ test.each([
   ["FL", "Up to 4 ounces, registered patients.", "/can-i-carry?state=FL&product=cannabis&patient=yes"],
   ["PA", "Not without a medical card.", "/can-i-carry?state=PA&product=cannabis"],
   ["ID", "No.", "/can-i-carry?state=ID&product=cannabis"],
+  ["SC", "No, except what state law allows patients.", "/can-i-carry?state=SC&product=cannabis"],
   ["OR", "We don’t know.", "/can-i-carry?state=OR&product=cannabis"],
 ] as const)(
   "what a shop's customers may carry in %s is said in a line (product.md 25.45)",
@@ -13,6 +18,15 @@ test.each([
     expect(lawsCarryLine(state)).toMatchObject({ answer, path });
   },
 );
+
+test("no state's line speaks of cards where it issues none (product.md 18.15)", () => {
+  const states = (Object.keys(US_STATES) as StateCode[]).filter((state) =>
+    issuesNoCards(factsInForce(lawBook(), state, "medical-marijuana", siteDay())),
+  );
+  expect(states.length).toBeGreaterThan(5);
+  const wrong = states.filter((state) => wordsOfCards(lawsCarryLine(state)?.answer ?? "") !== undefined);
+  expect(wrong).toEqual([]);
+});
 
 test("where no page tells the law there is no line", () => {
   expect(lawsCarryLine("PR")).toBeUndefined();

@@ -94,6 +94,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     }
     if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) return;
     if (req.url === METRICS_PATH) {
+      kind = "metrics";
       answerMetrics(req, res, gather ?? (async () => [await metrics.counted()]));
       return;
     }

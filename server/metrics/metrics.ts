@@ -6,8 +6,8 @@ export type CountedMetrics = object[];
 
 export const METRICS_TYPE = Registry.OPENMETRICS_CONTENT_TYPE;
 
-/** How a request was answered: from what is kept, as a file, by a page that was made, by a refusal, or by the page for when there is no time. */
-export type AnswerKind = "kept" | "file" | "made" | "refused" | "busy";
+/** How a request was answered: from what is kept, as a file, by a page that was made, by a refusal, by the page for when there is no time, or with these figures. */
+export type AnswerKind = "kept" | "file" | "made" | "refused" | "busy" | "metrics";
 
 /** What the host knows of itself at a moment. */
 type HostFigures = { turns: { inWork: number; waiting: number }; kept: { pages: number; bytes: number } };

@@ -31,6 +31,9 @@ test("the operator's token opens the metrics, which count requests by how they w
   await expect.poll(() => counted("made", 200)).toBe(before.made + 1);
   await expect.poll(() => counted("kept", 200)).toBe(before.kept + 1);
   await expect.poll(() => counted("file", 200)).toBe(before.file + 1);
+  // Who reads the figures is not counted among those that were refused.
+  expect(await counted("refused", 200)).toBe(0);
+  expect(await counted("metrics", 200)).toBeGreaterThan(0);
   const response = await fetch(`${site.url}/metrics`, { headers: OPERATOR });
   expect(response.headers.get("Content-Type")).toBe(
     "application/openmetrics-text; version=1.0.0; charset=utf-8",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { checkedWords } from "../page/checked-words.ts";
 import type { CarryAnswered } from "./carry.page.server.ts";
 import { LimitScale } from "./limit-scale.tsx";
 
@@ -31,7 +32,7 @@ export function CarryAnswerView({ answered: { answer, place } }: { answered: Car
 }
 
 function Source({
-  answered: { law, since, checked, covers, verdict },
+  answered: { law, since, checked, stale, covers, verdict },
 }: {
   answered: CarryAnswered["answer"];
 }) {
@@ -46,7 +47,7 @@ function Source({
       )}
       {since && <Row name="In force">since {since}</Row>}
       {checked && (
-        <Row name="Checked">
+        <Row name={checkedWords(stale)}>
           <time dateTime={checked.iso}>{checked.day}</time>
         </Row>
       )}

@@ -1,5 +1,4 @@
 import { siteDay } from "#app/site/site-days.server.ts";
-import { citationParts } from "../facts/citation-parts.ts";
 import { factsInForce, type LawBook, lawBook } from "../facts/law-book.server.ts";
 import { lawPath } from "../law-paths.ts";
 import { shownDay } from "../page/law-rows.server.ts";
@@ -9,6 +8,7 @@ import { carryPath } from "./carry-query.ts";
 import { CARRIED, type Carried, type CarryQuestion, lawProduct } from "./carry-question.ts";
 import { patientRule } from "./patient-rule.ts";
 import type { Rule } from "./rule.ts";
+import { sourceOn } from "./source-on.server.ts";
 import { verdictOf } from "./verdict.ts";
 
 /**
@@ -27,10 +27,7 @@ export function carryAnswer(asked: CarryQuestion, today = siteDay(), book: LawBo
   const page = question.patient && basis?.product === "medical-marijuana" ? basis.product : law;
   return {
     ...verdictOf(rule, question, CARRIED[carried].noun),
-    ...(basis && {
-      law: { text: citationParts(basis.citation).law, ...(basis.url && { url: basis.url }) },
-      checked: shownDay(basis.checkedOn),
-    }),
+    ...(basis && sourceOn(basis, book.changes, today)),
     ...(basis?.effectiveFrom && { since: shownDay(basis.effectiveFrom).day }),
     path: carryPath(question),
     lawPath: lawPath(page, state),

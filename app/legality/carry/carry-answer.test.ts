@@ -1,11 +1,14 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Fact } from "../facts/fact.ts";
+import type { Fact, LawChange } from "../facts/fact.ts";
 import { lawBook, makeLawBook } from "../facts/law-book.server.ts";
-import { fact } from "../facts/law-fixture.ts";
+import { change, fact } from "../facts/law-fixture.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
 import { carriedAmount, possessedAmounts } from "../facts/possessed-amounts.ts";
 import { carryAnswer } from "./carry-answer.server.ts";
+import { CarryAnswerView } from "./carry-answer-view.tsx";
 import { CARRY, questionOf } from "./carry-query.ts";
 import { AGES, type Age, CARRIED_LIST, type CarryQuestion, UNIT_LIST, UNITS } from "./carry-question.ts";
 
@@ -87,6 +90,35 @@ describe("an answer (product.md 18.2)", () => {
       verdict: "up-to",
       sentence: "In Ohio visitors may carry 30 grams of cannabis flower, and residents 60 grams.",
     });
+  });
+});
+
+describe("the day of its check (product.md 18.13)", () => {
+  const changed = change("OH", "cannabis", "2026-07-01", { checkedOn: "2026-07-02" });
+  const stale = (today: string, ...changes: LawChange[]) => {
+    const given = makeLawBook({ facts: [legal, limit, age], changes, sources: [] });
+    return carryAnswer({ state: "OH", product: "cannabis" }, today, given).stale;
+  };
+
+  test("says what the law is for 180 days, and then what it was", () => {
+    expect(stale("2026-12-18")).toBeUndefined();
+    expect(stale("2026-12-19")).toBe(true);
+  });
+
+  test("says what the law was from the day of a change that came after it", () => {
+    expect(stale("2026-06-30", changed)).toBeUndefined();
+    expect(stale("2026-07-01", changed)).toBe(true);
+  });
+
+  test("is told in the words of the law's own pages", () => {
+    const page = (today: string) => {
+      const answer = carryAnswer({ state: "OH", product: "cannabis" }, today, book(legal, limit, age));
+      const question = { state: "OH", product: "cannabis" } as const;
+      const answered = { question, answer, stateName: "Ohio", place: "Ohio", situations: [] };
+      return renderToStaticMarkup(createElement(CarryAnswerView, { answered }));
+    };
+    expect(page("2026-12-18")).toContain("<dt>Checked</dt>");
+    expect(page("2026-12-19")).toContain("<dt>Not verified since</dt>");
   });
 });
 

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { checkedWords } from "../page/checked-words.ts";
 import { LawLink } from "./carry-answer-view.tsx";
 import type { Situation } from "./situations.server.ts";
 import { VerdictSign } from "./verdict-sign.tsx";
@@ -12,7 +13,7 @@ export function CarrySituations({ situations }: { situations: Situation[] }) {
     <section aria-labelledby="where" className="mt-11 md:mt-12">
       <SectionHeading id="where">Where you take it</SectionHeading>
       <ul className="mt-3 border-bar border-t-[3px] md:mt-4">
-        {situations.map(({ kind, name, verdict, word, sentence, law, checked }) => (
+        {situations.map(({ kind, name, verdict, word, sentence, law, checked, stale }) => (
           <li key={kind} className="carry-situation">
             <Icon name={ICONS[kind]} className="icon size-6" />
             <h3 className="text-label">{name}</h3>
@@ -25,7 +26,7 @@ export function CarrySituations({ situations }: { situations: Situation[] }) {
               {law && <LawLink law={law} />}
               {checked && (
                 <span className="mt-0.5 block text-caption text-muted">
-                  checked <time dateTime={checked.iso}>{checked.day}</time>
+                  {checkedWords(stale).toLowerCase()} <time dateTime={checked.iso}>{checked.day}</time>
                 </span>
               )}
             </p>

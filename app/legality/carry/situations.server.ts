@@ -1,5 +1,3 @@
-import type { ShownDay } from "#app/utils/dates.server.ts";
-import { citationParts } from "../facts/citation-parts.ts";
 import { drivingWords } from "../facts/driving-words.ts";
 import type { VerifiedFact } from "../facts/fact.ts";
 import { answerTo } from "../facts/fact-answers.ts";
@@ -7,10 +5,10 @@ import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import type { Verdict } from "../facts/status-verdict.ts";
 import type { Audience, Product } from "../facts/vocabulary.ts";
-import { shownDay } from "../page/law-rows.server.ts";
 import type { CarryAnswer } from "./carry-answer.ts";
 import type { CarryQuestion } from "./carry-question.ts";
 import { isSure, sentences } from "./rule.ts";
+import { type AnswerSource, sourceOn } from "./source-on.server.ts";
 
 /** Where somebody takes it: product.md 18.5. */
 export type Situation = {
@@ -19,11 +17,13 @@ export type Situation = {
   verdict: Verdict;
   word: string;
   sentence: string;
-  law?: { text: string; url?: string };
-  checked?: ShownDay;
-};
+} & AnswerSource;
 
-type Said = Omit<Situation, "kind" | "name">;
+/** What is said, before its source: the fact that says so, or the answer's own. */
+type Said = Pick<Situation, "verdict" | "word" | "sentence"> & {
+  basis?: VerifiedFact;
+  source?: AnswerSource;
+};
 
 /** Hemp has a federal law of its own, and CBD does not impair. */
 const HEMP: readonly CarryQuestion["product"][] = ["cbd", "delta-8", "thca"];
@@ -41,13 +41,17 @@ export function situations(
   const federal = factsInForce(book, "US", "cannabis", today);
   const flying = factsInForce(book, "US", flownAs(question), today);
   const hemp = HEMP.includes(product);
+  const situation = (kind: Situation["kind"], name: string, { basis, source, ...said }: Said): Situation => ({
+    kind,
+    name,
+    ...said,
+    ...(basis ? sourceOn(basis, book.changes, today) : source),
+  });
   return [
-    { kind: "car", name: "In a car", ...car(answer, hemp ? [] : facts, place) },
-    ...(product === "cbd"
-      ? []
-      : [{ kind: "driving" as const, name: "Driving", ...driving(question, facts, place) }]),
-    { kind: "plane", name: "On a plane", ...plane(flying, hemp || question.patient === true) },
-    { kind: "border", name: "Across the border", ...border(hemp ? [] : federal) },
+    situation("car", "In a car", car(answer, hemp ? [] : facts, place)),
+    ...(product === "cbd" ? [] : [situation("driving", "Driving", driving(question, facts, place))]),
+    situation("plane", "On a plane", plane(flying, hemp || question.patient === true)),
+    situation("border", "Across the border", border(hemp ? [] : federal)),
   ];
 }
 
@@ -57,8 +61,7 @@ function car(answer: CarryAnswer, facts: readonly VerifiedFact[], place: string)
       verdict: "no",
       word: "No",
       sentence: "If you may not carry it, you may not have it in a car either.",
-      ...(answer.law && { law: answer.law }),
-      ...(answer.checked && { checked: answer.checked }),
+      source: sourceOf(answer),
     };
   const rule = sure(facts, "transport");
   if (!rule || answer.verdict === "unknown")
@@ -73,7 +76,7 @@ function car(answer: CarryAnswer, facts: readonly VerifiedFact[], place: string)
     verdict: answer.verdict,
     word: answer.word,
     sentence: sentences(rule.answer, rule.note) ?? rule.answer,
-    ...sourceOf(rule),
+    basis: rule,
   };
 }
 
@@ -89,7 +92,7 @@ function driving({ patient }: CarryQuestion, facts: readonly VerifiedFact[], pla
     word: "No",
     sentence:
       sentences(`${crime.answer}${patient ? ", for patients too" : ""}`, measure, rule?.note) ?? crime.answer,
-    ...sourceOf(rule ?? crime),
+    basis: rule ?? crime,
   };
 }
 
@@ -105,17 +108,17 @@ function plane(flying: readonly VerifiedFact[], unclear: boolean): Said {
   if (!rule) return unknown("We have not verified what may fly.");
   const sentence = sentences(rule.answer, rule.note);
   if (unclear) return unknown(sentence, rule);
-  return { verdict: "no", word: "No", sentence: sentence ?? rule.answer, ...sourceOf(rule) };
+  return { verdict: "no", word: "No", sentence: sentence ?? rule.answer, basis: rule };
 }
 
 function border(federal: readonly VerifiedFact[]): Said {
   const rule = sure(federal, "visitors", "visitor");
   if (!rule) return unknown("We have not verified which hemp products may cross a state line.");
-  return { verdict: "no", word: "No", sentence: sentences(rule.answer) ?? rule.answer, ...sourceOf(rule) };
+  return { verdict: "no", word: "No", sentence: sentences(rule.answer) ?? rule.answer, basis: rule };
 }
 
 function unknown(sentence = "We have found no rule.", fact?: VerifiedFact): Said {
-  return { verdict: "unknown", word: "We don’t know", sentence, ...(fact && sourceOf(fact)) };
+  return { verdict: "unknown", word: "We don’t know", sentence, ...(fact && { basis: fact }) };
 }
 
 function sure(
@@ -127,6 +130,6 @@ function sure(
   return fact && isSure(fact) ? fact : undefined;
 }
 
-function sourceOf({ citation, url, checkedOn }: VerifiedFact): Pick<Said, "law" | "checked"> {
-  return { law: { text: citationParts(citation).law, ...(url && { url }) }, checked: shownDay(checkedOn) };
+function sourceOf({ law, checked, stale }: CarryAnswer): AnswerSource {
+  return { ...(law && { law }), ...(checked && { checked }), ...(stale && { stale }) };
 }

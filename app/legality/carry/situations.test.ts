@@ -1,9 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { StateCode } from "#app/utils/us-states.ts";
-import { lawBook } from "../facts/law-book.server.ts";
+import { lawBook, makeLawBook } from "../facts/law-book.server.ts";
+import { fact } from "../facts/law-fixture.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
 import { carryAnswer } from "./carry-answer.server.ts";
 import { CARRIED_LIST, type CarryQuestion } from "./carry-question.ts";
+import { CarrySituations } from "./carry-situations.tsx";
 import { situations } from "./situations.server.ts";
 
 const CAR_RULES: StateCode[] = ["CA", "CO", "CT", "DE", "IL", "MA", "MN", "MT", "OH", "VT", "VA", "WA"];
@@ -88,4 +92,26 @@ test("a car is a yes only where the table has its rule, and a no wherever nothin
   expect(rule("CA")).toMatch(/loose flower go in the trunk/);
   expect(rule("WA")).toMatch(/glove compartment counts as within reach/);
   expect(rule("IL")).toMatch(/child-resistant/);
+});
+
+test("what was checked too long ago is told as no longer verified, in the car as in the answer (product.md 18.13)", () => {
+  const facts = [
+    fact("OH", "cannabis", "status", "legal", { checkedOn: TODAY }),
+    fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces", checkedOn: TODAY }),
+    fact("OH", "cannabis", "transport", "In the trunk", { checkedOn: "2026-01-02" }),
+    fact("OH", "cannabis", "driving", "Driving while impaired is a crime", { checkedOn: TODAY }),
+  ];
+  const book = makeLawBook({ facts, changes: [], sources: [] });
+  const question: CarryQuestion = { state: "OH", product: "cannabis" };
+  const [car, driving] = situations(question, carryAnswer(question, TODAY, book), book, TODAY);
+  expect([car?.stale, driving?.stale]).toEqual([true, undefined]);
+
+  const none = [fact("OH", "cannabis", "status", "illegal", { checkedOn: "2026-01-02" })];
+  const old = makeLawBook({ facts: none, changes: [], sources: [] });
+  const [forbidden] = situations(question, carryAnswer(question, TODAY, old), old, TODAY);
+  expect(forbidden).toMatchObject({ verdict: "no", stale: true });
+  const shown = renderToStaticMarkup(
+    createElement(CarrySituations, { situations: forbidden ? [forbidden] : [] }),
+  );
+  expect(shown).toContain("not verified since <time");
 });

@@ -1,6 +1,7 @@
 import { TextSection } from "#app/ui/text-section.tsx";
 import { CHANGES_PATH } from "../law-paths.ts";
 import type { ChangeView } from "./changes.page.server.ts";
+import { checkedWords } from "./checked-words.ts";
 import { CheckedDay, Citation } from "./citation.tsx";
 import type { LawView } from "./law.page.server.ts";
 
@@ -36,7 +37,7 @@ export function LawChanges({ law: { changes, place } }: { law: LawView }) {
               {row.answer}. {row.note}
             </p>
             <p className="mt-1 text-small text-muted">
-              <Citation row={row} />. Checked <CheckedDay row={row} />.
+              <Citation row={row} />. {checkedWords(row.stale)} <CheckedDay row={row} />.
             </p>
           </div>
         </div>

@@ -18,6 +18,8 @@ export type LawAnswer = {
   law?: { text: string; url?: string };
   since?: string;
   checked?: string;
+  /** That day says no longer what the law is: product.md 18.13. */
+  stale?: true;
   /** "possession, cannabis flower, 21 and over". */
   covers?: string;
   /** The page of the state's law, and of what one may carry. */

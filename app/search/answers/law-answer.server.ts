@@ -8,6 +8,7 @@ import { factsInForce, lawBook } from "#app/legality/facts/law-book.server.ts";
 import { isLawState } from "#app/legality/facts/law-states.ts";
 import { placeInSentence } from "#app/legality/facts/place-name.ts";
 import { VERDICT_OF } from "#app/legality/facts/status-verdict.ts";
+import { isStale } from "#app/legality/facts/verified-since.server.ts";
 import { PRODUCTS, type Product } from "#app/legality/facts/vocabulary.ts";
 import { lawPath, lawQuestion } from "#app/legality/law-paths.ts";
 import { answerNow } from "#app/legality/page/checked-words.ts";
@@ -48,6 +49,7 @@ export function lawAnswer(
     law: source && { text: citationParts(source.citation).law, url: source.url },
     since: source?.effectiveFrom && showSiteDate(source.effectiveFrom).day,
     checked: source?.checkedOn && showSiteDate(source.checkedOn).day,
+    ...(source && isStale(source, lawBook().changes, siteDay(now)) && { stale: true as const }),
     statePath: path,
     stateName: stateName(state),
     carryPath: carryAnswer({ state, product }).path,
@@ -68,7 +70,7 @@ export function carryingAnswer(
 ): LawAnswer | undefined {
   if (!isLawState(state)) return undefined;
   const answer = carryAnswer({ state, product, ...amount }, siteDay(now));
-  const { path, verdict, word, sentence, more, scale, law, since, checked, covers } = answer;
+  const { path, verdict, word, sentence, more, scale, law, since, checked, stale, covers } = answer;
   return {
     kind: "law",
     path,
@@ -80,6 +82,7 @@ export function carryingAnswer(
     law,
     since,
     checked: checked?.day,
+    ...(stale && { stale }),
     covers,
     statePath: answer.lawPath,
     stateName: stateName(state),

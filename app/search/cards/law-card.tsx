@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LimitScale } from "#app/legality/carry/limit-scale.tsx";
+import { checkedWords } from "#app/legality/page/checked-words.ts";
 import type { LawAnswer } from "../answers/answer.ts";
 
 /** Up to so many letters a verdict is set large. */
@@ -42,7 +43,7 @@ export function LawCard({ answer }: { answer: LawAnswer }) {
   );
 }
 
-function Source({ answer: { law, since, checked, covers } }: { answer: LawAnswer }) {
+function Source({ answer: { law, since, checked, stale, covers } }: { answer: LawAnswer }) {
   if (!law && !checked) return null;
   return (
     <dl className="grid content-start gap-x-4 gap-y-2.5 border-rule text-small max-lg:grid-cols-[5rem_1fr] max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
@@ -58,7 +59,7 @@ function Source({ answer: { law, since, checked, covers } }: { answer: LawAnswer
         </Row>
       )}
       {since && <Row name="In force">since {since}</Row>}
-      {checked && <Row name="Checked">{checked}</Row>}
+      {checked && <Row name={checkedWords(stale)}>{checked}</Row>}
       {covers && <Row name="Covers">{covers}</Row>}
     </dl>
   );

@@ -2,7 +2,7 @@ import { distanceMiles, type Position, roundedMiles } from "#app/directory/place
 import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { dealPath, type StandingDeal, standDeal } from "./deal.card.server.ts";
-import { loadDeals } from "./deal-store.server.ts";
+import { loadDeals, type ShopDeal } from "./deal-store.server.ts";
 import { type DealMark, markOf } from "./deals-of-shop.server.ts";
 
 /** A deal near a place: what it is, and where. */
@@ -19,11 +19,19 @@ type Around = { origin: Position /** Miles. */; within: number; state: StateCode
  * Returns the deal nearest to a place of those that hold today: within some miles at any shop, otherwise in the state (product.md 4.6); and
  * until when that holds, since each shop's midnight brings other deals (milliseconds since 1970, Infinity for ever).
  */
-export async function dealNear(
+export async function dealNear(around: Around, now: Date): Promise<DealAndUntil> {
+  const { deals } = await loadDeals();
+  return nearestDeal(deals, around, now);
+}
+
+type DealAndUntil = { deal?: DealNear; until: number };
+
+/** As `dealNear`, of the deals it is given. */
+export function nearestDeal(
+  deals: readonly ShopDeal[],
   { origin, within, state }: Around,
   now: Date,
-): Promise<{ deal?: DealNear; until: number }> {
-  const { deals } = await loadDeals();
+): DealAndUntil {
   const around = deals
     .map((deal): Far => {
       const { position } = deal.shop;

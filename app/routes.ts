@@ -78,6 +78,7 @@ export default [
   route("artwork/:file", "business/ads/artwork.route.ts"),
   route("ad-frame/:format", "business/ads/ad-frame.route.tsx"),
   route(".well-known/gpc.json", "business/gpc.route.ts"),
+  route(".well-known/security.txt", "company/security/security-txt.route.ts"),
 
   // The newsletter: its editions once they were sent.
   route("newsletter", "newsletter/web/editions.route.tsx"),

@@ -7,6 +7,7 @@ import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
+import { createHostCheck } from "./allowed-hosts.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -54,6 +55,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
   const site = build.entry.module as unknown as SiteLifecycle;
   const everywhere = securityHeaders(env.SITE_URL);
+  const findMisdirected = createHostCheck(env.SITE_URL, env.ALLOWED_HOSTS);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
   const pages = createPages({
@@ -82,7 +84,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     }
     if (req.headers["x-forwarded-for"]) site.noteForwardedHeader();
     countWhenSent(req, res, site.countVisit);
-    const refusal = findRefusal(req);
+    const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && pages.sendKept(req, res, headers)) {
       kind = "kept";
       return;

@@ -1,7 +1,7 @@
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { cookieSecret } from "#app/utils/cookie-secret.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { COOKIES, type CookieName } from "./cookies.ts";
+import { COOKIES, type CookieName, hostBound } from "./cookies.ts";
 
 /** A word stands in a cookie as it is, not encoded: the host reads one with a regular expression (utils/visitor.ts). */
 const WORD: CookieOptions = {
@@ -16,15 +16,19 @@ export const adultCookie = cookieOf("adult", WORD);
 export const adsCookie = cookieOf("ads", WORD);
 
 /** A Flash (forms/flash.ts), signed. */
-export const flashCookie = cookieOf("flash", { secrets: [cookieSecret()] });
+export const flashCookie = cookieOf("flash", { secrets: [cookieSecret()] }, hostBound("flash", env.SITE_URL));
 
 /** "1". */
 export const flashWaitsCookie = cookieOf("flash-waits");
 
 /** All are for the whole site, come along when a link from another site is followed, and over TLS alone where the site has it. */
-function cookieOf(name: CookieName, options?: CookieOptions & { secrets?: string[] }) {
+function cookieOf(
+  name: CookieName,
+  options?: CookieOptions & { secrets?: string[] },
+  nameThere: string = name,
+) {
   const { seconds, script } = COOKIES[name];
-  return createCookie(name, {
+  return createCookie(nameThere, {
     path: "/",
     sameSite: "lax",
     httpOnly: !script,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { ADULT_COOKIE, readVisitor } from "#app/utils/visitor.ts";
-import { COOKIES } from "./cookies.ts";
+import { COOKIES, type CookieName } from "./cookies.ts";
 
 vi.stubEnv("SITE_URL", "https://leaf.example");
 vi.stubEnv("COOKIE_SECRET", "a secret that is long enough for a test of it");
@@ -9,20 +9,26 @@ afterAll(() => vi.unstubAllEnvs());
 
 const ALL = [adultCookie, adsCookie, flashCookie, flashWaitsCookie];
 
+const plainName = ({ name }: { name: string }) => name.replace("__Host-", "") as CookieName;
+
 /** As a browser sends it back. */
 const sentBack = (line: string) => line.split(";", 1)[0] ?? "";
 
 test("there is one for each name of the list", () => {
   // business/sign-in/session-cookie.server.ts makes the three of signing in.
-  const names = [...ALL.map(({ name }) => name), "session", "sign-in", "device"];
+  const names = [...ALL.map(plainName), "session", "sign-in", "device"];
   expect(names.sort()).toEqual(Object.keys(COOKIES).sort());
 });
 
-test.each(ALL.map((cookie) => [cookie.name, cookie] as const))(
+test("what is signed is bound to the host, and the others keep the names that caches go by", () => {
+  expect(ALL.map(({ name }) => name)).toEqual(["adult", "ads", "__Host-flash", "flash-waits"]);
+});
+
+test.each(ALL.map((cookie) => [plainName(cookie), cookie] as const))(
   "on a site with TLS %s goes over TLS alone, and is read back as it was set",
   async (name, cookie) => {
     const line = await cookie.serialize("yes");
-    const { seconds, script } = COOKIES[name as keyof typeof COOKIES];
+    const { seconds, script } = COOKIES[name];
     expect(line).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax$/);
     expect(line).toContain(`Max-Age=${seconds};`);
     expect(line.includes("HttpOnly")).toBe(!script);

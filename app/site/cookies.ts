@@ -22,3 +22,11 @@ export const COOKIES = {
 } as const;
 
 export type CookieName = keyof typeof COOKIES;
+
+/**
+ * Returns the name that a cookie has on a site: `__Host-` binds one to this host and to TLS, so that no neighboring host can plant it
+ * (RFC 6265bis, section 4.1.3.2). For what is signed or secret; caches in front go by the names of the others.
+ */
+export function hostBound(name: CookieName, siteUrl: string): string {
+  return siteUrl.startsWith("https:") ? `__Host-${name}` : name;
+}

@@ -20,6 +20,8 @@ export const siteSchema = z.object({
   /** The newsletter's name, over each edition; a site.json from before there were editions has none. */
   newsletterName: text.default("The week in cannabis"),
   contactEmail: z.email(),
+  /** Whom to tell of a hole in the site, for /.well-known/security.txt: an address, or a form's; without it, `contactEmail`. */
+  securityContact: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** The IANA time zone by whose calendar the site counts days: its date line, "today", the days of stories. */
   timeZone: z
     .string()

@@ -30,6 +30,20 @@ const addresses = z
   )
   .refine((list) => list.every((address) => isMailAddress(address)), "must be addresses with commas between");
 
+/** "leafcourier.example,10.0.0.11": names or addresses, with their port where it is not the scheme's own. */
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((host) => /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/.test(host)),
+    "must be hosts with commas between, such as www.example.com,10.0.0.11:3000",
+  );
+
 /** Characters of a secret that signs: 32 of base64url are 192 bits. */
 export const LEAST_SECRET = 32;
 
@@ -47,6 +61,8 @@ const envSchema = z
     ),
     /** Public origin of the site, for canonical URLs, feeds and sitemaps. */
     SITE_URL: optionalUrl,
+    /** Further hosts by which the site may be asked for, besides SITE_URL's and this machine's: product.md 27.1. */
+    ALLOWED_HOSTS: z.preprocess(blankAsUnset, hosts.default([])),
     /** Number of proxies in front that set X-Forwarded-*; 0 trusts none. */
     TRUST_PROXY: z.preprocess(blankAsUnset, z.coerce.number().int().min(0).max(10).default(0)),
     LOG_LEVEL: z.preprocess(

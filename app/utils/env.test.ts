@@ -25,6 +25,7 @@ describe("the environment", () => {
       NODE_ENV: "staging",
       PORT: "70000",
       SITE_URL: "leaf.example",
+      ALLOWED_HOSTS: "https://leaf.example",
       TRUST_PROXY: "yes",
       LOG_LEVEL: "loud",
       BACKEND: "firebase",

@@ -1,4 +1,4 @@
-import { COOKIES } from "#app/site/cookies.ts";
+import { COOKIES, hostBound } from "#app/site/cookies.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isLoopback } from "#app/utils/own-origin.ts";
 
@@ -7,13 +7,10 @@ const secure = env.SITE_URL.startsWith("https:");
 /** A site without TLS has no sign-in, but on this machine: product.md 15.6. */
 export const signInWorks = secure || isLoopback(env.SITE_URL);
 
-/** `__Host-` binds a cookie to this host and to TLS (RFC 6265bis, section 4.1.3.2). */
-const PREFIX = secure ? "__Host-" : "";
-
 /** The cookies of signing in. Their values are secrets, kept in the database as hashes. */
-export const SESSION_COOKIE = `${PREFIX}session`;
-export const CHALLENGE_COOKIE = `${PREFIX}sign-in`;
-export const DEVICE_COOKIE = `${PREFIX}device`;
+export const SESSION_COOKIE = hostBound("session", env.SITE_URL);
+export const CHALLENGE_COOKIE = hostBound("sign-in", env.SITE_URL);
+export const DEVICE_COOKIE = hostBound("device", env.SITE_URL);
 
 /** Returns a cookie's value; undefined where it is not there. */
 export function readCookie(request: Request, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { BURST_MAIL } from "#app/backend/bursts.server.ts";
 import { startChanges } from "#app/backend/changes.server.ts";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { forgetLeft } from "#app/backend/forget-left.server.ts";
@@ -65,6 +66,7 @@ import {
   forgetUnconfirmed,
   leaveForm,
 } from "#app/site/newsletter/subscribers-data.server.ts";
+import { makeBurstMail } from "./burst-mail.server.ts";
 import { startDaily } from "./daily.server.ts";
 import { makeStaffMail, STAFF_MAIL } from "./staff-mail-data.server.ts";
 
@@ -85,6 +87,7 @@ const MAIL_MAKERS = {
   [SIGN_UP_MAIL]: makeSignUpMail,
   [LAW_MAIL]: makeLawMail,
   [STAFF_MAIL]: makeStaffMail,
+  [BURST_MAIL]: makeBurstMail,
   [EDIT_MAIL]: makeEditMail,
   [DEAL_MAIL]: makeDealMail,
   [PHOTO_MAIL]: makePhotoMail,

@@ -1,3 +1,4 @@
+import { noteRefused } from "#app/backend/bursts.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
@@ -44,6 +45,7 @@ export async function tryAuthenticator(
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ""), now);
   const cookie = step === undefined ? undefined : await becomeStaff(step);
   if (cookie) return { ok: true, cookie };
+  noteRefused("sign-in");
   const left = MOST_WRONG - (counted.attempts ?? MOST_WRONG);
   return left > 0 ? { ok: false, left } : over();
 

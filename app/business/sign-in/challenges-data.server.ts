@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { noteRefused } from "#app/backend/bursts.server.ts";
 import type { ChallengeRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
@@ -124,7 +125,10 @@ export async function spendCodes<Result>(
   now = new Date(),
 ): Promise<SpentAll<Result>> {
   const guesses = await Promise.all(typed.map((one) => guess(one, now)));
-  if (guesses.some(({ right }) => !right)) return { ok: false, left: guesses };
+  if (guesses.some(({ right }) => !right)) {
+    noteRefused("sign-in");
+    return { ok: false, left: guesses };
+  }
   const spent = await transaction(async (tx) => {
     const answered: Answered[] = [];
     for (const { secret } of typed) {

@@ -1,3 +1,4 @@
+import { noteRefused } from "#app/backend/bursts.server.ts";
 import { secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
 import { visitorKey } from "./visitor-key.ts";
 
@@ -11,7 +12,9 @@ const STORE_NOTHING = new Set(["adult", "refresh"]);
 export async function waitForForm(form: string, address: string): Promise<number> {
   const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
   if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
-  return secondsToWait([visitor, { times: 600, seconds: 60, name: "forms of all" }]);
+  const wait = await secondsToWait([visitor, { times: 600, seconds: 60, name: "forms of all" }]);
+  if (wait > 0) noteRefused("form");
+  return wait;
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Audience, PRODUCT_LIST, type Product, type Question } from "./voca
 
 // The files that the site publishes: reading them fails on an answer without a law or a date (facts.file.test.ts).
 const book = lawBook();
-const TODAY = "2026-11-22";
+const TODAY = "2026-11-23";
 
 const factsNow = (state: StateCode, product: Product = "cannabis") =>
   factsInForce(book, state, product, TODAY);

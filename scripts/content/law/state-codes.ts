@@ -7,7 +7,7 @@ import { US_STATES } from "#app/utils/us-states.ts";
  */
 const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
   US: ["\\d+ U\\.S\\.C\\.", "\\d+ CFR", "P\\.L\\. (?=\\d+-)"],
-  AL: ["Ala\\. Code", "Ala\\. Const\\."],
+  AL: ["Ala\\. Code", "Ala\\. Admin\\. Code", "Ala\\. Const\\."],
   AK: ["AS(?= \\d)", "3 AAC"],
   AZ: ["A\\.R\\.S\\.", "Ariz\\. Admin\\. Code"],
   AR: ["Ark\\. Code", "Ark\\. Const\\."],

@@ -11,6 +11,13 @@ const DAY = 24 * HOUR;
 /** What was delivered is kept as a line without its payload, what could not be until somebody had time to look: product.md 9.7. */
 const KEPT_DAYS = { done: 7, dead: 30 } as const;
 
+let lastRun: { at: string; failed: number } | undefined;
+
+/** What `/healthz` says of it: when what is over was last deleted, and how many kinds could not be; null where another process does it. */
+export function retentionHealth() {
+  return lastRun ?? null;
+}
+
 /** Deletes what is over at a moment. */
 export type Forgetting = (now: Date) => Promise<void>;
 
@@ -29,16 +36,19 @@ export function startRetention(more: readonly Forgetting[]): () => void {
   return () => clearInterval(timer);
 }
 
-/** Deletes what is over at a moment; where one kind cannot be deleted the others are. Never throws. */
+/** Deletes what is over at a moment; where one kind cannot be deleted the others are. Never throws. `/healthz` says how it went. */
 export async function forgetAll(forgettings: readonly Forgetting[], now: Date): Promise<void> {
+  let failed = 0;
   for (const forget of forgettings) {
     try {
       await forget(now);
     } catch (error) {
+      failed += 1;
       if (!(error instanceof DatabaseAwayError))
         log.error({ err: error }, "what is over could not be deleted");
     }
   }
+  lastRun = { at: now.toISOString(), failed };
 }
 
 /** Deletes what is over of the outbox and the throttles. Throws as `single` does. */

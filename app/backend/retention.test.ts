@@ -50,8 +50,12 @@ test("what cannot be deleted does not end the process, and the rest is", async (
     throw new Error("is a folder");
   };
   const runs = async (now: Date) => void seen.push(now.toISOString());
+  expect(retention.retentionHealth()).toBeNull();
   await retention.forgetAll([fails, runs], new Date(NOW));
   expect(seen).toEqual(["2026-11-22T12:00:00.000Z"]);
+  expect(retention.retentionHealth()).toEqual({ at: "2026-11-22T12:00:00.000Z", failed: 1 });
+  await retention.forgetAll([runs], new Date(NOW + DAY));
+  expect(retention.retentionHealth()).toEqual({ at: "2026-11-23T12:00:00.000Z", failed: 0 });
 });
 
 test("lines of what was delivered go after 7 days, of what could not be after 30, more than one piece of them", async () => {

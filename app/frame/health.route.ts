@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { databaseHealth } from "#app/backend/health.server.ts";
 import { mailHealth } from "#app/backend/mail/mail-health.server.ts";
 import { outboxHealth } from "#app/backend/outbox/outbox-health.server.ts";
+import { retentionHealth } from "#app/backend/retention.server.ts";
 import { checkedAds } from "#app/business/ads/ads.file.server.ts";
 import { signInWarning } from "#app/business/sign-in/sign-in-works.server.ts";
 import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
@@ -34,7 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Where nothing is kept nobody signs in anyway.
   const signInOff = database === null ? undefined : signInWarning;
   const { count, problems } = dataProblems(PROBLEMS_SHOWN);
-  const status = degraded || promised.degraded || sending.degraded || signInOff ? "degraded" : "ok";
+  const retention = retentionHealth();
+  const isWrong =
+    degraded || promised.degraded || sending.degraded || signInOff || (retention && retention.failed > 0);
+  const status = isWrong ? "degraded" : "ok";
   const uptimeSeconds = Math.round(process.uptime());
   const headers = { "Cache-Control": CACHE.never };
   if (!context.operator)
@@ -58,6 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       database,
       outbox: promised.outbox,
       mail: sending.mail,
+      retention,
       ...(signInOff && { signIn: { warning: signInOff } }),
       ...(warning && { proxy: { warning } }),
       directory: { ...directory, loadedAt, ageSeconds, lastError: lastError ?? null },

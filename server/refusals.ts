@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
+import { FILE_POLICY } from "./file-policy.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -111,7 +112,11 @@ export function answer(res: ServerResponse, status: number, text: string): true 
     res.destroy();
     return true;
   }
-  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  res.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": FILE_POLICY,
+  });
   res.end(`${text}\n`);
   return true;
 }

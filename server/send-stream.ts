@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { chooseEncoding, compressStream, encodingOfStream, isCompressible } from "./compression.ts";
+import { FILE_POLICY } from "./file-policy.ts";
 
 /**
  * Sends what is no page, compressed on the way if that helps: a feed, a download, a picture, a recording. The signal ends it when
@@ -18,6 +19,7 @@ export async function sendStream(
     if (name === "set-cookie") res.appendHeader(name, value);
     else res.setHeader(name, value);
   }
+  if (!response.headers.has("Content-Security-Policy")) res.setHeader("Content-Security-Policy", FILE_POLICY);
   // A file takes no form: RFC 9110 section 15.5.6.
   if (response.status === 405 && !response.headers.has("Allow")) res.setHeader("Allow", "GET, HEAD");
   // A body that is kept compressed comes so.

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
+import { FILE_POLICY, isShown } from "./file-policy.ts";
 
 type Next = () => void;
 
@@ -21,6 +22,7 @@ export function createStaticFiles(
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600";
       res.setHeader("Cache-Control", policy);
+      if (isShown(pathname)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       // sirv's table of types does not know it.
       if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
     },

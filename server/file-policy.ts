@@ -7,6 +7,7 @@ export const FILE_POLICY = [
   "img-src 'self' data:",
   "media-src 'self'",
   "style-src 'self' 'unsafe-inline'",
+  "base-uri 'none'",
   "frame-ancestors 'self'",
   "sandbox",
 ].join("; ");

@@ -26,6 +26,7 @@ const counts = new Map<RefusedKind, { since: number; count: number }>();
  * nothing and never throws: whoever is refused is answered as fast as ever.
  */
 export function noteRefused(kind: RefusedKind, now = new Date()): void {
+  log.info({ kind }, "refused");
   const last = counts.get(kind);
   const counted = last && now.getTime() - last.since < HOUR_MILLISECONDS ? last : undefined;
   const { since, count } = counted ?? { since: now.getTime(), count: 0 };

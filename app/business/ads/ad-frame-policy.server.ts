@@ -16,5 +16,5 @@ export function framePolicy(provider: string | undefined): string {
         `font-src ${provider}`,
       ]
     : ["default-src 'none'", "style-src 'self'", "font-src 'self'", "form-action 'self'"];
-  return [...rules, "base-uri 'self'", "frame-ancestors 'self'"].join("; ");
+  return [...rules, "base-uri 'none'", "frame-ancestors 'self'"].join("; ");
 }

@@ -34,7 +34,7 @@ export const CONTENT_SECURITY_POLICY = [
   "worker-src 'self' blob:",
   `frame-src ${FRAMES.join(" ") || "'none'"}`,
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join("; ");

@@ -15,7 +15,7 @@ test("nothing is allowed inline or from elsewhere", () => {
   expect(CONTENT_SECURITY_POLICY).not.toMatch(/https?:|\*/);
   for (const rule of [
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ]) {

@@ -39,7 +39,7 @@ const CODES: Partial<Record<Jurisdiction, readonly string[]>> = {
   MI: ["MCL"],
   MN: ["Minn\\. Stat\\.", "Minn\\. R\\."],
   MS: ["Miss\\. Code", "\\d+ Miss\\. Code R\\."],
-  MO: ["Mo\\. Rev\\. Stat\\.", "Mo\\. Const\\."],
+  MO: ["Mo\\. Rev\\. Stat\\.", "Mo\\. Const\\.", "19 CSR"],
   MT: ["MCA"],
   NE: ["Neb\\. Rev\\. Stat\\."],
   NV: ["NRS"],

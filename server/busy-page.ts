@@ -39,8 +39,7 @@ export function createBusyPage({ handle, origin, version }: Options) {
     const body = Buffer.from(html);
     const headers: [string, string][] = [...response.headers, ["Retry-After", RETRY_SECONDS]];
     const made = createPage(response.status, headers, body);
-    await Promise.all([bodyIn(made, "br"), bodyIn(made, "gzip")]);
-    made.bodies.set("identity", body);
+    await Promise.all([bodyIn(made, "br"), bodyIn(made, "gzip"), bodyIn(made, "identity")]);
     page = made;
   }
 

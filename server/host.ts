@@ -11,6 +11,7 @@ import { createHostCheck } from "./allowed-hosts.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
+import { createLogLines } from "./log-lines.ts";
 import { answerMetrics, METRICS_PATH } from "./metrics/answer-metrics.ts";
 import { type AnswerKind, type CountedMetrics, createMetrics } from "./metrics/metrics.ts";
 import { isOperator } from "./metrics/operator.ts";
@@ -58,6 +59,9 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const findMisdirected = createHostCheck(env.SITE_URL, env.ALLOWED_HOSTS);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
+  const writeLine = log.isLevelEnabled("info")
+    ? createLogLines((text) => process.stdout.write(text))
+    : undefined;
   const pages = createPages({
     build,
     mode: env.NODE_ENV,
@@ -76,7 +80,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     const requestId = requestIdOf(req);
     const headers = { everywhere, requestId };
     let kind: AnswerKind = "refused";
-    logRequest(req, res, requestId, log, (status) => metrics.count(kind, status));
+    logRequest(req, res, requestId, writeLine, (status) => metrics.count(kind, status));
     req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);

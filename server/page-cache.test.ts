@@ -79,17 +79,41 @@ test("a page is compressed once, also for many at the same time", async () => {
 test("a page is kept in the encoding that was asked for, and comes back whole in any other", async () => {
   const kept = page();
   await bodyIn(kept, "br");
-  expect([...kept.bodies.keys()]).toEqual(["br"]);
+  expect([kept.rendered, ...kept.bodies.keys()]).toEqual([undefined, "br"]);
   expect((await bodyIn(kept, "identity")).toString()).toBe("<p>Leaf</p>");
-  expect([...kept.bodies.keys()]).toEqual(["br"]);
+  expect(kept.bodies.get("identity")?.toString()).toBe("<p>Leaf</p>");
   expect((await decompress(await bodyIn(kept, "gzip"), "gzip")).toString()).toBe("<p>Leaf</p>");
-  expect([...kept.bodies.keys()]).toEqual(["br", "gzip"]);
+  expect([...kept.bodies.keys()]).toEqual(["br", "identity", "gzip"]);
 });
 
 test("each kept page counts with its address, and with room for a second encoding", () => {
   const cache = createPageCache(() => 1);
   cache.put("/ohio", page(), PUBLIC);
   expect(cache.size()).toEqual({ pages: 1, bytes: 4096 + 2 * "/ohio".length + 2 * "<p>Leaf</p>".length });
+});
+
+test("a page that grew by another encoding is counted anew, and kept no longer than before", async () => {
+  const html = "<p>Leaf</p>".repeat(500);
+  const cache = createPageCache(() => 1);
+  const kept = createPage(200, [], Buffer.from(html));
+  const { length } = await bodyIn(kept, "br");
+  cache.put("/ohio", kept, "public, s-maxage=1");
+  expect(cache.size().bytes).toBe(4096 + 2 * "/ohio".length + 2 * length);
+  await bodyIn(kept, "identity");
+  cache.recount("/ohio", kept);
+  expect(cache.size()).toEqual({ pages: 1, bytes: 4096 + 2 * "/ohio".length + 2 * html.length });
+  expect(cache.get("/ohio")).toBe(kept);
+  await expect.poll(() => cache.get("/ohio"), { timeout: 10_000 }).toBeUndefined();
+});
+
+test("a page that left meanwhile, or another in its place, is not counted", () => {
+  const cache = createPageCache(() => 1);
+  cache.recount("/gone", page());
+  expect(cache.size().pages).toBe(0);
+  const newer = page();
+  cache.put("/ohio", newer, PUBLIC);
+  cache.recount("/ohio", page());
+  expect(cache.get("/ohio")).toBe(newer);
 });
 
 test("who fills the memory drives out the page that nobody asked for longest", () => {

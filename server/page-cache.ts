@@ -7,11 +7,16 @@ export type KeptPage = {
   status: number;
   headers: [string, string][];
   etag: string;
-  /** What was asked for so far. Uncompressed only as long as there is no other: it is six times as large. */
+  /** What was asked for so far: uncompressed only for who asks so, since it is six times as large. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** As it was rendered, until the first body is made of it. */
+  rendered?: Buffer;
   /** The finished head that goes with a body, and without an encoding that of a 304 (send-page.ts). */
-  heads: Map<Encoding | undefined, { body?: Buffer; head: readonly string[] }>;
+  heads: Map<Encoding | undefined, Head>;
 };
+
+/** Names and values in turn; the last value is the request's id. `body` is what it was made for. */
+type Head = { body?: Buffer; list: string[] };
 
 /** Some 1,000 pages: half of it is held, the other half is room for a second encoding. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -36,6 +41,13 @@ export function createPageCache(version: () => number) {
     },
     /** How many pages are kept, and the bytes that they take. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    /** Counts anew what a page takes that is kept under the address, once it has a body more. */
+    recount(url: string, page: KeptPage): void {
+      if (pages.peek(url) !== page) return;
+      const ttl = pages.getRemainingTTL(url);
+      pages.delete(url);
+      pages.set(url, page, { ttl });
+    },
     /** Keeps the page if its headers allow it, and if the content is still what it was when the page was `begun`. */
     put(url: string, page: KeptPage, cacheControl: string | null, begun = version()): void {
       if (begun !== version()) return;
@@ -47,8 +59,10 @@ export function createPageCache(version: () => number) {
 }
 
 /** What a page and its address hold when it is put away, with room for a second encoding. */
-function sizeOf({ bodies }: KeptPage, url: string): number {
-  const lengths = Array.from(bodies.values(), (body) => (body instanceof Buffer ? body.length : 0));
+function sizeOf({ bodies, rendered }: KeptPage, url: string): number {
+  const lengths = Array.from([rendered, ...bodies.values()], (body) =>
+    body instanceof Buffer ? body.length : 0,
+  );
   return BYTES_BESIDE_BODIES + 2 * url.length + 2 * Math.max(...lengths);
 }
 
@@ -61,26 +75,23 @@ export function sharedSeconds(cacheControl: string | null): number {
 /** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-  return { status, headers, etag, bodies: new Map([["identity", body]]), heads: new Map() };
+  return { status, headers, etag, bodies: new Map(), rendered: body, heads: new Map() };
 }
 
 /** Returns the page's body in an encoding; each is made once, also when many ask at the same time. */
 export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   const kept = page.bodies.get(encoding);
   if (kept) return kept;
-  const plain = await plainBody(page);
-  if (encoding === "identity") return plain;
-  const made = page.bodies.get(encoding) ?? Promise.resolve(compress(plain, encoding));
+  const made = plainBody(page).then((plain) => compress(plain, encoding));
   page.bodies.set(encoding, made);
   const body = await made;
   page.bodies.set(encoding, body);
-  page.bodies.delete("identity");
+  page.rendered = undefined;
   return body;
 }
 
 /** The page uncompressed: as it was rendered, or out of what was made of that. */
-async function plainBody({ bodies }: KeptPage): Promise<Buffer> {
-  const rendered = bodies.get("identity");
+async function plainBody({ bodies, rendered }: KeptPage): Promise<Buffer> {
   if (rendered) return rendered;
   for (const [encoding, body] of bodies) return decompress(await body, encoding);
   throw new Error("a page without a body");

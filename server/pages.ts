@@ -41,10 +41,12 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
 
   /** Sends the page if it is kept. Nothing here waits, so that it goes before all that does. */
   function sendKept(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
-    const kept = isCacheable(req) ? cache.get(keyOf(req)) : undefined;
+    if (!isCacheable(req)) return false;
+    const key = keyOf(req);
+    const kept = cache.get(key);
     if (!kept) return false;
-    void sendPage(req, res, kept, headers);
-    void tighten(kept);
+    void sendPage(req, res, kept, headers)?.then(() => cache.recount(key, kept));
+    tighten(kept);
     return true;
   }
 

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { logRequest, requestIdOf } from "./request-log.ts";
 
 let lines: Record<string, unknown>[];
+let written: string[];
+let write: ((line: string) => void) | undefined;
 let asked: ServerResponse[];
 let counted: number[];
 let port: number;
@@ -14,9 +16,13 @@ beforeEach(async () => {
   lines = [];
   asked = [];
   counted = [];
-  const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  written = [];
+  write = (line) => {
+    written.push(line);
+    lines.push(JSON.parse(line));
+  };
   const server = createServer((req, res) => {
-    logRequest(req, res, requestIdOf(req), log, (status) => counted.push(status));
+    logRequest(req, res, requestIdOf(req), write, (status) => counted.push(status));
     asked.push(res);
   });
   await once(server.listen(0), "listening");
@@ -50,6 +56,29 @@ test("an answer that went out has a line with its status and the id that a proxy
     msg: "request",
   });
   expect(counted).toEqual([404]);
+});
+
+test("a line is written as pino writes the others", async () => {
+  const path = '/search?q=\\"%22&utm_source=x';
+  ask("X-Request-Id: from-a-proxy-1\r\n", path);
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.end();
+  await expect.poll(() => written.length).toBe(1);
+  const { level, time, msg, ...fields } = lines[0] as Record<string, string>;
+  expect([level, msg]).toEqual([30, "request"]);
+  const pinos: string[] = [];
+  const timestamp = () => `,"time":"${time}"`;
+  pino({ base: undefined, timestamp }, { write: (line: string) => void pinos.push(line) }).info(fields, msg);
+  expect(written).toEqual(pinos);
+});
+
+test("without a log the status is told all the same", async () => {
+  write = undefined;
+  ask();
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.writeHead(304).end();
+  await expect.poll(() => counted).toEqual([304]);
+  expect(lines).toEqual([]);
 });
 
 test("a visitor who went away before the answer is logged as 499", async () => {

@@ -8,7 +8,7 @@ export type HostHeaders = { everywhere: readonly string[]; requestId: string };
 
 /**
  * Sends a page, or 304 to who has it. A body that is at hand goes out at once, head and all in one call: a kept page carries its
- * finished head for each encoding.
+ * finished head for each encoding. Resolves, where the body was still to be made, when it was handed on.
  */
 export function sendPage(
   req: IncomingMessage,
@@ -16,40 +16,45 @@ export function sendPage(
   page: KeptPage,
   headers: HostHeaders,
 ): void | Promise<void> {
-  if (page.status === 200 && matchesEtag(req.headers["if-none-match"], page.etag)) {
-    res.writeHead(304, withId(headOf(page, headers), headers)).end();
+  const { "if-none-match": known, "accept-encoding": accepted } = req.headers;
+  if (page.status === 200 && known && matchesEtag(known, page.etag)) {
+    res.writeHead(304, headOf(page, headers)).end();
     return;
   }
-  const encoding = chooseEncoding(req.headers["accept-encoding"]);
+  const encoding = chooseEncoding(accepted);
   const body = page.bodies.get(encoding);
   const send = (whole: Buffer) => {
-    res.writeHead(page.status, withId(headOf(page, headers, encoding, whole), headers));
+    res.writeHead(page.status, headOf(page, headers, encoding, whole));
     res.end(req.method === "HEAD" ? undefined : whole);
   };
   return body instanceof Buffer ? send(body) : bodyIn(page, encoding).then(send);
 }
 
-/** The head of a page in an encoding, or of the 304 that stands for it. */
-function headOf(
+/** The head of a page in an encoding, or of the 304 that stands for it. It is to be sent at once: the next one has another id in it. */
+function headOf(page: KeptPage, headers: HostHeaders, encoding?: Encoding, body?: Buffer): string[] {
+  let head = page.heads.get(encoding);
+  // A body that was made smaller has another length.
+  if (!head || head.body !== body) {
+    head = { body, list: listHead(page, headers, encoding, body) };
+    page.heads.set(encoding, head);
+  }
+  head.list[head.list.length - 1] = headers.requestId;
+  return head.list;
+}
+
+function listHead(
   page: KeptPage,
-  { everywhere }: HostHeaders,
+  { everywhere, requestId }: HostHeaders,
   encoding?: Encoding,
   body?: Buffer,
-): readonly string[] {
-  const kept = page.heads.get(encoding);
-  // A body that was made smaller has another length.
-  if (kept && kept.body === body) return kept.head;
+): string[] {
   const own = new Set(page.headers.map(([name]) => name.toLowerCase()));
   // What a page says itself takes the host's place: one's own pages tell no other site where they are.
   const others = everywhere.filter((_, i) => !own.has(String(everywhere[i - (i % 2)]).toLowerCase()));
-  const head = [...others, ...page.headers.flat(), "Vary", "Accept-Encoding, Cookie, Sec-GPC"];
-  if (page.status === 200) head.push("ETag", page.etag);
-  if (encoding && encoding !== "identity") head.push("Content-Encoding", encoding);
-  if (body) head.push("Content-Length", String(body.length));
-  page.heads.set(encoding, { body, head });
-  return head;
-}
-
-function withId(head: readonly string[], { requestId }: HostHeaders): string[] {
-  return head.concat("X-Request-Id", requestId);
+  const list = [...others, ...page.headers.flat(), "Vary", "Accept-Encoding, Cookie, Sec-GPC"];
+  if (page.status === 200) list.push("ETag", page.etag);
+  if (encoding && encoding !== "identity") list.push("Content-Encoding", encoding);
+  if (body) list.push("Content-Length", String(body.length));
+  list.push("X-Request-Id", requestId);
+  return list;
 }

@@ -22,10 +22,9 @@ const END_MILLISECONDS = 9_500;
 export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Promise<void>): () => boolean {
   let stopping = false;
   const unanswered = new Set<ServerResponse>();
-  // Before the handler, which may answer at once.
-  server.prependListener("request", (_req, res) => {
-    if (stopping) res.shouldKeepAlive = false;
-    else unanswered.add(res.once("close", () => unanswered.delete(res)));
+  // After the handler: most are answered by then.
+  server.on("request", (_req, res) => {
+    if (!res.headersSent) unanswered.add(res.once("close", () => unanswered.delete(res)));
   });
   async function shutDown(signal: string) {
     if (stopping) return;
@@ -33,6 +32,10 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     const end = Date.now() + END_MILLISECONDS;
     // What is being made may take longer than the farewell: its answer says as well that it is the connection's last.
     for (const res of unanswered) res.shouldKeepAlive = false;
+    // Before the handler, which may answer at once.
+    server.prependListener("request", (_req, res) => {
+      res.shouldKeepAlive = false;
+    });
     log.info({ signal }, "finishing what was started");
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     await sleep(FAREWELL_MILLISECONDS);

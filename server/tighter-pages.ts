@@ -8,13 +8,12 @@ const PAUSE_MILLISECONDS = 250;
  * Returns what to call with a kept page that was asked for again: its brotli is made a tenth smaller, aside, one page at a
  * time. Pages that are asked for once in a while are not worth it.
  */
-export function createTightener(now = Date.now): (page: KeptPage) => Promise<void> {
+export function createTightener(now = Date.now): (page: KeptPage) => Promise<void> | undefined {
   const done = new WeakSet<KeptPage>();
   let busy = false;
   let last = Number.NEGATIVE_INFINITY;
-  return async function tighten(page) {
-    const loose = page.bodies.get("br");
-    if (busy || done.has(page) || !(loose instanceof Buffer) || now() - last < PAUSE_MILLISECONDS) return;
+
+  async function makeTighter(page: KeptPage, loose: Buffer): Promise<void> {
     done.add(page);
     busy = true;
     last = now();
@@ -24,5 +23,12 @@ export function createTightener(now = Date.now): (page: KeptPage) => Promise<voi
     } finally {
       busy = false;
     }
+  }
+
+  return function tighten(page) {
+    if (busy || done.has(page)) return undefined;
+    const loose = page.bodies.get("br");
+    if (!(loose instanceof Buffer) || now() - last < PAUSE_MILLISECONDS) return undefined;
+    return makeTighter(page, loose);
   };
 }

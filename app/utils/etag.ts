@@ -4,7 +4,8 @@
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === "*") return true;
+  // As a browser has it that was given the tag.
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   const wanted = opaque(etag);
   // A tag may hold a comma, so the list is read tag by tag.
   return Array.from(ifNoneMatch.matchAll(/(?:W\/)?"[^"]*"/g), ([tag]) => opaque(tag)).includes(wanted);

@@ -13,7 +13,7 @@ const IS_ADULT = new RegExp(`(?:^|;\\s*)${ADULT_COOKIE}=yes(?:;|$)`);
 
 /** Reads what is known of a visitor from a request's headers. */
 export function readVisitor(cookie: string | null | undefined, secGpc: string | null | undefined): Visitor {
-  return { adult: IS_ADULT.test(cookie ?? ""), gpc: secGpc === "1" };
+  return { adult: !!cookie && IS_ADULT.test(cookie), gpc: secGpc === "1" };
 }
 
 /** Visitors with one key see one page. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ type Options = {
   env?: Record<string, string>;
   /** Where it runs: the repository unless told. */
   cwd?: string;
+  /** The file that gets its log lines; they are thrown away unless told. */
+  stdout?: string;
 };
 
 const START_MILLISECONDS = 60_000;
@@ -24,18 +26,19 @@ export async function startSiteServer(options: Options = {}): Promise<RunningSer
 
 /**
  * Starts a server script on a free port, which it is told as PORT, with the same settings of Node, and waits until a path of it answers. Its log lines
- * are made, as they are in use, and thrown away.
+ * are made, as they are in use.
  */
 export async function startServer(
   script: string,
   probe: string,
-  { nodeArguments = [], scriptArguments = [], env = {}, cwd }: Options = {},
+  { nodeArguments = [], scriptArguments = [], env = {}, cwd, stdout }: Options = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), "leaf-courier-bench-"));
+  const lines = stdout ? openSync(stdout, "a") : "ignore";
   const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeArguments, script, ...scriptArguments], {
     cwd,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", lines, "inherit", "ipc"],
     env: {
       ...NODE_ENVIRONMENT,
       ...process.env,
@@ -46,6 +49,7 @@ export async function startServer(
       ...env,
     },
   });
+  if (typeof lines === "number") closeSync(lines);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const stop = async () => {
     child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { processorSeconds } from "../processor-time.ts";
 import type { RunningServer } from "../server-process.ts";
 import { load, type Turn } from "./load.ts";
 
@@ -38,15 +38,4 @@ async function secondsFor(contender: Asked, connections: number): Promise<number
 
 function ask({ server, turn, acceptEncoding }: Asked, requests: number, connections: number) {
   return load(server.origin, { turn, acceptEncoding, connections, requests });
-}
-
-/** Linux counts what a process used in hundredths of a second (proc_pid_stat(5): utime and stime). */
-const TICKS_PER_SECOND = 100;
-
-/** The processor's time that a process has used, in seconds. Throws where there is no /proc. */
-function processorSeconds(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name before it may hold spaces.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -7,9 +7,10 @@ import { measureNewPages } from "./new-pages.ts";
 export const part: Part = { name: "pages", run };
 
 async function run(): Promise<Measure[]> {
+  const kept = await measureKeptPages();
   const site = await startSiteServer();
   try {
-    return [...(await measureKeptPages(site)), ...(await measureNewPages(site))];
+    return [...kept, ...(await measureNewPages(site))];
   } finally {
     await site.stop();
   }

@@ -2,10 +2,11 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { remixConfig } from "./remix.config.js";
-import { remixAsUsed } from "./scripts/remix-as-used.ts";
+import { asUsed } from "./scripts/as-used/as-used.ts";
+import { PACKAGES } from "./scripts/as-used/packages.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), remixAsUsed()],
+  plugins: [tailwindcss(), remix(remixConfig), asUsed(PACKAGES)],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

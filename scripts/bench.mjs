@@ -1,11 +1,11 @@
 // `npm run bench`: measures the site's speed, size and memory against their targets. Parts can be chosen:
-// `npm run bench -- search pages size memory lighthouse`.
+// `npm run bench -- search pages size memory interaction lighthouse`.
 import { spawn } from "node:child_process";
 import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
 import { ensureChromium } from "./test/chromium.mjs";
 
 /** Parts that look at the site through a browser. */
-const IN_BROWSER = ["size", "lighthouse"];
+const IN_BROWSER = ["size", "interaction", "lighthouse"];
 
 await ensureInstalled();
 await ensureBuilt();

@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   memory: () => import("./memory/memory.part.ts"),
   content: () => import("./content/content.part.ts"),
   import: () => import("./import/import.part.ts"),
+  interaction: () => import("./interaction/interaction.part.ts"),
   lighthouse: () => import("./lighthouse/lighthouse.part.ts"),
 };
 

@@ -8,16 +8,19 @@ import {
   createGzip,
   gunzip,
   gzip,
+  zstdCompressSync,
+  zstdDecompress,
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { createSlots } from "./slots.ts";
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "zstd" | "identity";
 
 const brotli = promisify(brotliCompress);
 const unBrotli = promisify(brotliDecompress);
 const gz = promisify(gzip);
 const unGz = promisify(gunzip);
+const unZstd = promisify(zstdDecompress);
 
 /**
  * Quality 6: 7 takes 4 MB of memory for each page, which the system clears anew, and so twice the time, for 0.7 % less; what is
@@ -31,6 +34,7 @@ const BROTLI_OPTIONS = {
   },
 };
 const GZIP_OPTIONS = { level: 6 };
+const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 /** Browsers know a handful of these headers between them. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
@@ -45,25 +49,47 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
+/** Headers that offer it. */
+const quick = new LRUCache<string, boolean>({ max: 100 });
+
+/**
+ * True for who takes zstd, which a page is sent in until there is brotli of it: for a page of 90 KB it takes 0.2 ms where brotli takes 1.8, and
+ * is an eighth longer.
+ */
+export function takesZstd(header: string | undefined): boolean {
+  if (!header?.includes("zstd")) return false;
+  const known = quick.get(header);
+  if (known !== undefined) return known;
+  const takes = readAllowed(header)("zstd");
+  if (header.length < 200) quick.set(header, takes);
+  return takes;
+}
+
 function readEncodings(header: string): Encoding {
+  const allows = readAllowed(header);
+  if (allows("br")) return "br";
+  return allows("gzip") ? "gzip" : "identity";
+}
+
+/** Whether a header allows what is named. */
+function readAllowed(header: string): (name: string) => boolean {
   const allowed = new Map<string, boolean>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
     allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
   // "*" stands for what is not named; a name's own word goes before it.
-  const allows = (name: string) => allowed.get(name) ?? allowed.get("*") ?? false;
-  if (allows("br")) return "br";
-  return allows("gzip") ? "gzip" : "identity";
+  return (name) => allowed.get(name) ?? allowed.get("*") ?? false;
 }
 
 /** More at a time than there are cores would be no faster; each takes a megabyte while it works, or while it waits for a core. */
 const inSlot = createSlots(availableParallelism());
 
-/** Compresses a whole body, off the event loop's thread, when its turn has come. */
+/** Compresses a whole body, off the event loop's thread, when its turn has come; with zstd at once, since the way there takes as long. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br") return inSlot(() => brotli(body, BROTLI_OPTIONS));
   if (encoding === "gzip") return inSlot(() => gz(body, GZIP_OPTIONS));
+  if (encoding === "zstd") return zstdCompressSync(body, { ...ZSTD_OPTIONS, pledgedSrcSize: body.length });
   return body;
 }
 
@@ -77,6 +103,7 @@ export function compressTightly(body: Buffer): Promise<Buffer> {
 export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br") return inSlot(() => unBrotli(body));
   if (encoding === "gzip") return inSlot(() => unGz(body));
+  if (encoding === "zstd") return inSlot(() => unZstd(body));
   return body;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decompress } from "./compression.ts";
-import { bodyIn, createPage, createPageCache, sharedSeconds } from "./page-cache.ts";
+import { bodyIn, createPage, createPageCache, encodingFor, sharedSeconds } from "./page-cache.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60";
 const page = (status = 200, headers: [string, string][] = []) =>
@@ -129,4 +129,18 @@ test("pages have one tag if and only if their bodies are the same", () => {
   expect(page().etag).toBe(page().etag);
   expect(page().etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(createPage(200, [], Buffer.from("other")).etag).not.toBe(page().etag);
+});
+
+test("a page goes out in zstd to who takes it, until there is brotli of it", async () => {
+  const kept = page();
+  const browser = "gzip, deflate, br, zstd";
+  expect(encodingFor(kept, browser)).toBe("zstd");
+  expect(encodingFor(kept, "gzip, deflate, br")).toBe("br");
+  expect(encodingFor(kept, "br, zstd;q=0")).toBe("br");
+  expect(encodingFor(kept, "gzip, zstd")).toBe("gzip");
+  expect(encodingFor(kept, undefined)).toBe("identity");
+  const body = await bodyIn(kept, "zstd");
+  expect(await decompress(body, "zstd")).toEqual(await bodyIn(kept, "identity"));
+  await bodyIn(kept, "br");
+  expect(encodingFor(kept, browser)).toBe("br");
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { compress, decompress, type Encoding } from "./compression.ts";
+import { chooseEncoding, compress, decompress, type Encoding, takesZstd } from "./compression.ts";
 
 /** A whole page as it is sent: the same for every visitor without a cookie. */
 export type KeptPage = {
@@ -76,6 +76,12 @@ export function sharedSeconds(cacheControl: string | null): number {
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   return { status, headers, etag, bodies: new Map(), rendered: body, heads: new Map() };
+}
+
+/** Takes an Accept-Encoding header; returns what the page is sent in: brotli, and where that is still to be made, zstd for who takes it. */
+export function encodingFor({ bodies }: KeptPage, accepted: string | undefined): Encoding {
+  const best = chooseEncoding(accepted);
+  return best === "br" && !(bodies.get("br") instanceof Buffer) && takesZstd(accepted) ? "zstd" : best;
 }
 
 /** Returns the page's body in an encoding; each is made once, also when many ask at the same time. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "#app/utils/etag.ts";
-import { chooseEncoding, type Encoding } from "./compression.ts";
-import { bodyIn, type KeptPage } from "./page-cache.ts";
+import type { Encoding } from "./compression.ts";
+import { bodyIn, encodingFor, type KeptPage } from "./page-cache.ts";
 
 /** What the host adds to a page's own headers: names and values in turn. */
 export type HostHeaders = { everywhere: readonly string[]; requestId: string };
@@ -21,7 +21,7 @@ export function sendPage(
     res.writeHead(304, headOf(page, headers)).end();
     return;
   }
-  const encoding = chooseEncoding(accepted);
+  const encoding = encodingFor(page, accepted);
   const body = page.bodies.get(encoding);
   const send = (whole: Buffer) => {
     res.writeHead(page.status, headOf(page, headers, encoding, whole));

@@ -19,7 +19,17 @@ test("a page that is asked for again becomes smaller, and stays the same page", 
   expect((await decompress(tight, "br")).toString()).toBe(HTML);
 });
 
-test("a page is done once, and one that nobody had in brotli not at all", async () => {
+test("a page that was sent in zstd comes in brotli from then on", async () => {
+  const page = newPage();
+  const loose = await bodyIn(page, "zstd");
+  await createTightener()(page);
+  const tight = await bodyIn(page, "br");
+  expect(tight.length).toBeLessThan(loose.length);
+  expect((await decompress(tight, "br")).toString()).toBe(HTML);
+  expect([...page.bodies.keys()]).toEqual(["br"]);
+});
+
+test("a page is done once, and one that nobody had compressed not at all", async () => {
   let time = 0;
   const tighten = createTightener(() => time);
   const plain = newPage();

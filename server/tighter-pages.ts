@@ -1,4 +1,4 @@
-import { compressTightly, decompress } from "./compression.ts";
+import { compressTightly, decompress, type Encoding } from "./compression.ts";
 import type { KeptPage } from "./page-cache.ts";
 
 /** A tighter body takes 25 ms of another thread: at most a tenth of one core goes there. */
@@ -6,20 +6,24 @@ const PAUSE_MILLISECONDS = 250;
 
 /**
  * Returns what to call with a kept page that was asked for again: its brotli is made a tenth smaller, aside, one page at a
- * time. Pages that are asked for once in a while are not worth it.
+ * time, or made where it was sent in zstd alone. Pages that are asked for once in a while are not worth it.
  */
 export function createTightener(now = Date.now): (page: KeptPage) => Promise<void> | undefined {
   const done = new WeakSet<KeptPage>();
   let busy = false;
   let last = Number.NEGATIVE_INFINITY;
 
-  async function makeTighter(page: KeptPage, loose: Buffer): Promise<void> {
+  async function makeTighter(page: KeptPage, encoding: Encoding, loose: Buffer): Promise<void> {
     done.add(page);
     busy = true;
     last = now();
     try {
-      const tight = await compressTightly(await decompress(loose, "br"));
-      if (tight.length < loose.length) page.bodies.set("br", tight);
+      const tight = await compressTightly(await decompress(loose, encoding));
+      if (tight.length >= loose.length) return;
+      page.bodies.set("br", tight);
+      // Who takes that takes brotli.
+      page.bodies.delete("zstd");
+      page.heads.delete("zstd");
     } finally {
       busy = false;
     }
@@ -27,8 +31,9 @@ export function createTightener(now = Date.now): (page: KeptPage) => Promise<voi
 
   return function tighten(page) {
     if (busy || done.has(page)) return undefined;
-    const loose = page.bodies.get("br");
+    const encoding = page.bodies.has("br") ? "br" : "zstd";
+    const loose = page.bodies.get(encoding);
     if (!(loose instanceof Buffer) || now() - last < PAUSE_MILLISECONDS) return undefined;
-    return makeTighter(page, loose);
+    return makeTighter(page, encoding, loose);
   };
 }

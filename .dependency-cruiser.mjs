@@ -43,7 +43,7 @@ const SHARED = [
   // The law's pages draw the states.
   "^app/directory/map/(drawing/state-label-points|geometry/(geometry-hrefs|states-svg\\.server))\\.ts$",
   // Every area names stories of its subject.
-  "^app/news/(stories\\.server|story-paths)\\.ts$",
+  "^app/news/(stories\\.server|stories-hold\\.server|story-paths)\\.ts$",
   // The pages about the site are written like stories.
   "^app/news/(content/front-matter\\.server|body/(kept-bodies\\.server|body-error)|article/contents)\\.tsx?$",
   // Places for advertisements stand on every area's pages.

@@ -4,11 +4,13 @@ import { renderToString } from "react-dom/server";
 import { isPrivatePath } from "./business/business-paths.ts";
 import { CONTENT_SECURITY_POLICY } from "./frame/document/content-security-policy.server.ts";
 import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
+import { createKeeper } from "./frame/document/kept-html.server.tsx";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
 import { lawsCarryLine } from "./legality/carry/carry-line.server.ts";
 import { answerCarryLines } from "./site/carry-line.server.ts";
 import { CACHE } from "./site/http/cache-policy.ts";
+import { type Keeper, KeeperContext } from "./ui/kept.tsx";
 import { log } from "./utils/log.server.ts";
 import { withoutSecrets } from "./utils/secret-paths.ts";
 
@@ -25,33 +27,44 @@ export default function handleRequest(
   remixContext: EntryContext,
   _loadContext: AppLoadContext,
 ): Response {
+  const html = render(request, remixContext);
+  nameHeaders(headers);
+  if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
+  return new Response(html, { status, headers });
+}
+
+/**
+ * The same of a visit, whose data is as its loaders gave it: what the host asks for beside Remix (server/visits.ts). Parts of pages are
+ * kept by the data that they are made of. Returns the document's bytes.
+ */
+export function handleVisit(request: Request, headers: Headers, remixContext: EntryContext): Buffer {
+  const { keep, assemble } = createKeeper(remixContext);
+  const document = assemble(render(request, remixContext, keep));
+  nameHeaders(headers);
+  return document;
+}
+
+function render(request: Request, remixContext: EntryContext, keeper?: Keeper): string {
   const scripts = { head: HEAD_SCRIPT, end: pageScripts(remixContext) };
   const page = renderToString(
     <WrittenScripts.Provider value={scripts}>
-      <RemixServer context={remixContext} url={request.url} />
+      <KeeperContext.Provider value={keeper}>
+        <RemixServer context={remixContext} url={request.url} />
+      </KeeperContext.Provider>
     </WrittenScripts.Provider>,
   );
-  const html = `<!DOCTYPE html>${page}`;
+  return `<!DOCTYPE html>${page}`;
+}
+
+function nameHeaders(headers: Headers): void {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-  if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
-  // The site's own host takes the text as it is (server/pages.ts); any other reads the body.
-  return Object.assign(new Response(lazyBody(html), { status, headers }), { document: html });
 }
 
 /** Data of somebody's own page is kept by nobody, as the page itself is: Remix gives it no header of the page's. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   if (isPrivatePath(new URL(request.url).pathname)) response.headers.set("Cache-Control", CACHE.never);
   return response;
-}
-
-/** A body that is only made when somebody reads it. */
-function lazyBody(text: string): ReadableStream<Uint8Array> {
-  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    controller.enqueue(new TextEncoder().encode(text));
-    controller.close();
-  };
-  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** An unexpected failure of a loader, an action or a render. */

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import stylesheet from "./app.css?url";
 import { AdultNotice } from "./frame/adult-notice.tsx";
-import { CategoryBar } from "./frame/category-bar.tsx";
+import { CategoryBar, currentCategory } from "./frame/category-bar.tsx";
 import { ClientNavigation, PendingNavigation } from "./frame/client-navigation.tsx";
 import { HeadScript, PageScripts } from "./frame/document/page-scripts.tsx";
 import { Footer } from "./frame/footer.tsx";
@@ -23,6 +23,7 @@ import { pageForms } from "./site/forms/page-forms.server.ts";
 import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { Toasts } from "./site/toasts.tsx";
 import { TimeZone } from "./ui/date-text.tsx";
+import { Kept } from "./ui/kept.tsx";
 import { COLOURS } from "./utils/brand-colours.ts";
 import { isOwnPage } from "./utils/own-pages.ts";
 
@@ -30,7 +31,8 @@ import { isOwnPage } from "./utils/own-pages.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   redirectToRoutePath(request, params);
   const { frame, headers } = await loadFrame(request, context);
-  return json(frame, { headers });
+  // Headers are for few, and data alone is the shorter way (server/visits.ts).
+  return headers ? json(frame, { headers }) : frame;
 }
 
 /** The newsletter form on the home page posts here. */
@@ -98,9 +100,22 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           <PendingNavigation />
           {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
-          {frame && <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
+          {frame && (
+            // The page of the search has what was asked in the header's box.
+            <Kept
+              name="header"
+              of={pathname === "/search" ? undefined : frame.categories}
+              and={frame.today.iso}
+            >
+              {() => <Header brand={frame.site} today={frame.today} categories={frame.categories} />}
+            </Kept>
+          )}
           {/* Those have a bar of their own there, or none. */}
-          {frame && !isOwnPage(pathname) && <CategoryBar categories={frame.categories} pathname={pathname} />}
+          {frame && !isOwnPage(pathname) && (
+            <Kept name="category-bar" of={frame.categories} and={currentCategory(frame.categories, pathname)}>
+              {() => <CategoryBar categories={frame.categories} pathname={pathname} />}
+            </Kept>
+          )}
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>

@@ -1,41 +1,59 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { canonicalPathname } from "#app/utils/canonical-pathname.ts";
 import { createCandidates } from "./route-candidates.ts";
+import { createVisits, type SettledLoaders, type Visited, withSettled } from "./visits.ts";
+
+/** Answers a request: a visit's page in full, anything else as Remix does. */
+export type PageHandler = (request: Request, loadContext?: AppLoadContext) => Promise<Response | Visited>;
 
 /**
  * Returns Remix's request handler for a build, as `createRequestHandler` does, at two thirds of its cost: Remix's router
  * flattens, ranks and compiles every route of its build several times a request. So a request is answered by a handler whose
  * build holds the matched branch alone; one is made for each route and kept. What it answers is the same to the byte: on the
- * server a build's other routes are looked at for matching only. A path that is not written as its route says is redirected.
+ * server a build's other routes are looked at for matching only. A path that is not written as its route says is redirected. A visit
+ * of a page goes a shorter way first (visits.ts).
  */
-export function createBranchHandler(build: ServerBuild, mode: string): RequestHandler {
+export function createBranchHandler(build: ServerBuild, mode: string): PageHandler {
   const candidates = createCandidates(build.routes);
   const whole = createRequestHandler(build, mode);
-  const handlers = new Map<string, RequestHandler>();
+  const settled: SettledLoaders = new WeakMap();
+  const visit = createVisits(build, settled);
+  const branches = new Map<string, Branch>();
 
-  function handlerOf(ids: readonly string[]): RequestHandler {
+  function branchOf(ids: readonly string[]): Branch {
     const leaf = ids.at(-1) ?? "";
-    const kept = handlers.get(leaf);
+    const kept = branches.get(leaf);
     if (kept) return kept;
-    const made = createRequestHandler(pickBranch(build, ids), mode);
-    handlers.set(leaf, made);
+    const picked = pickBranch(build, ids);
+    const made = { build: picked, handle: createRequestHandler(withSettled(picked, settled), mode) };
+    branches.set(leaf, made);
     return made;
   }
 
-  return async function answer(request, loadContext) {
+  return async function answer(request, loadContext = {}) {
     const url = new URL(request.url);
     const matches = matchRoutes(candidates(url.pathname), url.pathname, build.basename);
     if (!matches) return whole(request, loadContext);
     const path = canonicalPathname(url.pathname, matches.at(-1)?.params ?? {});
-    if (path !== url.pathname && isVisit(request, url)) {
+    const isPage = build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
+    const branch = branchOf(matches.map(({ route }) => route.id));
+    if (isVisit(request, url)) {
       // What pages are named by is in small letters too, as the root loader has it: one step leads there, not two.
-      const isPage = build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
-      return redirectTo((isPage ? path.toLowerCase() : path) + url.search);
+      if (path !== url.pathname) return redirectTo((isPage ? path.toLowerCase() : path) + url.search);
+      const page = isPage && (await visit(request, loadContext, matches, branch.build));
+      if (page) return page;
     }
-    return handlerOf(matches.map(({ route }) => route.id))(request, loadContext);
+    return branch.handle(request, loadContext);
   };
 }
+
+type Branch = { build: ServerBuild; handle: RequestHandler };
 
 /** Data goes to a page that stands at its address already, and a form keeps what was typed. */
 function isVisit({ method }: Request, { searchParams }: URL): boolean {

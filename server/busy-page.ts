@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler } from "@remix-run/node";
 import { BUSY } from "#app/utils/busy.ts";
 import { ADULT_COOKIE } from "#app/utils/visitor.ts";
+import type { PageHandler } from "./branch-handler.ts";
 import { documentOf } from "./document.ts";
 import { bodyIn, createPage, type KeptPage } from "./page-cache.ts";
 import { answer } from "./refusals.ts";
@@ -19,7 +19,7 @@ const MOST_MILLISECONDS = 60 * 60 * 1000;
  */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-type Options = { handle: RequestHandler; origin: string; version: () => number };
+type Options = { handle: PageHandler; origin: string; version: () => number };
 
 /**
  * Returns the answer to a request that would have to wait for too long: the site's own page with status 503, rendered while

@@ -3,10 +3,9 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
 import { createBranchHandler } from "./branch-handler.ts";
 import { createBusyPage } from "./busy-page.ts";
-import { chooseEncoding } from "./compression.ts";
 import { documentOf, isDocument } from "./document.ts";
 import type { AnswerKind } from "./metrics/metrics.ts";
-import { bodyIn, createPage, createPageCache, type KeptPage } from "./page-cache.ts";
+import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage } from "./page-cache.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
@@ -55,10 +54,10 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     const begun = version();
     const start = performance.now();
     const response = await handle(toRemixRequest(req, origin, signal), loadContext(req));
-    if (!isDocument(response)) return response;
+    if (response instanceof Response && !isDocument(response)) return response;
     const page = createPage(response.status, [...response.headers], await documentOf(response));
     rendered(performance.now() - start);
-    await bodyIn(page, chooseEncoding(req.headers["accept-encoding"]));
+    await bodyIn(page, encodingFor(page, req.headers["accept-encoding"]));
     if (isCacheable(req)) cache.put(keyOf(req), page, response.headers.get("Cache-Control"), begun);
     return page;
   }

@@ -6,6 +6,14 @@ export type Candidate = { id: string; path?: string; caseSensitive?: boolean } &
   | { index?: false; children: Candidate[] }
 );
 
+/** A route that matched a path, as Remix's `matchRoutes` says it. */
+export type CandidateMatch = {
+  route: Candidate;
+  params: Record<string, string | undefined>;
+  pathname: string;
+  pathnameBase: string;
+};
+
 type Routes = ServerBuild["routes"];
 
 /**

@@ -45,6 +45,11 @@ export function CategoryBar({ categories, pathname }: Props & { pathname: string
   );
 }
 
+/** The path where it is a category's: what the bar depends on. */
+export function currentCategory(categories: readonly Category[], pathname: string): string | undefined {
+  return categories.some(({ slug }) => categoryPath(slug) === pathname) ? pathname : undefined;
+}
+
 /**
  * Without a script too a phone's row opens with the current category in view: where the browser cannot start a row anywhere
  * but at its beginning, that is where the category stands.

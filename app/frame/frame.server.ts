@@ -26,14 +26,33 @@ const CATEGORY_LINKS: CategoryLink[] = categories
   .map(({ slug, name, featured }) => ({ slug, name, featured }))
   .toSorted((a, b) => Number(b.featured !== undefined) - Number(a.featured !== undefined));
 
+/** What is read once, at start, is one object on every page: what is rendered of it is kept by it (ui/kept.tsx). */
+const BRAND: Frame["site"] = {
+  url: env.SITE_URL,
+  name: site.name,
+  product: site.product,
+  logo: site.logo,
+  logoDark: site.logoDark,
+  adultNotice: site.adultNotice,
+  footerStatement: site.footerStatement,
+  promoLine: site.promoLine,
+  newsletterHeading: site.newsletterHeading,
+  timeZone: site.timeZone,
+};
+
+const POPULAR_LOCATIONS = cities.popular.map(({ city, state }) => ({
+  name: `${city}, ${state}`,
+  path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
+}));
+
 /**
- * Returns what the root layout shows, and the headers that go with it: a page that carries a flash or a form's
+ * Returns what the root layout shows, and the headers that go with it, if any do: a page that carries a flash or a form's
  * errors is one visitor's own and is not kept.
  */
 export async function loadFrame(
   request: Request,
   context: AppLoadContext,
-): Promise<{ frame: FrameWithAds; headers: Headers }> {
+): Promise<{ frame: FrameWithAds; headers?: Headers }> {
   const flash = await readFlash(request);
   const formResult =
     context.formResult ??
@@ -48,37 +67,12 @@ export async function loadFrame(
   const visitor = readVisitor(request.headers.get("Cookie"), request.headers.get("Sec-GPC"));
   const now = new Date();
   const today = siteDay(now);
-  const {
-    name,
-    product,
-    logo,
-    logoDark,
-    adultNotice,
-    footerStatement,
-    promoLine,
-    newsletterHeading,
-    timeZone,
-  } = site;
   const frame = {
-    site: {
-      url: env.SITE_URL,
-      name,
-      product,
-      logo,
-      logoDark,
-      adultNotice,
-      footerStatement,
-      promoLine,
-      newsletterHeading,
-      timeZone,
-    },
+    site: BRAND,
     businessPath: databaseKind === "none" ? CLAIM_PATH : DASHBOARD_PATH,
     newsletterConfirms: mailLeaves,
     categories: CATEGORY_LINKS,
-    popularLocations: cities.popular.map(({ city, state }) => ({
-      name: `${city}, ${state}`,
-      path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
-    })),
+    popularLocations: POPULAR_LOCATIONS,
     today: { iso: today, text: formatDay(today, "EEEE, MMMM d, yyyy") },
     year: Number(today.slice(0, 4)),
     ads: adsOfPage(new URL(request.url), today),
@@ -87,8 +81,8 @@ export async function loadFrame(
     toast: flash?.toast,
     formResult,
   };
-  const headers = new Headers();
-  if (flash || formResult) headers.set("Cache-Control", CACHE.never);
+  if (!flash && !formResult) return { frame };
+  const headers = new Headers({ "Cache-Control": CACHE.never });
   if (flash) await endFlash(headers);
   return { frame, headers };
 }

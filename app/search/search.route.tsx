@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { SearchBox } from "./box/search-box.tsx";
@@ -17,7 +18,7 @@ import { SearchResults } from "./search-results.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const { view, until } = await viewSearch(request, now);
-  return json(view, { headers: { "Cache-Control": keptUntil(until, now) } });
+  return pageData(view, { "Cache-Control": keptUntil(until, now) });
 }
 
 export const action = pageForms();

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createBranchHandler } from "../../server/branch-handler.ts";
+import { createBranchHandler, type PageHandler } from "../../server/branch-handler.ts";
 import { PAGE_TYPES } from "../e2e/page-types.ts";
 
 const ORIGIN = "http://localhost:3000";
 const home = mkdtempSync(join(tmpdir(), "leaf-courier-"));
 let site: { startSite: () => Promise<unknown>; stopSite: () => Promise<void> };
-let whole: RequestHandler;
-let branch: RequestHandler;
+let whole: PageHandler;
+let branch: PageHandler;
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
@@ -33,10 +33,11 @@ afterAll(async () => {
 });
 
 /** All that one handler answers. */
-async function answerOf(handle: RequestHandler, path: string, init?: RequestInit) {
+async function answerOf(handle: PageHandler, path: string, init?: RequestInit) {
   const response = await handle(new Request(ORIGIN + path, init), { clientAddress: "127.0.0.1" });
-  const { status, statusText, headers } = response;
-  return { status, statusText, headers: [...headers], body: await response.text() };
+  const { status, headers } = response;
+  const body = "document" in response ? response.document.toString() : await response.text();
+  return { status, headers: [...headers], body };
 }
 
 /** The answer of a handler of the matched branch, which is that of the whole build's. */
@@ -55,6 +56,20 @@ const form = (fields: Record<string, string>, accept: string): RequestInit => ({
 describe("a handler of the matched branch answers as the whole build does:", () => {
   test.each(PAGE_TYPES)("$name, $path", async ({ path, status = 200 }) => {
     expect((await sameAnswer(path)).status).toBe(status);
+  });
+
+  // What is kept of a page for one visitor, at one address, stands in the next one's.
+  test.each([
+    "/?visit=",
+    "/dispensaries?q=nobody",
+    "/dispensaries/denver/co?page=",
+    "/is-cannabis-legal/ohio?visit=",
+    "/article/why-two-laboratories-disagree?visit=",
+    "/category/news?visit=",
+    "/search?q=visit",
+  ])("%s… for one kind of visitor after the other", async (address) => {
+    const visitors: Record<string, string>[] = [{}, { Cookie: "adult=yes" }, { "Sec-GPC": "1" }, {}];
+    for (const [i, headers] of visitors.entries()) await sameAnswer(`${address}${i + 1}`, { headers });
   });
 
   test.each<[string, number]>([

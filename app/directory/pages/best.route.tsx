@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -19,7 +20,7 @@ import { itemListJsonLd } from "./item-list.ts";
 /** Every shop of a city, ranked, with one sentence of what is known of each: product.md 8.19; and what a visitor to that city needs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { page, until, now } = await viewBest(request, params);
-  return json(page, { headers: { "Cache-Control": keptUntil(until, now) } });
+  return pageData(page, { "Cache-Control": keptUntil(until, now) });
 }
 
 export const action = pageForms({ lead: submitLead });

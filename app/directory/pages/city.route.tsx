@@ -1,7 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { stateName } from "#app/utils/us-states.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view,
     nearest,
   };
-  return json(page, { headers: { "Cache-Control": keptUntil(until, new Date()) } });
+  return pageData(page, { "Cache-Control": keptUntil(until, new Date()) });
 }
 
 export const action = pageForms({ lead: submitLead, refresh });

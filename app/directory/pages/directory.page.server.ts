@@ -97,9 +97,7 @@ export async function viewDirectory(
     pageCount,
     rows,
     choices: {
-      states: city
-        ? []
-        : statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) })),
+      states: city ? [] : statesOf(directory),
       services: [...directory.servicesPresent],
       hours: directory.hasHours,
     },
@@ -117,6 +115,17 @@ export async function viewDirectory(
   };
   const untils = [until, near?.until, matches.until];
   return { view, until: Math.min(...untils.filter((moment) => moment !== undefined)) };
+}
+
+/** One list on every page of a directory: what is rendered of it is kept by it (ui/kept.tsx). */
+const STATES = new WeakMap<Directory, { code: StateCode; name: string }[]>();
+
+function statesOf(directory: Directory) {
+  const states =
+    STATES.get(directory) ??
+    statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) }));
+  STATES.set(directory, states);
+  return states;
 }
 
 function pageOf({ listings }: Directory, { rows, miles }: ViewMatches, page: number) {

@@ -1,11 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { stateName } from "#app/utils/us-states.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
 import { refresh } from "../data/refresh.server.ts";
@@ -29,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const heading = view.near?.heading ?? directoryHeading(site.product, view.query);
   const title = narrowedTitle(heading, view.query);
   const page = { view, heading, title, description: descriptionOf(view) };
-  return json(page, { headers: { "Cache-Control": keptUntil(until, new Date()) } });
+  return pageData(page, { "Cache-Control": keptUntil(until, new Date()) });
 }
 
 function descriptionOf({ query, total, near }: DirectoryView): string {
@@ -92,8 +94,14 @@ export default function DirectoryRoute() {
       <div className="page mt-16 grid gap-16">
         <ChangesLink state={state && { code: state, name: stateName(state) }} />
         <AdSlot format="banner" />
-        <HowToChoose />
-        <DirectoryFaq />
+        <Kept name="texts" of={DIRECTORY_FAQ_JSON_LD}>
+          {() => (
+            <>
+              <HowToChoose />
+              <DirectoryFaq />
+            </>
+          )}
+        </Kept>
         <LeadForm />
         <AdSlot format="native" />
       </div>

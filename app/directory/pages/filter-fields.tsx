@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { StateOptions } from "#app/ui/state-options.tsx";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
@@ -67,7 +68,9 @@ function What({ query, states }: { query: DirectoryQuery } & Pick<Choices, "stat
         <Field label="State" htmlFor="filter-state">
           <Select id="filter-state" name="state" value={query.state}>
             <option value="">All States</option>
-            <StateOptions states={states} />
+            <Kept name="options" of={query.state ? undefined : states}>
+              {() => <StateOptions states={states} />}
+            </Kept>
           </Select>
         </Field>
       )}

@@ -3,8 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { DealsOfShop } from "#app/catalogue/deals/deals-of-shop.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
+import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
 import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
@@ -23,6 +26,9 @@ import { ListingLine, ShopFront } from "./shop-front.tsx";
 type Viewed = Awaited<ReturnType<typeof viewListing>>["listing"];
 type Shown = { listing: Viewed; closed: null } | { closed: ClosedListing; listing: null };
 
+/** A view and what is rendered of it take 150 KB. */
+const keptListing = createKeptViews<Awaited<ReturnType<typeof viewListing>>>(40);
+
 /** One dispensary. One that closed says so for a year, and is gone then (410). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
@@ -35,8 +41,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { status: closed.gone ? 410 : 200, headers: { "Cache-Control": kept } },
     );
   }
-  const { listing, until } = await viewListing(request, params);
-  return json<Shown>({ listing, closed: null }, { headers: { "Cache-Control": keptUntil(until, now) } });
+  const { pathname, searchParams } = new URL(request.url);
+  const make = () => viewListing(request, params);
+  const { listing, until } = searchParams.has("near")
+    ? await make()
+    : await keptListing(pathname, now, { make, until: (view) => view.until });
+  return pageData<Shown>({ listing, closed: null }, { "Cache-Control": keptUntil(until, now) });
 }
 
 export const action = pageForms({
@@ -82,6 +92,25 @@ export default function ListingRoute() {
   if (closed) return <ClosedListingPage closed={closed} />;
   return (
     <div className="page pt-7">
+      <Kept name="head" of={listing}>
+        {() => <ListingHead listing={listing} />}
+      </Kept>
+      <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
+      <Kept name="where" of={listing}>
+        {() => <Where listing={listing} />}
+      </Kept>
+      <div className="mt-16 grid gap-16 empty:hidden">
+        <DealsOfShop deals={listing.deals} shop={listing.name} />
+        {listing.shop && <AskShop key={listing.path} listing={listing.id} />}
+      </div>
+    </div>
+  );
+}
+
+/** What is known of the shop itself. */
+function ListingHead({ listing }: { listing: ListingView }) {
+  return (
+    <>
       <BreadcrumbTrail trail={trail(listing)} />
       <h1 className="mt-3 text-title">{listing.name}</h1>
       <ListingLine listing={listing} />
@@ -92,32 +121,32 @@ export default function ListingRoute() {
       )}
       {listing.shop && <ShopFront listing={listing} shop={listing.shop} />}
       <ListingFacts listing={listing} />
-      <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
-      <div className="mt-12">
-        <WhereItIs
-          listing={listing}
-          streets={
-            listing.streets && {
-              map: <StreetMap key={listing.path} map={listing.streets} interactive={listing.streetMap} />,
-              marked: listing.streets.marked,
-            }
+    </>
+  );
+}
+
+function Where({ listing }: { listing: ListingView }) {
+  return (
+    <div className="mt-12">
+      <WhereItIs
+        listing={listing}
+        streets={
+          listing.streets && {
+            map: <StreetMap key={listing.path} map={listing.streets} interactive={listing.streetMap} />,
+            marked: listing.streets.marked,
           }
-          asked={
-            !listing.streets &&
-            listing.streetMap && (
-              <StreetStage
-                key={listing.path}
-                map={listing.streetMap}
-                label={`Map of the streets around ${listing.name}`}
-              />
-            )
-          }
-        />
-      </div>
-      <div className="mt-16 grid gap-16 empty:hidden">
-        <DealsOfShop deals={listing.deals} shop={listing.name} />
-        {listing.shop && <AskShop key={listing.path} listing={listing.id} />}
-      </div>
+        }
+        asked={
+          !listing.streets &&
+          listing.streetMap && (
+            <StreetStage
+              key={listing.path}
+              map={listing.streetMap}
+              label={`Map of the streets around ${listing.name}`}
+            />
+          )
+        }
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CACHE } from "#app/site/http/cache-policy.ts";
 import { nationalDigits } from "#app/utils/phone.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import type { Directory } from "../data/directory-store.server.ts";
+import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import { findPlace } from "../places/find-place.server.ts";
 import type { DirectoryQuery } from "./query.ts";
@@ -32,14 +33,35 @@ function leadToShop({ listings }: Directory, q: string): void {
   const digits = nationalDigits(q);
   const license = licenseForm(q);
   if (!digits && license.length < 4) return;
-  const found = listings.filter(
-    ({ phone, licenseNumber }) =>
-      (digits !== undefined && phone !== undefined && nationalDigits(phone) === digits) ||
-      (licenseNumber !== undefined && licenseForm(licenseNumber) === license),
-  );
+  const { byPhone, byLicense } = numbersOf(listings);
+  const found = new Set([
+    ...((digits !== undefined && byPhone.get(digits)) || []),
+    ...(byLicense.get(license) ?? []),
+  ]);
   const [one] = found;
-  if (!one || found.length > 1) return;
+  if (!one || found.size > 1) return;
   throw redirect(listingPath(one), { headers: { "Cache-Control": CACHE.never } });
+}
+
+type Numbers = { byPhone: Map<string, Listing[]>; byLicense: Map<string, Listing[]> };
+
+/** Made when somebody first asks for what is in no name: to read all numbers takes as long as the rest of the page. */
+const NUMBERS = new WeakMap<readonly Listing[], Numbers>();
+
+function numbersOf(listings: readonly Listing[]): Numbers {
+  const known = NUMBERS.get(listings);
+  if (known) return known;
+  const numbers: Numbers = { byPhone: new Map(), byLicense: new Map() };
+  const add = (map: Map<string, Listing[]>, number: string | undefined, listing: Listing) => {
+    if (number !== undefined) map.set(number, [...(map.get(number) ?? []), listing]);
+  };
+  for (const listing of listings) {
+    const { phone, licenseNumber } = listing;
+    add(numbers.byPhone, phone && nationalDigits(phone), listing);
+    add(numbers.byLicense, licenseNumber && licenseForm(licenseNumber), listing);
+  }
+  NUMBERS.set(listings, numbers);
+  return numbers;
 }
 
 /** A license number as it is compared: without case, spaces and hyphens. */

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { storiesHold } from "#app/news/stories-hold.server.ts";
 import { ErrorPage, errorTitle } from "#app/site/error-page.tsx";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
+import { Kept } from "#app/ui/kept.tsx";
 import { lawBook } from "../facts/law-book.server.ts";
 import { followLaw } from "../follow/follow-law.form.server.ts";
 import { FOLLOW_FORM, FollowLawForm } from "../follow/follow-law-form.tsx";
 import { submitLawChange } from "../reports/law-change.form.server.ts";
 import { LawChangeForm } from "../reports/law-change-form.tsx";
-import { lawView } from "./law.page.server.ts";
+import { type LawView, lawView } from "./law.page.server.ts";
 import { LawChanges } from "./law-changes.tsx";
 import { LawHead } from "./law-head.tsx";
 import { lawDescription, lawJsonLd, lawTrail } from "./law-json-ld.ts";
@@ -25,8 +28,15 @@ import { LawVisitors } from "./law-visitors.tsx";
 /** A state's law on a product, `/is-{product}-legal/{state}`: product.md 2.3. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { product, state } = lawOfUrl(request, params);
-  return lawView(lawBook(), product, state, siteDay());
+  const now = new Date();
+  return keptLaw(`${product} ${state}`, now, {
+    make: () => lawView(lawBook(), product, state, siteDay(now)),
+    until: () => storiesHold(now),
+  });
 }
+
+/** Some two thirds of the states: a view and what is rendered of it take 200 KB. */
+const keptLaw = createKeptViews<LawView>(40);
 
 export const action = pageForms({ "law-change": submitLawChange, [FOLLOW_FORM]: followLaw });
 
@@ -50,16 +60,30 @@ export default function LawRoute() {
   const law = useLoaderData<typeof loader>();
   return (
     <article className="page pt-7">
-      <LawHead law={law} />
+      <Kept name="head" of={law}>
+        {() => <LawHead law={law} />}
+      </Kept>
       <div className="mt-14 grid gap-14 md:gap-16">
-        <LawRules law={law} />
-        <LawVisitors law={law} />
-        <LawSides law={law} />
-        <LawChanges law={law} />
+        <Kept name="law" of={law}>
+          {() => (
+            <>
+              <LawRules law={law} />
+              <LawVisitors law={law} />
+              <LawSides law={law} />
+              <LawChanges law={law} />
+            </>
+          )}
+        </Kept>
         <FollowLawForm state={law.state} name={law.name} place={law.place} />
-        <LawNeighbors law={law} />
-        <LawDispensaries law={law} />
-        <LawStories law={law} />
+        <Kept name="around" of={law}>
+          {() => (
+            <>
+              <LawNeighbors law={law} />
+              <LawDispensaries law={law} />
+              <LawStories law={law} />
+            </>
+          )}
+        </Kept>
         <div id="report">
           <LawChangeForm product={law.product} state={law.state} question={law.question} />
         </div>

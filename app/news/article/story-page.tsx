@@ -1,6 +1,7 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { useFrame } from "#app/site/frame.ts";
+import { Kept } from "#app/ui/kept.tsx";
 import { StoryPicture } from "../story-picture.tsx";
 import { StoryGrid } from "../story-teaser.tsx";
 import { CiteBlock } from "./cite-block.tsx";
@@ -22,7 +23,9 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       {print && <PrintNow />}
       <PrintedHead name={name} address={url + story.path} />
       <div className="page">
-        <StoryHead story={story} />
+        <Kept name="head" of={story}>
+          {() => <StoryHead story={story} />}
+        </Kept>
         <div className="mt-5 empty:hidden print:hidden">
           <AdSlot format="banner" house />
         </div>
@@ -41,44 +44,70 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
       </figure>
       <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">
         <div className="lg:col-span-3">
-          <Contents headings={headings} />
+          <Kept name="contents" of={story}>
+            {() => <Contents headings={headings} />}
+          </Kept>
         </div>
         <div className="min-w-0 lg:col-span-6">
-          {/* The allow-list of body-schema.server.ts is what makes this safe. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered */}
-          <div className="story-body" dangerouslySetInnerHTML={{ __html: story.parts[0] ?? "" }} />
+          <Kept name="body" of={story}>
+            {() => <StoryBody html={story.parts[0]} />}
+          </Kept>
           {story.parts[1] && (
             <>
               <StoryNewsletter />
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same text */}
-              <div className="story-body" dangerouslySetInnerHTML={{ __html: story.parts[1] }} />
+              <Kept name="rest of the body" of={story}>
+                {() => <StoryBody html={story.parts[1]} />}
+              </Kept>
             </>
           )}
-          {story.disclaimer && (
-            <p className="mt-8 border-rule border-t pt-4 text-small text-muted">{story.disclaimer}</p>
-          )}
-          <ShareEnd story={story} />
-          <References references={story.references} />
-          <StoryDates story={story} />
-          <Corrections corrections={story.corrections} />
-          <Tags tags={story.tags} />
-          <CiteBlock story={story} />
+          <Kept name="end" of={story}>
+            {() => <StoryEnd story={story} />}
+          </Kept>
         </div>
         {/* The place is as high as the text, so that what stands in it sticks all along. */}
         <div className="hidden justify-end lg:col-span-3 lg:flex print:hidden">
           <AdSlot format="skyscraper" />
         </div>
       </div>
-      <Nearby nearby={story.nearby} />
-      <Related story={story} />
-      <PhoneBar
-        minutes={story.minutes}
-        headings={headings}
-        title={story.title}
-        url={url + story.path}
-        shareId={SHARE_END}
-      />
+      <Kept name="after" of={story}>
+        {() => (
+          <>
+            <Nearby nearby={story.nearby} />
+            <Related story={story} />
+            <PhoneBar
+              minutes={story.minutes}
+              headings={headings}
+              title={story.title}
+              url={url + story.path}
+              shareId={SHARE_END}
+            />
+          </>
+        )}
+      </Kept>
     </article>
+  );
+}
+
+/** The allow-list of body-schema.server.ts is what makes this safe. */
+function StoryBody({ html = "" }: { html?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered
+  return <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What stands below the text: where it comes from, and how to pass it on. */
+function StoryEnd({ story }: { story: StoryPageData }) {
+  return (
+    <>
+      {story.disclaimer && (
+        <p className="mt-8 border-rule border-t pt-4 text-small text-muted">{story.disclaimer}</p>
+      )}
+      <ShareEnd story={story} />
+      <References references={story.references} />
+      <StoryDates story={story} />
+      <Corrections corrections={story.corrections} />
+      <Tags tags={story.tags} />
+      <CiteBlock story={story} />
+    </>
   );
 }
 

@@ -22,10 +22,10 @@ import { splitBody } from "./split-body.ts";
 const NEARBY = 6;
 
 /** What a story's page shows, in the order of product.md 6.1; as it comes out of JSON. */
-export async function storyPage(story: Story, { html, headings, references, words }: Body) {
+export async function storyPage(story: Story, { html, headings, references, words }: Body, now = new Date()) {
   const { place } = story;
   return {
-    ...headOf(story),
+    ...headOf(story, now),
     words,
     minutes: minutesToRead(words),
     picture: await storyPicture(story),
@@ -37,7 +37,7 @@ export async function storyPage(story: Story, { html, headings, references, word
     tags: tagsOf(story),
     citations: citeInEveryStyle(citationOf(story)),
     nearby: place ? await listingsNearCity(place.city, place.state, NEARBY) : undefined,
-    related: await Promise.all((await relatedStories(story)).map((other) => toStoryCard(other))),
+    related: await Promise.all((await relatedStories(story, now)).map((other) => toStoryCard(other, now))),
   };
 }
 
@@ -55,7 +55,7 @@ export function citationOf(story: Story) {
   });
 }
 
-function headOf(story: Story) {
+function headOf(story: Story, now: Date) {
   const { kind, slug, title, excerpt, category, published, updated, checked, sponsor } = story;
   return {
     kind,
@@ -67,9 +67,9 @@ function headOf(story: Story) {
     author: authorOf(story),
     sponsor: sponsor && { label: sponsorLabel(sponsor), ...sponsor },
     category: { name: categoryName(category), path: categoryPath(category) },
-    published: showSiteDate(published),
-    updated: updated ? showSiteDate(updated) : undefined,
-    checked: checked ? showSiteDate(checked) : undefined,
+    published: showSiteDate(published, now),
+    updated: updated ? showSiteDate(updated, now) : undefined,
+    checked: checked ? showSiteDate(checked, now) : undefined,
     disclaimer: findCategory(category)?.disclaimer,
   };
 }

@@ -5,7 +5,9 @@ import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { subscribeHere } from "#app/site/newsletter/sign-up.form.server.ts";
+import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import { storiesHold } from "../stories-hold.server.ts";
 import { storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
 import { STORY_NEWSLETTER } from "./story-newsletter.tsx";
@@ -18,8 +20,16 @@ import { storyTrail } from "./story-trail.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { story, body } = await storyOfUrl(request, params.slug);
   const print = new URL(request.url).searchParams.get("print") === "true";
-  return { story: await storyPage(story, body), print };
+  const now = new Date();
+  const shown = await keptStory(story.slug, now, {
+    make: () => storyPage(story, body, now),
+    until: () => storiesHold(now),
+  });
+  return { story: shown, print };
 }
+
+/** A view and what is rendered of it take 200 KB. */
+const keptStory = createKeptViews<Awaited<ReturnType<typeof storyPage>>>(40);
 
 export const action = pageForms({ [STORY_NEWSLETTER]: subscribeHere });
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { FILE_POLICY, isShown } from "./file-policy.ts";
 
@@ -7,13 +8,14 @@ type Next = () => void;
 
 /**
  * Serves the built client files and public/. What Vite named by its hash never changes; the rest is asked for again
- * after an hour. The build left compressed copies beside the files (scripts/compress-assets.ts).
+ * after an hour. The build left compressed copies beside the files (scripts/compress-assets.ts). A file comes whole, whichever part of it is
+ * asked for (RFC 9110, section 14.2, allows it).
  */
 export function createStaticFiles(
   folder: string,
 ): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run "npm run build" first`);
-  return sirv(folder, {
+  const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -27,4 +29,17 @@ export function createStaticFiles(
       if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
     },
   });
+  return function serveFile(req, res, next) {
+    const { range } = req.headers;
+    // A part that ends before it begins, "bytes=9-1", sirv would read all the same, and the error would end the process.
+    delete req.headers.range;
+    // So would that of a file which is gone since the start, as after a new build.
+    const cutOff = (file: Readable) => file.once("error", () => res.destroy());
+    res.once("pipe", cutOff);
+    serve(req, res, () => {
+      res.off("pipe", cutOff);
+      if (range !== undefined) req.headers.range = range;
+      next();
+    });
+  };
 }

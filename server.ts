@@ -1,11 +1,15 @@
 import cluster from "node:cluster";
-import { describeStartFailure } from "./server/start-problems.ts";
+import { keepCompiledCode } from "./server/compiled-code.ts";
+
+// Before anything else is read: what is compiled by then is not kept.
+keepCompiledCode(process.env.VAR_DIR || "var");
 
 try {
   // Read only now: a bad variable or file is found while modules are read, and is told as a sentence.
   if (cluster.isWorker) await (await import("./server/workers/worker.ts")).startWorker();
   else console.log(await start());
 } catch (error) {
+  const { describeStartFailure } = await import("./server/start-problems.ts");
   console.error(describeStartFailure(error));
   process.exit(1);
 }

@@ -7,6 +7,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   search: () => import("./search/search.part.ts"),
   suggest: () => import("./search/suggest.part.ts"),
   pages: () => import("./pages/pages.part.ts"),
+  start: () => import("./start/start.part.ts"),
   size: () => import("./size/size.part.ts"),
   memory: () => import("./memory/memory.part.ts"),
   content: () => import("./content/content.part.ts"),

@@ -100,9 +100,9 @@ function tidy(text: string | undefined): string | undefined {
 
 type PlaceOfListing = { city: string; state: StateCode; zip?: string };
 
-/** What is missing of city and state comes from the ZIP. */
+/** What is missing of city and state comes from the ZIP, whose table is not read where nothing is. */
 function readPlace(city?: string, state?: StateCode, zip?: string): PlaceOfListing | undefined {
-  const area = zip ? findZip(zip) : undefined;
+  const area = zip && !(city && state) ? findZip(zip) : undefined;
   const known = { city: city ?? area?.city, state: state ?? area?.state };
   if (!known.city || !known.state) return undefined;
   return { city: known.city, state: known.state, zip };

@@ -1,3 +1,4 @@
+import { once } from "#app/utils/once.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { Position } from "./distance.ts";
@@ -28,28 +29,34 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/-(vly)$/, "-valley"],
 ];
 
-const CITIES: ReadonlyMap<string, City> = readCities();
+/** Of these, what a name has: most have none, and 41,000 are read. */
+const ABBREVIATED =
+  /(?:^|-)(?:ste?|[fm]t|[od])-|^(?:mc|no?|so?|[ew])-|-(?:hts|cty|spgs|bch|jct|twp|hls|vlg|vly)$/;
+
+/** Made when it is first asked for. */
+const cities = once(readCities);
 
 function readCities(): Map<string, City> {
-  const cities = new Map<string, City>();
+  const read = new Map<string, City>();
   for (const area of listZipAreas()) {
     const key = cityKey(area.city, area.state);
-    const city = cities.get(key);
+    const city = read.get(key);
     if (city) {
       const n = ++city.zips;
       city.lat += (area.lat - city.lat) / n;
       city.lng += (area.lng - city.lng) / n;
     } else {
       const { city: name, state, lat, lng } = area;
-      cities.set(key, { name, state, slug: citySlug(name), lat, lng, zips: 1 });
+      read.set(key, { name, state, slug: citySlug(name), lat, lng, zips: 1 });
     }
   }
-  return cities;
+  return read;
 }
 
 /** One key for all spellings of a city's name: "St. Louis", "SAINT LOUIS" and "St Louis" are one city. */
 export function cityKey(name: string, state: string): string {
   let key = slugify(name);
+  if (!ABBREVIATED.test(key)) return `${key}|${state}`;
   for (const [pattern, full] of ABBREVIATIONS) key = key.replace(pattern, full);
   return `${key}|${state}`;
 }
@@ -64,7 +71,7 @@ export function findCity(name: string, state: StateCode): City | undefined {
   const asked = `${name}|${state}`;
   const found = FOUND.get(asked);
   if (found !== undefined) return found ?? undefined;
-  const city = CITIES.get(cityKey(name, state));
+  const city = cities().get(cityKey(name, state));
   if (FOUND.size >= MOST_FOUND) FOUND.clear();
   FOUND.set(asked, city ?? null);
   return city;
@@ -74,17 +81,16 @@ export function findCity(name: string, state: StateCode): City | undefined {
 const FOUND = new Map<string, City | null>();
 const MOST_FOUND = 2_000;
 
-let largest: Map<string, City> | undefined;
+const largest = once(readLargest);
 
 /** Of all cities of a name, in whatever spelling, the one with the most ZIP areas. Made when it is first asked for: 20,000 names. */
 export function largestCity(name: string): City | undefined {
-  largest ??= readLargest();
-  return largest.get(cityKey(name, ""));
+  return largest().get(cityKey(name, ""));
 }
 
 function readLargest(): Map<string, City> {
   const found = new Map<string, City>();
-  for (const city of CITIES.values()) {
+  for (const city of cities().values()) {
     const key = cityKey(city.name, "");
     if ((found.get(key)?.zips ?? 0) < city.zips) found.set(key, city);
   }
@@ -99,7 +105,7 @@ export function zipAreasOf({ name, state }: City): ZipArea[] {
 
 /** Every city of the table. */
 export function listCities(): Iterable<City> {
-  return CITIES.values();
+  return cities().values();
 }
 
 /** Takes "City, ST", "City, State name" or "City ST"; returns the city, or undefined when it names none. */

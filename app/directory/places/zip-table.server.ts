@@ -1,3 +1,4 @@
+import { once } from "#app/utils/once.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import { distanceMiles, type Position } from "./distance.ts";
 import { readZipRows } from "./zip-rows.server.ts";
@@ -14,9 +15,9 @@ const EAST_OF_GREENWICH: ReadonlySet<StateCode> = new Set(["GU", "MP"]);
 /**
  * The `zipcodes` package's table, cleaned once: military and Canadian codes are left out, longitudes that
  * lost their sign get it back, and rows without a position in the United States or its territories are dropped.
- * It is kept in columns, since 41,000 objects would take four times the memory.
+ * It is kept in columns, since 41,000 objects would take four times the memory, and read when it is first asked for: 150 ms.
  */
-const TABLE = readTable();
+const table = once(readTable);
 
 type Table = {
   /** Row by ZIP as a number; 0 is none, so rows count from 1. */
@@ -30,7 +31,7 @@ type Table = {
 };
 
 function readTable(): Table {
-  const table: Table = {
+  const read: Table = {
     rowOfZip: new Uint16Array(100_000),
     zips: new Uint32Array(ROWS),
     lats: new Float64Array(ROWS),
@@ -43,26 +44,27 @@ function readTable(): Table {
     const state = parseState(row.state);
     const position = state && repairPosition(row, state);
     if (!position) continue;
-    const name = tidyName(row.city);
-    if (!names.has(name)) names.set(name, name);
-    const at = table.cities.push(names.get(name) ?? name) - 1;
-    table.states.push(state);
-    table.rowOfZip[Number(row.zip)] = at;
-    table.zips[at] = Number(row.zip);
-    table.lats[at] = position.lat;
-    table.lngs[at] = position.lng;
+    const name = names.get(row.city) ?? tidyName(row.city);
+    names.set(row.city, name);
+    const at = read.cities.push(name) - 1;
+    read.states.push(state);
+    read.rowOfZip[Number(row.zip)] = at;
+    read.zips[at] = Number(row.zip);
+    read.lats[at] = position.lat;
+    read.lngs[at] = position.lng;
   }
-  return table;
+  return read;
 }
 
 /** Takes a row from 1; returns its area. */
 function areaAt(row: number): ZipArea {
+  const { zips, cities, states, lats, lngs } = table();
   return {
-    zip: String(TABLE.zips[row]).padStart(5, "0"),
-    city: TABLE.cities[row] as string,
-    state: TABLE.states[row] as StateCode,
-    lat: TABLE.lats[row] as number,
-    lng: TABLE.lngs[row] as number,
+    zip: String(zips[row]).padStart(5, "0"),
+    city: cities[row] as string,
+    state: states[row] as StateCode,
+    lat: lats[row] as number,
+    lng: lngs[row] as number,
   };
 }
 
@@ -84,7 +86,7 @@ function tidyName(city: string): string {
 /** Takes a ZIP or ZIP+4, also one that lost a leading zero; returns its area, or undefined when there is none. */
 export function findZip(text: string): ZipArea | undefined {
   const zip = normalizeZip(text);
-  const row = zip ? TABLE.rowOfZip[Number(zip)] : undefined;
+  const row = zip ? table().rowOfZip[Number(zip)] : undefined;
   return row ? areaAt(row) : undefined;
 }
 
@@ -97,7 +99,7 @@ export function normalizeZip(text: string): string | undefined {
   if (match?.[1]) {
     const zip = match[1].padStart(5, "0");
     // Two lost zeros are Puerto Rico's or nobody's.
-    return match[1].length > 3 || TABLE.rowOfZip[Number(zip)] ? zip : undefined;
+    return match[1].length > 3 || table().rowOfZip[Number(zip)] ? zip : undefined;
   }
   const joined = /^(\d{8,9})$/.exec(text.trim());
   return joined?.[1] ? joined[1].padStart(9, "0").slice(0, 5) : undefined;
@@ -105,15 +107,16 @@ export function normalizeZip(text: string): string | undefined {
 
 /** All ZIP areas, in the table's order. */
 export function* listZipAreas(): Generator<ZipArea> {
-  for (let row = 1; row < TABLE.cities.length; row++) yield areaAt(row);
+  for (let row = 1; row < table().cities.length; row++) yield areaAt(row);
 }
 
 /** Returns the ZIP area whose centre is nearest to a position, or undefined when none is within 100 miles. */
 export function nearestZip(position: Position): ZipArea | undefined {
+  const { cities, lats, lngs } = table();
   let nearest = 0;
   let best = 100;
-  for (let row = 1; row < TABLE.cities.length; row++) {
-    const [lat, lng] = [TABLE.lats[row] as number, TABLE.lngs[row] as number];
+  for (let row = 1; row < cities.length; row++) {
+    const [lat, lng] = [lats[row] as number, lngs[row] as number];
     if (Math.abs(lat - position.lat) > 1.5) continue;
     const miles = distanceMiles(position, { lat, lng });
     if (miles < best) {

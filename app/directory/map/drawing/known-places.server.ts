@@ -1,5 +1,5 @@
+import { once } from "#app/utils/once.ts";
 import { listCities } from "../../places/cities.server.ts";
-import { once } from "../geometry/atlas.server.ts";
 import { projectPoint } from "../projection.server.ts";
 
 /** A town to orient by: its place on the atlas's map, and in degrees. */

@@ -38,12 +38,3 @@ const LONG_NAMES: Record<string, string> = {
   "United States Virgin Islands": "VI",
   "Commonwealth of the Northern Mariana Islands": "MP",
 };
-
-/** Returns a function that computes its value when first called, and the same value ever after. */
-export function once<T>(compute: () => T): () => T {
-  let kept: { value: T } | undefined;
-  return () => {
-    kept ??= { value: compute() };
-    return kept.value;
-  };
-}

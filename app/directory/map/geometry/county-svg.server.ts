@@ -1,8 +1,9 @@
 import type * as GeoJson from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { Polygon } from "topojson-specification";
+import { once } from "#app/utils/once.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import { type CountiesAtlas, type Named, once, readAtlas, stateCodeOf } from "./atlas.server.ts";
+import { type CountiesAtlas, type Named, readAtlas, stateCodeOf } from "./atlas.server.ts";
 import { areaPath, linesPath } from "./svg-path.server.ts";
 
 /** The atlas's own precision: about 50 m. */

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Polygon } from "geojson";
 import { feature, mesh } from "topojson-client";
-import { once, readAtlas, stateCodeOf } from "./atlas.server.ts";
+import { once } from "#app/utils/once.ts";
+import { readAtlas, stateCodeOf } from "./atlas.server.ts";
 
 /** Decimals of a degree: about 100 m, finer than the atlas. */
 const PRECISION = 1000;

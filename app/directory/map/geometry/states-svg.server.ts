@@ -1,7 +1,8 @@
 import { feature } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
+import { once } from "#app/utils/once.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import { once, readAtlas, stateCodeOf } from "./atlas.server.ts";
+import { readAtlas, stateCodeOf } from "./atlas.server.ts";
 import { areaPath } from "./svg-path.server.ts";
 
 /** Steps of a tenth of a map unit: a twelfth of a pixel on the nation's map. */

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { processorSeconds } from "../processor-time.ts";
+
+/** Seconds from the command to the first answer; and of the processor, where the command itself becomes the server. */
+export type Start = { seconds: number; processor: number };
+
+const MOST_MILLISECONDS = 60_000;
+
+/**
+ * Runs a command that starts a site, with PORT among its variables, asks for the front page until it comes, and ends what was started.
+ * Throws when nothing came within a minute.
+ */
+export async function firstAnswer(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Start> {
+  const port = await freePort();
+  const started = performance.now();
+  // A group of its own: npm starts what starts the site.
+  const child = spawn(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+    env: { ...process.env, LOG_LEVEL: "info", NODE_ENV: "production", ...env, PORT: String(port) },
+  });
+  const ended = once(child, "exit");
+  try {
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
+      if (performance.now() - started > MOST_MILLISECONDS)
+        throw new Error(`${command}: no answer in a minute`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const seconds = (performance.now() - started) / 1000;
+    return { seconds, processor: processorSeconds(child.pid) };
+  } finally {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    await ended;
+    // What npm started may end after it.
+    while (await answers(port)) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ host: "127.0.0.1", port, path: "/", agent: false }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode === 200));
+    }).once("error", () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}

@@ -75,6 +75,8 @@ const envSchema = z
     VAR_DIR: z.preprocess(blankAsUnset, z.string().default("var")),
     /** Path or http(s) URL of the directory's CSV. */
     DISPENSARIES_CSV: optionalText,
+    /** The largest file of listings that is read, in MB (of 1,048,576 bytes): a mistaken path is refused before it fills the memory. */
+    DISPENSARIES_MAX_MB: z.preprocess(blankAsUnset, z.coerce.number().int().min(1).max(4096).default(64)),
     /** "none" switches the backend off: leads are logged only (product.md 9.3). */
     BACKEND: z.preprocess(blankAsUnset, z.enum(["none"]).optional()),
     SUPABASE_URL: optionalUrl,

@@ -28,6 +28,7 @@ describe("the environment", () => {
       ALLOWED_HOSTS: "https://leaf.example",
       TRUST_PROXY: "yes",
       LOG_LEVEL: "loud",
+      DISPENSARIES_MAX_MB: "all",
       BACKEND: "firebase",
       SUPABASE_URL: "ftp://leaf.example",
       DATABASE_URL: "mysql://localhost/leaf",
@@ -46,6 +47,10 @@ describe("the environment", () => {
     } catch (error) {
       for (const name of Object.keys(bad)) expect(String(error)).toContain(name);
     }
+  });
+
+  test.each(["0", "-1", "1.5", "4097"])("takes no file of listings of at most %s MB", (most) => {
+    expect(() => parseEnv({ DISPENSARIES_MAX_MB: most })).toThrow(/DISPENSARIES_MAX_MB/);
   });
 
   test("wants the key of a hosted backend, by name, also beside another bad variable", () => {

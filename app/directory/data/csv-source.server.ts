@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
+import { env } from "#app/utils/env.server.ts";
 
-/** A directory of every US dispensary is a few megabytes; a file beyond this is not one. */
-export const MAX_CSV_BYTES = 64 * 1024 * 1024;
+/** A directory of every US dispensary is a few megabytes; a file beyond what the operator expects is not one. */
+const MOST_BYTES = env.DISPENSARIES_MAX_MB * 1024 * 1024;
 
 /** A file that is none, or not of listings: to read it again mends nothing. */
 export class UnusableCsv extends Error {}
@@ -60,5 +61,6 @@ async function fetchCsv(url: string): Promise<CsvSource> {
 
 /** Throws when a file is too large to be a directory. */
 export function refuseLarge(bytes: number): void {
-  if (bytes > MAX_CSV_BYTES) throw new UnusableCsv(`larger than ${MAX_CSV_BYTES / 1024 / 1024} MB`);
+  if (bytes > MOST_BYTES)
+    throw new UnusableCsv(`larger than ${env.DISPENSARIES_MAX_MB} MB (DISPENSARIES_MAX_MB)`);
 }

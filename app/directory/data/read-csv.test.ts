@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_CSV_BYTES } from "./csv-source.server.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readCsv } from "./read-csv.server.ts";
 
 let folder = "";
@@ -128,9 +127,18 @@ describe("a file that is none", () => {
   test("over 64 MB is refused without being read", async () => {
     const path = join(folder, "large.csv");
     const file = await open(path, "w");
-    await file.truncate(MAX_CSV_BYTES + 1);
+    await file.truncate(64 * 1024 * 1024 + 1);
     await file.close();
-    await expect(readCsv(path)).rejects.toThrow("larger than 64 MB");
+    await expect(readCsv(path)).rejects.toThrow("larger than 64 MB (DISPENSARIES_MAX_MB)");
+  });
+
+  test("may be as large as the operator says, and no larger", async () => {
+    vi.stubEnv("DISPENSARIES_MAX_MB", "1");
+    vi.resetModules();
+    const { refuseLarge } = await import("./csv-source.server.ts");
+    expect(() => refuseLarge(1024 * 1024)).not.toThrow();
+    expect(() => refuseLarge(1024 * 1024 + 1)).toThrow("larger than 1 MB");
+    vi.unstubAllEnvs();
   });
 
   test("a folder, or nothing at all, is refused", async () => {

@@ -1,15 +1,22 @@
+import { createPacer } from "#app/utils/pacer.ts";
 import type { UnsluggedListing } from "../listing.ts";
 import { cityKey } from "./cities.server.ts";
 
 /**
  * Takes listings; returns them with one name for each city, so that it has one page: rows of two sources may say "Mt Pleasant" and
- * "Mount Pleasant". The name that most rows have stays, of two alike the longer one: it is written out (product.md 22.6).
+ * "Mount Pleasant". The name that most rows have stays, of two alike the longer one: it is written out (product.md 22.6). Lets requests go in
+ * between.
  */
-export function withOneSpelling(listings: readonly UnsluggedListing[]): readonly UnsluggedListing[] {
+export async function withOneSpelling(
+  listings: readonly UnsluggedListing[],
+): Promise<readonly UnsluggedListing[]> {
+  const pace = createPacer();
   const rowsOf = new Map<string, number>();
   for (const { city, state } of listings) {
     const spelled = `${city}|${state}`;
-    rowsOf.set(spelled, (rowsOf.get(spelled) ?? 0) + 1);
+    const rows = rowsOf.get(spelled) ?? 0;
+    rowsOf.set(spelled, rows + 1);
+    if (rows % 64 === 0) await pace();
   }
   const best = new Map<string, { name: string; rows: number; spellings: number }>();
   const keyOf = new Map<string, string>();
@@ -19,6 +26,7 @@ export function withOneSpelling(listings: readonly UnsluggedListing[]): readonly
     const key = cityKey(name, spelled.slice(at + 1));
     keyOf.set(spelled, key);
     const known = best.get(key);
+    await pace();
     const spellings = (known?.spellings ?? 0) + 1;
     best.set(
       key,
@@ -26,10 +34,13 @@ export function withOneSpelling(listings: readonly UnsluggedListing[]): readonly
     );
   }
   if (![...best.values()].some(({ spellings }) => spellings > 1)) return listings;
-  return listings.map((listing) => {
+  const renamed: UnsluggedListing[] = [];
+  for (const listing of listings) {
     const name = best.get(keyOf.get(`${listing.city}|${listing.state}`) ?? "")?.name ?? listing.city;
-    return name === listing.city ? listing : { ...listing, city: name };
-  });
+    const rows = renamed.push(name === listing.city ? listing : { ...listing, city: name });
+    if (rows % 64 === 0) await pace();
+  }
+  return renamed;
 }
 
 type Spelling = { name: string; rows: number };

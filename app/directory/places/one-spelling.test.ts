@@ -14,22 +14,29 @@ const shop = (city: string, state: UnsluggedListing["state"] = "MI"): UnsluggedL
   services: [],
 });
 
-const cities = (...listings: UnsluggedListing[]) => withOneSpelling(listings).map(({ city }) => city);
+const cities = async (...listings: UnsluggedListing[]) =>
+  (await withOneSpelling(listings)).map(({ city }) => city);
 
-test("a city in two spellings has the one that most rows have", () => {
-  expect(cities(shop("Mt Pleasant"), shop("Mount Pleasant"), shop("Mt Pleasant"))).toEqual([
+test("a city in two spellings has the one that most rows have", async () => {
+  expect(await cities(shop("Mt Pleasant"), shop("Mount Pleasant"), shop("Mt Pleasant"))).toEqual([
     "Mt Pleasant",
     "Mt Pleasant",
     "Mt Pleasant",
   ]);
 });
 
-test("of two that as many rows have the longer one stays, whatever the order", () => {
-  expect(cities(shop("Mt Pleasant"), shop("Mount Pleasant"))).toEqual(["Mount Pleasant", "Mount Pleasant"]);
-  expect(cities(shop("Mount Pleasant"), shop("Mt Pleasant"))).toEqual(["Mount Pleasant", "Mount Pleasant"]);
+test("of two that as many rows have the longer one stays, whatever the order", async () => {
+  expect(await cities(shop("Mt Pleasant"), shop("Mount Pleasant"))).toEqual([
+    "Mount Pleasant",
+    "Mount Pleasant",
+  ]);
+  expect(await cities(shop("Mount Pleasant"), shop("Mt Pleasant"))).toEqual([
+    "Mount Pleasant",
+    "Mount Pleasant",
+  ]);
 });
 
-test("cities of one name in two states are two, and what has one spelling is left alone", () => {
+test("cities of one name in two states are two, and what has one spelling is left alone", async () => {
   const listings = [shop("Mt Pleasant", "MI"), shop("Mount Pleasant", "TX"), shop("Ann Arbor")];
-  expect(withOneSpelling(listings)).toBe(listings);
+  expect(await withOneSpelling(listings)).toBe(listings);
 });

@@ -54,9 +54,13 @@ export function cityId(city: string, state: StateCode): string {
 
 /** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. */
 export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]): Promise<DirectoryIndex> {
-  const spelled = withOneSpelling(unslugged);
-  const open = spelled.filter(({ closedOn }) => !closedOn);
-  const closed = spelled.filter(({ closedOn }) => closedOn);
+  const pace = createPacer();
+  const open: UnsluggedListing[] = [];
+  const closed: UnsluggedListing[] = [];
+  for (const listing of await withOneSpelling(unslugged)) {
+    const rows = (listing.closedOn ? closed : open).push(listing);
+    if (rows % 64 === 0) await pace();
+  }
   // Slugs are given to both: a shop that closes keeps its address, and its namesake next door keeps its own.
   const slugged = await addSlugs([...(await pacedSort(open, byWeighedRating(open))), ...closed]);
   const listings = slugged.slice(0, open.length);
@@ -68,11 +72,12 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   const count = listings.length;
   const services = new Uint16Array(count);
   const { points, add } = startMapPoints(count);
+  const ratings = new Float64Array(count);
   let hasHours = false;
-  const pace = createPacer();
   for (let row = 0; row < count; row++) {
     const listing = listings[row] as Listing;
     add(row, listing);
+    ratings[row] = listing.rating ?? Number.NaN;
     hasHours ||= listing.hours !== undefined;
     const city = cityId(listing.city, listing.state);
     texts.push(`${listing.name}\n${listing.address ?? ""}\n${listing.city}`.toLowerCase());
@@ -89,10 +94,10 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   const present = services.reduce((bits, one) => bits | one, 0);
   return {
     listings,
-    ratings: Float64Array.from(listings, ({ rating = Number.NaN }) => rating),
+    ratings,
     text: await buildTextIndex(texts),
-    byState: freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
-    byCity: freeze(byCity),
+    byState: await freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
+    byCity: await freeze(byCity),
     bySlug,
     byId,
     closed: closedByPath,
@@ -145,13 +150,20 @@ async function addSlugs(sorted: readonly UnsluggedListing[]): Promise<Listing[]>
 }
 
 async function orderByName(listings: readonly Listing[]) {
-  const named = listings.map((listing, row) => ({ key: listing.name.toLowerCase(), row }));
+  const pace = createPacer();
+  const named: { key: string; row: number }[] = [];
+  for (const { name } of listings) {
+    const rows = named.push({ key: name.toLowerCase(), row: named.length });
+    if (rows % 64 === 0) await pace();
+  }
   const sorted = await pacedSort(named, (a, b) => compareText(a.key, b.key) || a.row - b.row);
-  const rowAtNamePlace = Uint32Array.from(sorted, ({ row }) => row);
+  const rowAtNamePlace = new Uint32Array(listings.length);
   const namePlace = new Uint32Array(listings.length);
-  rowAtNamePlace.forEach((row, place) => {
+  for (const [place, { row }] of sorted.entries()) {
+    rowAtNamePlace[place] = row;
     namePlace[row] = place;
-  });
+    if (place % 1024 === 0) await pace();
+  }
   return { namePlace, rowAtNamePlace };
 }
 
@@ -161,6 +173,12 @@ function push<K>(map: Map<K, number[]>, key: K, row: number): void {
   else map.set(key, [row]);
 }
 
-function freeze<K>(map: Map<K, number[]>): Map<K, Uint32Array> {
-  return new Map([...map].map(([key, rows]) => [key, Uint32Array.from(rows)]));
+async function freeze<K>(map: Map<K, number[]>): Promise<Map<K, Uint32Array>> {
+  const pace = createPacer();
+  const frozen = new Map<K, Uint32Array>();
+  for (const [key, rows] of map) {
+    frozen.set(key, Uint32Array.from(rows));
+    await pace();
+  }
+  return frozen;
 }

@@ -20,7 +20,7 @@ export async function* parseCsvStream(
 ): AsyncGenerator<ParsedRow> {
   const pace = createPacer();
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let columns: (CsvColumn | undefined)[] | undefined;
+  let header: Header | undefined;
   /** What came of a row that has not ended, and whether a quote is open at its end. */
   let rest = "";
   let quoted = false;
@@ -48,14 +48,14 @@ export async function* parseCsvStream(
     if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === "") data.pop();
     for (const cells of data) {
       const lines = 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
-      if (!columns) {
-        columns = readHeader(cells);
+      if (!header) {
+        header = readHeader(cells);
         continue;
       }
       const blank = cells.every((cell) => cell.trim() === "");
-      yield { row: blank ? undefined : nameCells(cells, columns), lines };
+      yield { row: blank ? undefined : nameCells(cells, header), lines };
     }
-    refuseCutOff(data.at(-1), columns, text);
+    refuseCutOff(data.at(-1), header, text);
   }
 
   for await (const chunk of stream) {
@@ -72,7 +72,7 @@ export async function* parseCsvStream(
     yield row;
     await pace();
   }
-  if (!columns) throw new Error("empty");
+  if (!header) throw new Error("empty");
 }
 
 function decode(decoder: TextDecoder, chunk?: Buffer): string {
@@ -96,37 +96,40 @@ function endOfLastRow(piece: string, quotedBefore: boolean): { end: number; quot
   return { end, quoted };
 }
 
-function readHeader(cells: string[]): (CsvColumn | undefined)[] {
+/** The known columns with their places, and how wide the header is: a row costs no more than the known ones. */
+type Header = { places: ReadonlyMap<CsvColumn, number>; width: number };
+
+/** Of a column that is named twice the last counts. */
+function readHeader(cells: string[]): Header {
   const known = new Set<string>(CSV_COLUMNS);
-  const columns = cells.map((cell) => {
+  const places = new Map<CsvColumn, number>();
+  for (const [place, cell] of cells.entries()) {
     const name = cell
       .replace(/^\uFEFF/, "")
       .trim()
       .toLowerCase();
-    return known.has(name) ? (name as CsvColumn) : undefined;
-  });
-  const placed = columns.includes("zip") || (columns.includes("city") && columns.includes("state"));
-  if (!columns.includes("name") || !placed) {
+    if (known.has(name)) places.set(name as CsvColumn, place);
+  }
+  if (!places.has("name") || !(places.has("zip") || (places.has("city") && places.has("state")))) {
     throw new UnusableCsv(
       "no column for the name, or none for the place (city and state, or zip), in its first line",
     );
   }
-  return columns;
+  return { places, width: cells.length };
 }
 
-function nameCells(cells: string[], columns: (CsvColumn | undefined)[]): RawRow {
+function nameCells(cells: string[], { places }: Header): RawRow {
   const row: Partial<Record<CsvColumn, string>> = {};
-  for (let i = 0; i < columns.length; i++) {
-    const column = columns[i];
-    const cell = cells[i];
-    if (column && cell) row[column] = cell;
+  for (const [column, place] of places) {
+    const cell = cells[place];
+    if (cell) row[column] = cell;
   }
   return row;
 }
 
 /** A last row that is shorter than the header and has no line end is a file that is still being written. */
-function refuseCutOff(last: string[] | undefined, columns: unknown[] | undefined, text: string): void {
-  if (last && columns && last.length < columns.length && text !== "" && !text.endsWith("\n")) {
+function refuseCutOff(last: string[] | undefined, header: Header | undefined, text: string): void {
+  if (last && header && last.length < header.width && text !== "" && !text.endsWith("\n")) {
     throw new Error("cut off in the middle of its last row");
   }
 }

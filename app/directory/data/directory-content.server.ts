@@ -3,7 +3,8 @@ import { log } from "#app/utils/log.server.ts";
 import { historyPlace, NO_HISTORY, type ReadHistory, readHistory } from "../history/history.file.server.ts";
 import type { UnsluggedListing } from "../listing.ts";
 import { BUILT_IN_ROWS } from "./built-in-listings.server.ts";
-import { fileStamp, UnusableCsv } from "./csv-source.server.ts";
+import { fileStamp, isUrl, UnusableCsv } from "./csv-source.server.ts";
+import { copyFetched } from "./fetched-file.server.ts";
 import { readListingRow } from "./listing.file.server.ts";
 import { type CsvContent, type RowProblem, readCsv } from "./read-csv.server.ts";
 
@@ -43,14 +44,29 @@ export async function filesStamp(): Promise<string | undefined> {
 async function readWithRetries(): Promise<CsvContent> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const content = await readCsv(env.DISPENSARIES_CSV);
-      if (content.rows.length === 0) throw new Error("holds no dispensary");
-      return content;
+      return isUrl(env.DISPENSARIES_CSV) ? await fetchAndCopy() : await readWhole();
     } catch (error) {
       if (attempt >= RETRIES || error instanceof UnusableCsv) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS * (attempt + 1)));
     }
   }
+}
+
+async function fetchAndCopy(): Promise<CsvContent> {
+  const copy = copyFetched();
+  try {
+    const content = await readWhole(copy.see);
+    copy.keep();
+    return content;
+  } finally {
+    copy.end();
+  }
+}
+
+async function readWhole(see?: (bytes: Uint8Array) => void): Promise<CsvContent> {
+  const content = await readCsv(env.DISPENSARIES_CSV, see);
+  if (content.rows.length === 0) throw new Error("holds no dispensary");
+  return content;
 }
 
 /** Listings are shown without a history rather than not at all. */

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,6 +23,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "directory-store-"));
   csv = join(folder, "dispensaries.csv");
   vi.stubEnv("DISPENSARIES_CSV", csv);
+  vi.stubEnv("VAR_DIR", join(folder, "var"));
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.resetModules();
   store = await import("./directory-store.server.ts");
@@ -170,6 +171,21 @@ describe("an address", () => {
     body = BETTER;
     vi.setSystemTime(Date.now() + 10_001);
     expect((await store.refreshDirectory()).listings.map(({ name }) => name)).toEqual(["Better Shop"]);
+  });
+
+  test("is nobody's but the operator's: who wants the file gets it as it came last, and nothing is asked there for it", async () => {
+    const dataFile = await import("../downloads/data-file.route.ts");
+    const request = new Request("http://localhost/data/dispensaries.csv");
+    const ask = () => dataFile.loader({ request, params: {}, context: {} });
+    body = GOOD;
+    await store.loadDirectory();
+    const answer = await ask();
+    expect([answer.status, await answer.text(), asked]).toEqual([200, GOOD, 1]);
+    body = "no table";
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    await expect(store.refreshDirectory()).rejects.toThrow();
+    expect(await (await ask()).text()).toBe(GOOD);
+    expect(await readdir(join(folder, "var", "directory"))).toEqual(["dispensaries.csv"]);
   });
 
   test("has its history beside it, where it has one; a server that fails takes none away", async () => {

@@ -18,16 +18,23 @@ export type CsvContent = {
 /**
  * Reads the directory's CSV from a path or URL, row by row as it streams in, letting requests go in between.
  * Throws an Error (UnusableCsv, where reading again mends nothing) when the file as a whole cannot be trusted: unreadable, binary, too large, without the columns, with
- * broken quoting, or changed or cut off while it was read. Rows are checked one by one (`problems`).
+ * broken quoting, or changed or cut off while it was read. Rows are checked one by one (`problems`). `see` is handed the bytes as they come.
  */
-export async function readCsv(source: string): Promise<CsvContent> {
+export async function readCsv(
+  source: string,
+  see: (bytes: Uint8Array) => void = () => {},
+): Promise<CsvContent> {
   const { stream, stamp } = await openCsv(source);
   const content: CsvContent = { rows: [], problems: [], stamp, digest: "" };
   const hash = createHash("sha256");
   const seen = new Map<string, number>();
   const now = new Date().toISOString();
   let line = 1;
-  for await (const { row, lines } of parseCsvStream(stream, (bytes) => hash.update(bytes))) {
+  const took = (bytes: Uint8Array) => {
+    hash.update(bytes);
+    see(bytes);
+  };
+  for await (const { row, lines } of parseCsvStream(stream, took)) {
     if (!row) {
       line += lines;
       continue;

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -144,6 +145,19 @@ describe("a file that is none", () => {
   test("a folder, or nothing at all, is refused", async () => {
     await expect(readCsv(folder)).rejects.toThrow(/not a file/);
     await expect(readCsv(join(folder, "missing.csv"))).rejects.toThrow(/ENOENT/);
+  });
+
+  test("an address that sends little, which unpacks to more than 64 MB, is refused", async () => {
+    const row = `Leaf,1 Main Street,Denver,CO,80202,"${"a".repeat(900_000)}"\n`;
+    const packed = gzipSync(HEAD.replace("\n", ",description\n") + row.repeat(80));
+    const server = createServer((_req, res) => res.setHeader("Content-Encoding", "gzip").end(packed)).listen(
+      0,
+    );
+    const address = server.address();
+    const port = address && typeof address === "object" ? address.port : 0;
+    await expect(readCsv(`http://localhost:${port}/x.csv`)).rejects.toThrow("larger than 64 MB");
+    server.closeAllConnections();
+    server.close();
   });
 
   test("an address that answers an error is refused with its status", async () => {

@@ -62,6 +62,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const writeLine = log.isLevelEnabled("info")
     ? createLogLines((text) => process.stdout.write(text))
     : undefined;
+  let connections = 0;
   const pages = createPages({
     build,
     mode: env.NODE_ENV,
@@ -72,6 +73,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       operator: isOperator(req, env.OPERATOR_TOKEN),
     }),
     rendered: (milliseconds) => metrics.rendered(milliseconds),
+    connections: () => connections,
   });
   const metrics = createMetrics({ host: pages.figures, site: site.siteFigures });
 
@@ -128,7 +130,9 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
 
   const { name, lines } = await site.startSite({ upkeep, published });
   await pages.prepare();
-  const server = createHttpServer(serve);
+  const server = createHttpServer(serve).on("connection", () => {
+    connections += 1;
+  });
   const stopping = shutDownOnSignal(server, log, site.stopSite);
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");

@@ -22,6 +22,8 @@ type Options = {
   loadContext: (req: IncomingMessage) => AppLoadContext;
   /** Told how long a page took to be made, in milliseconds. */
   rendered: (milliseconds: number) => void;
+  /** How many connections came so far. */
+  connections: () => number;
 };
 
 /** Renders in work, and requests that wait for theirs: half a second of them. */
@@ -31,10 +33,10 @@ const RENDERS = { atOnce: 64, waiting: 256 };
  * Returns what answers everything that is not a static file: pages from the host's cache, or from Remix when their turn has
  * come, sent whole and compressed once; other bodies streamed.
  */
-export function createPages({ build, mode, origin, version, loadContext, rendered }: Options) {
+export function createPages({ build, mode, origin, version, loadContext, rendered, connections }: Options) {
   const handle = createBranchHandler(build, mode);
   const cache = createPageCache(version);
-  const turns = createTurns(RENDERS);
+  const turns = createTurns(RENDERS, connections);
   const busy = createBusyPage({ handle, origin, version });
   const tighten = createTightener();
 

@@ -59,6 +59,26 @@ test("the event loop goes round between two turns", async () => {
   expect(order).toEqual(["something else", "turn 1", "turn 2"]);
 });
 
+test("who connected meanwhile is taken before the next turn, and a flood of them holds it up for a while only", async () => {
+  let [connections, coming] = [0, 20];
+  const turns = createTurns({ atOnce: 8, waiting: 8 }, () => connections);
+  const oneEachRound = () => {
+    if (coming === 0) return;
+    coming -= 1;
+    connections += 1;
+    setImmediate(oneEachRound);
+  };
+  oneEachRound();
+  await turns.take(visitor().signal);
+  expect(connections).toBe(20);
+  coming = 1000;
+  oneEachRound();
+  await turns.take(visitor().signal);
+  expect(connections).toBeGreaterThan(50);
+  expect(coming).toBeGreaterThan(0);
+  coming = 0;
+});
+
 test("who goes away after the turn came takes nobody's place in the queue", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 9 });
   const early = visitor();

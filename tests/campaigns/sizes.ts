@@ -8,3 +8,11 @@ export const FULL = process.env.CAMPAIGNS === "full";
 export function size(small: number, full: number): number {
   return FULL ? full : small;
 }
+
+/** The numbers after a campaign's name (`npm run faults -- overload 60`), in their order. */
+const NUMBERS = (process.env.CAMPAIGN_NUMBERS ?? "").split(" ").filter(Boolean).map(Number);
+
+/** Returns the number that was given at a place, or what it is otherwise. */
+export function given(place: number, otherwise: number): number {
+  return NUMBERS[place] ?? otherwise;
+}

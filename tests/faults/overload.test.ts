@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../../scripts/host-settings.mjs";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { peakMegabytes } from "./process-figures.ts";
 
 const REQUESTS = 2_000;
 const MOST_MEGABYTES = 512;
@@ -32,12 +32,6 @@ function newPages(count: number, name: string): string {
   ).join("");
 }
 
-/** The most memory that the site's process ever held, in megabytes; Linux alone says. */
-function peakMegabytes(): number {
-  const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
 /** The status of each answer on a connection, until there are so many or it ends. Bodies hold no line like these. */
 async function statuses(socket: Socket, count: number): Promise<number[]> {
   const found: number[] = [];
@@ -59,7 +53,7 @@ test(`${REQUESTS} new pages asked for at once over one connection: all are answe
   expect(found).toHaveLength(REQUESTS);
   expect(found.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(found.slice(0, 16)).toEqual(Array(16).fill(200));
-  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
 });
 
 test("readers that read nothing hold no more than that either", async () => {
@@ -70,7 +64,7 @@ test("readers that read nothing hold no more than that either", async () => {
     return socket;
   });
   await expect.poll(async () => (await fetch(`${site.url}/about`)).status, { timeout: 30_000 }).toBe(200);
-  expect(peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
+  expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
   for (const socket of sockets) socket.destroy();
 });
 

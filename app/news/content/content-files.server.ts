@@ -1,15 +1,12 @@
 import type { Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { ProblemError } from "#app/site/published-data/problem.ts";
+import { fileText } from "#app/site/published-data/file-text.ts";
 import { IMAGE_FOLDER, isImageName } from "../photos/measure-photo.server.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 
 /** A content file: its path inside `data/` with forward slashes, and a mark that changes when the file does. */
 export type ContentFile = { path: string; stamp: string };
-
-/** Twenty of the longest stories. More is no text. */
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * Lists the stories' files, sorted by path. Notes, hidden files and an editor program's own are no stories. Throws when a
@@ -29,13 +26,7 @@ export async function listPictures(dataDir: string): Promise<Map<string, string>
 
 /** Reads a story's text. Throws a ProblemError for what is no text: too long, or in another encoding than UTF-8. */
 export async function readContentFile(dataDir: string, path: string): Promise<string> {
-  const bytes = await readFile(join(dataDir, path));
-  if (bytes.length > MAX_BYTES) throw new ProblemError({ file: path, reason: "is larger than 1 MB" });
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new ProblemError({ file: path, reason: "is not UTF-8 text: save it as UTF-8" });
-  }
+  return fileText(await readFile(join(dataDir, path)), path);
 }
 
 async function listStories(dataDir: string, folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { EDITIONS_FOLDER, editionDigest, readEdition, withSent } from "./edition.file.server.ts";
+import { EDITIONS_FOLDER, editionDigest, editionText, readEdition, withSent } from "./edition.file.server.ts";
 import type { Edition } from "./edition.ts";
 
 /** An edition's file as a command names it. */
@@ -26,8 +26,9 @@ export async function openEdition(named: string): Promise<EditionOnDisk> {
   if (!existsSync(path)) throw new Error(`There is no file ${named}, and none ${ofDay}.`);
   if (dirname(path) !== folder)
     throw new Error(`${named} is no edition of this site: those lie in ${folder}.`);
-  const text = await readFile(path, "utf8");
-  const edition = readEdition(text, `${EDITIONS_FOLDER}/${basename(path)}`);
+  const file = `${EDITIONS_FOLDER}/${basename(path)}`;
+  const text = editionText(await readFile(path), file);
+  const edition = readEdition(text, file);
   const ad = edition.ad ? findNewsletterAd(edition.ad, edition.date) : undefined;
   return { path, text, edition, digest: editionDigest(text, JSON.stringify(ad ?? null)) };
 }

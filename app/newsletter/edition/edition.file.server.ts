@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fieldProblems } from "#app/news/content/field-problems.ts";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
 import { day, slug, textOf } from "#app/site/fields.server.ts";
+import { fileText } from "#app/site/published-data/file-text.ts";
 import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 import type { Edition } from "./edition.ts";
 import { editionParts } from "./edition-parts.server.ts";
@@ -33,6 +34,14 @@ const editionFields = z
     error: "cannot stand beside demonstration: that one is sent to nobody",
     when: () => true,
   });
+
+/** Mailboxes cut a mail off after some 100 KB, and an edition becomes longer as HTML. It is read in one turn of the event loop. */
+const MOST_BYTES = 32 * 1024;
+
+/** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, or not UTF-8. */
+export function editionText(bytes: Uint8Array, file: string): string {
+  return fileText(bytes, file, MOST_BYTES);
+}
 
 /**
  * Takes the text of an edition's file and its path inside `data/`; returns the edition. Throws a ProblemError that names every mistake

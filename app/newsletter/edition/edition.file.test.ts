@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeProblem, ProblemError } from "#app/site/published-data/problem.ts";
-import { editionDigest, readEdition, withSent } from "./edition.file.server.ts";
+import { editionDigest, editionText, readEdition, withSent } from "./edition.file.server.ts";
 
 const FIELDS = `date: 2026-11-21
 number: 47
@@ -135,4 +135,11 @@ describe("when it was sent", () => {
     expect(editionDigest(file(FIELDS.replace("47", "48")))).not.toBe(digest);
     expect(editionDigest(file(), "an advertisement")).not.toBe(digest);
   });
+});
+
+test("an edition of more than 32 KB, or in another encoding than UTF-8, is none", () => {
+  const text = file(FIELDS, "A word. ".repeat(4000));
+  expect(editionText(Buffer.from(text), PATH)).toBe(text);
+  expect(() => editionText(Buffer.from(text + text), PATH)).toThrow(`${PATH}: is larger than 32 KB`);
+  expect(() => editionText(Buffer.from("Café", "latin1"), PATH)).toThrow("is not UTF-8 text");
 });

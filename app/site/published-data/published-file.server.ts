@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { fileText } from "./file-text.ts";
 import { ProblemError, reasonOf } from "./problem.ts";
 import { createPublication, problemsOf } from "./publication.server.ts";
 
@@ -18,7 +19,7 @@ export function publishedFile<T>(
   also: (data: T) => readonly string[] = () => [],
 ): () => T {
   const path = join(env.DATA_DIR, name);
-  const read = () => parse(readFileSync(path, "utf8"), path);
+  const read = () => parse(fileText(readFileSync(path), path), path);
   let mark = markOf([path]);
   let current = read();
   mark += markOf(also(current));
@@ -59,7 +60,7 @@ export function publishedJson<Schema extends z.ZodType>(
 /** Reads a JSON file of `data/` once, at start: without it the site does not start, and a change of it needs a restart. */
 export function readDataFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const path = join(env.DATA_DIR, name);
-  return parseDataFile(readFileSync(path, "utf8"), path, schema);
+  return parseDataFile(fileText(readFileSync(path), path), path, schema);
 }
 
 /** Takes the text of a JSON file, its path and its schema; returns what it holds. Throws a ProblemError that names each bad field. */

@@ -18,7 +18,7 @@ const problemsOf = (name: string) => dataProblems(50).problems.filter(({ file })
 const schema = z.strictObject({ shop: z.string() });
 let saved = 0;
 /** Saves a file with a time of its own: two saves within a tick of the clock are two saves. */
-function save(name: string, text: string): void {
+function save(name: string, text: string | Uint8Array): void {
   writeFileSync(join(folder, name), text);
   saved += 1;
   utimesSync(join(folder, name), saved, saved);
@@ -47,6 +47,8 @@ test.each([
   ["no JSON", "{", "not valid JSON"],
   ["a field of another type", '{"shop":1}', "shop: "],
   ["a field that nobody knows", '{"shop":"Two","price":1}', "price"],
+  ["more than a megabyte", `{"shop":"${"Two ".repeat(300_000)}"}`, "is larger than 1 MB"],
+  ["another encoding", Buffer.from('{"shop":"Café"}', "latin1"), "is not UTF-8 text"],
 ])("with %s its last good version stays, and the mistake is told", async (_what, text, reason) => {
   save(name, text);
   await reloadPublications();

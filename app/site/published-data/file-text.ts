@@ -1,0 +1,21 @@
+import { ProblemError } from "./problem.ts";
+
+/** Twenty of the longest stories. A longer one is a mistake, and reading it would hold up everybody's pages. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Returns what a file of `data/` says. Throws a ProblemError for what is no text: longer than 1 MB (or than `most` bytes), or in another
+ * encoding than UTF-8.
+ */
+export function fileText(bytes: Uint8Array, file: string, most = MOST_BYTES): string {
+  if (bytes.length > most) throw new ProblemError({ file, reason: `is larger than ${inWords(most)}` });
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ProblemError({ file, reason: "is not UTF-8 text: save it as UTF-8" });
+  }
+}
+
+function inWords(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`;
+}

@@ -27,17 +27,23 @@ export async function startCrowd(order: CrowdOrder): Promise<Crowd> {
   };
 }
 
-/** One request on an agent's connection; the status, what came, and how long that took in milliseconds. */
-export async function askTimed(
-  url: string,
-  agent: Agent,
-): Promise<{ status: number; body: string; milliseconds: number }> {
+export type TimedAnswer = {
+  status: number;
+  body: string;
+  milliseconds: number;
+  /** Whether it is its connection's last. */
+  last: boolean;
+};
+
+/** One request on an agent's connection. */
+export async function askTimed(url: string, agent: Agent): Promise<TimedAnswer> {
   const began = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { agent }, resolve).on("error", reject);
   });
   const body = await text(response);
-  return { status: response.statusCode ?? 0, body, milliseconds: performance.now() - began };
+  const last = response.headers.connection === "close";
+  return { status: response.statusCode ?? 0, body, milliseconds: performance.now() - began, last };
 }
 
 /** Somebody who reads meanwhile: asks for a page again and again, a little later each time, until told to stop. */

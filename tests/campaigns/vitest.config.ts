@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { FULL } from "./sizes.ts";
 
+/** Which have no small size. */
+const FULL_ALONE = ["nodes-replaced", "soak"].map((name) => `tests/campaigns/${name}.test.ts`);
+
 /** What runs for long, with processes that are killed and databases that go away, against the built site. They come after the build. */
 export default defineConfig({
   test: {
     include: ["tests/campaigns/**/*.test.ts"],
+    exclude: FULL ? [] : FULL_ALONE,
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
     // In the full size each has the machine to itself: what is measured is the site.

@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<{ part: Part }>> = {
   pages: () => import("./pages/pages.part.ts"),
   start: () => import("./start/start.part.ts"),
   directory: () => import("./directory/directory.part.ts"),
+  workers: () => import("./workers/workers.part.ts"),
   size: () => import("./size/size.part.ts"),
   memory: () => import("./memory/memory.part.ts"),
   content: () => import("./content/content.part.ts"),

@@ -108,7 +108,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     }
     const entered = enter(req, res, (signal) => {
       kind = "file";
-      serveStatic(req, res, () => {
+      serveStatic(req, res, signal, () => {
         kind = "made";
         const served = pages.serve(req, res, headers, signal).then((how) => {
           kind = how;

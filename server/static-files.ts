@@ -5,15 +5,14 @@ import sirv from "sirv";
 import { FILE_POLICY, isShown } from "./file-policy.ts";
 
 type Next = () => void;
+type ServeStatic = (req: IncomingMessage, res: ServerResponse, signal: AbortSignal, next: Next) => void;
 
 /**
  * Serves the built client files and public/. What Vite named by its hash never changes; the rest is asked for again
  * after an hour. The build left compressed copies beside the files (scripts/compress-assets.ts). A file comes whole, whichever part of it is
- * asked for (RFC 9110, section 14.2, allows it).
+ * asked for (RFC 9110, section 14.2, allows it). The signal aborts when the visitor has gone away: the file is closed then.
  */
-export function createStaticFiles(
-  folder: string,
-): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+export function createStaticFiles(folder: string): ServeStatic {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run "npm run build" first`);
   const serve = sirv(folder, {
     etag: true,
@@ -29,15 +28,20 @@ export function createStaticFiles(
       if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
     },
   });
-  return function serveFile(req, res, next) {
+  return function serveFile(req, res, signal, next) {
     const { range } = req.headers;
     // A part that ends before it begins, "bytes=9-1", sirv would read all the same, and the error would end the process.
     delete req.headers.range;
     // So would that of a file which is gone since the start, as after a new build.
-    const cutOff = (file: Readable) => file.once("error", () => res.destroy());
-    res.once("pipe", cutOff);
+    const look = (file: Readable) => {
+      file.once("error", () => res.destroy());
+      // sirv pipes a file, and a pipe leaves it open when its other end goes away.
+      if (signal.aborted) file.destroy();
+      else signal.addEventListener("abort", () => file.destroy(), { once: true });
+    };
+    res.once("pipe", look);
     serve(req, res, () => {
-      res.off("pipe", cutOff);
+      res.off("pipe", look);
       if (range !== undefined) req.headers.range = range;
       next();
     });

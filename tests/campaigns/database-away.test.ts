@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { until } from "../faults/own-database.ts";
@@ -33,10 +34,27 @@ async function spooled(): Promise<number | null> {
   return health.outbox.spooled;
 }
 
+/** Takes a database away; returns what gives it back. */
+async function takeAway(server: Database, how: string): Promise<() => Promise<unknown>> {
+  if (how === "stopped") {
+    await server.halt("immediate");
+    return server.start;
+  }
+  if (how === "frozen") {
+    await server.freeze();
+    return server.thaw;
+  }
+  const other = new Client({ connectionString: server.url });
+  await other.connect();
+  await other.query("begin; lock table leaf_courier.contact_messages in access exclusive mode");
+  return () => other.end();
+}
+
 describe.skipIf(!binaries)("while Postgres is away (skipped where it is not installed)", () => {
   test.each([
     ["stopped", size(5000, 600_000)],
     ["frozen", size(8000, 60_000)],
+    ["locked in the table that is written to", size(4000, 60_000)],
   ] as const)("%s, posts are taken in time, and stored when it is back", async (how, milliseconds) => {
     const server = await startPostgres(binaries ?? "");
     database = server;
@@ -44,13 +62,13 @@ describe.skipIf(!binaries)("while Postgres is away (skipped where it is not inst
     // Below the ceiling for all visitors, which counts in memory now.
     const senders = startSenders(() => site.url, { senders: 2, pause: 300 });
     await senders.more(5);
-    await (how === "stopped" ? server.halt("immediate") : server.freeze());
+    const giveBack = await takeAway(server, how);
     const before = senders.acknowledged.length;
     await wait(milliseconds);
     expect(await spooled()).toBeGreaterThan(0);
     await senders.end();
     const during = senders.acknowledged.length - before;
-    await (how === "stopped" ? server.start() : server.thaw());
+    await giveBack();
     const back = performance.now();
     await until("all is stored", async () => (await spooled()) === 0, STORED_WITHIN);
     const stored = Math.round(performance.now() - back);

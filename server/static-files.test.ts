@@ -17,7 +17,9 @@ beforeEach(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "digits.txt"), TEXT);
   const serve = createStaticFiles(folder);
-  server = createServer((req, res) => serve(req, res, new AbortController().signal, () => res.end(`next ${req.headers.range}`)));
+  server = createServer((req, res) =>
+    serve(req, res, new AbortController().signal, () => res.end(`next ${req.headers.range}`)),
+  );
   await once(server.listen(0), "listening");
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
 });

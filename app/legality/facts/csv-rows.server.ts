@@ -5,6 +5,9 @@ import { type Problem, ProblemError } from "#app/site/published-data/problem.ts"
 /** Mistakes named at once; an editor who sees the first of them knows the rest. */
 const MOST_NAMED = 10;
 
+/** Of a cell: some times as long as the longest. More is a mistake, and pages would carry it. */
+const MOST_CHARACTERS = 2000;
+
 /**
  * Takes the text of a CSV file (RFC 4180, with a header line), its path, its columns and the schema of a row; returns the rows. Cells
  * after the first `least` may be left out at a row's end, and are empty.
@@ -29,6 +32,9 @@ export function parseCsvRows<Row>(
       throw new ProblemError({ file: path, line, reason: `the columns must be ${columns.join(",")}` });
     } else if (cells.length < least || cells.length > columns.length) {
       refuse(line, `must have ${columns.length} cells, and has ${cells.length}`);
+    } else if (cells.some((cell) => cell.length > MOST_CHARACTERS)) {
+      const at = cells.findIndex((cell) => cell.length > MOST_CHARACTERS);
+      refuse(line, `must not be longer than ${MOST_CHARACTERS} characters`, columns[at]);
     } else {
       const parsed = schema.safeParse(
         Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])),

@@ -131,6 +131,12 @@ test("line numbers count the lines inside quoted cells", () => {
   expect(() => read(tall, OHIO.replace("OH,", "XX,"))).toThrow(":5: state");
 });
 
+test("a cell of more than 2,000 characters is refused by its column", () => {
+  expect(() => read(OHIO.replace("sealed", "sealed ".repeat(300)))).toThrow(
+    "facts.csv:2: note: must not be longer than 2000 characters",
+  );
+});
+
 test("a file with other columns is refused at once", () => {
   expect(() => readFacts("state,product\nOH,cannabis\n", "facts.csv")).toThrow(
     "facts.csv:1: the columns must be state,",

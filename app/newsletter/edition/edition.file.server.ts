@@ -38,9 +38,16 @@ const editionFields = z
 /** Mailboxes cut a mail off after some 100 KB, and an edition becomes longer as HTML. It is read in one turn of the event loop. */
 const MOST_BYTES = 32 * 1024;
 
-/** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, or not UTF-8. */
+/** The same signs a hundred times in a row: nothing that anybody writes, and Markdown takes seconds over thousands. */
+const REPEATED = /(?=[^\w\s])([^A-Za-z\n]{1,4}?)\1{99}/;
+
+/** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, not UTF-8, or of signs alone. */
 export function editionText(bytes: Uint8Array, file: string): string {
-  return fileText(bytes, file, MOST_BYTES);
+  const text = fileText(bytes, file, MOST_BYTES);
+  const repeated = REPEATED.exec(text);
+  if (!repeated) return text;
+  const line = text.slice(0, repeated.index).split("\n").length;
+  throw new ProblemError({ file, line, reason: `has "${repeated[1]}" a hundred times in a row` });
 }
 
 /**

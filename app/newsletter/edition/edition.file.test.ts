@@ -143,3 +143,13 @@ test("an edition of more than 32 KB, or in another encoding than UTF-8, is none"
   expect(() => editionText(Buffer.from(text + text), PATH)).toThrow(`${PATH}: is larger than 32 KB`);
   expect(() => editionText(Buffer.from("Café", "latin1"), PATH)).toThrow("is not UTF-8 text");
 });
+
+test.each(["[", ">", "- ", "![", "1. ", "> - ", "("])(
+  "%j a hundred times in a row is no edition",
+  (signs) => {
+    const text = file(FIELDS, `Before.\n\n${signs.repeat(9000).slice(0, 20_000)} x`);
+    expect(() => editionText(Buffer.from(text), PATH)).toThrow(
+      /^newsletter\/2026-11-21\.md:12: has ".*" a hundred times/,
+    );
+  },
+);

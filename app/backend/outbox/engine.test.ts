@@ -145,6 +145,39 @@ describe("what was promised", () => {
   });
 });
 
+test("the log says of each row how it went, and why", async () => {
+  const { log } = await import("#app/utils/log.server.ts");
+  const said = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
+  const ends: Delivered[] = [
+    { end: "done", note: "taken by the butler" },
+    { end: "again", reason: "nobody at home" },
+    { end: "dead", reason: "no such house" },
+  ];
+  stop = outbox.startOutbox([
+    courier(async ({ payload }) => ends[(payload as { i: number }).i] as Delivered, { atOnce: 1 }),
+  ]);
+  await promised({ payload: { i: 0 } }, { payload: { i: 1 } }, { payload: { i: 2 } });
+  await untilStates("dead", "done", "waiting");
+  await stop();
+  const lines = said.map((spy) => spy.mock.calls.filter(([what]) => Object.hasOwn(Object(what), "attempts")));
+  expect(lines).toEqual([
+    [[{ id: expect.any(String), kind: "letter", attempts: 1, note: "taken by the butler" }, "delivered"]],
+    [
+      [
+        { id: expect.any(String), kind: "letter", attempts: 1, reason: "nobody at home" },
+        "not delivered yet",
+      ],
+    ],
+    [
+      [
+        { id: expect.any(String), kind: "letter", attempts: 1, reason: "no such house" },
+        "cannot be delivered",
+      ],
+    ],
+  ]);
+  for (const spy of said) spy.mockRestore();
+});
+
 describe("a courier", () => {
   test("has no more in work than it can begin, and comes before those of a higher order", async () => {
     const begun: string[] = [];

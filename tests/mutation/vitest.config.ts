@@ -6,7 +6,7 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTATED_TESTS ?? "[]"),
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    testTimeout: 5_000,
-    hookTimeout: 5_000,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 });

@@ -6,6 +6,7 @@ import { createBusyPage } from "./busy-page.ts";
 import { documentOf, isDocument } from "./document.ts";
 import type { AnswerKind } from "./metrics/metrics.ts";
 import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage } from "./page-cache.ts";
+import { type Body, readAhead } from "./read-ahead.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
@@ -29,6 +30,9 @@ type Options = {
 /** Renders in work, and requests that wait for theirs: half a second of them. */
 const RENDERS = { atOnce: 64, waiting: 256 };
 
+/** Posts that are longer than a form: their senders may take minutes, and keep nothing else from being made. */
+const UPLOADS = { atOnce: 16, waiting: 16 };
+
 /**
  * Returns what answers everything that is not a static file: pages from the host's cache, or from Remix when their turn has
  * come, sent whole and compressed once; other bodies streamed.
@@ -37,6 +41,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   const handle = createBranchHandler(build, mode);
   const cache = createPageCache(version);
   const turns = createTurns(RENDERS, connections);
+  const uploads = createTurns(UPLOADS, connections);
   const busy = createBusyPage({ handle, origin, version });
   const tighten = createTightener();
 
@@ -52,10 +57,14 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   }
 
   /** Asks Remix. Returns a whole page, its body ready in the encoding that it will be sent in, or a response to stream. */
-  async function make(req: IncomingMessage, signal: AbortSignal): Promise<KeptPage | Response> {
+  async function make(
+    req: IncomingMessage,
+    body: Body | undefined,
+    signal: AbortSignal,
+  ): Promise<KeptPage | Response> {
     const begun = version();
     const start = performance.now();
-    const response = await handle(toRemixRequest(req, origin, signal), loadContext(req));
+    const response = await handle(toRemixRequest(req, body?.stream, { origin, signal }), loadContext(req));
     if (response instanceof Response && !isDocument(response)) return response;
     const page = createPage(response.status, [...response.headers], await documentOf(response));
     rendered(performance.now() - start);
@@ -70,7 +79,8 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     headers: HostHeaders,
     signal: AbortSignal,
   ): Promise<AnswerKind> {
-    const turn = turns.take(signal);
+    const body = req.method === "POST" ? await readAhead(req, signal) : undefined;
+    const turn = (body?.whole === false ? uploads : turns).take(signal);
     if (!turn) {
       busy.send(req, res, headers);
       return "busy";
@@ -79,7 +89,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     try {
       // Somebody before may have asked for the same.
       if (sendKept(req, res, headers)) return "kept";
-      const made = await make(req, signal);
+      const made = await make(req, body, signal);
       if (!(made instanceof Response)) await sendPage(req, res, made, headers);
       else {
         // A stream lasts as long as its reader takes.

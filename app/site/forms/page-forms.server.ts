@@ -120,6 +120,15 @@ function isDocumentPost(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
 
+/** As long as a page's address is; a header takes no more, and nothing outside ASCII. */
+const WRITTEN_PATH = /^\/[!-~]{1,1000}$/;
+
+/** The page of the business side that the form stood on: another site's address, or one that a browser would read as such, is none. */
+function ownPageOf(fields: URLSearchParams): string | undefined {
+  const back = fields.get(OWN_PAGE_FIELD) ?? "";
+  return WRITTEN_PATH.test(back) && isOwnPage(back) && !/\\|\/\//.test(back) ? back : undefined;
+}
+
 async function redirectBack(
   request: Request,
   fields: URLSearchParams,
@@ -127,9 +136,7 @@ async function redirectBack(
 ): Promise<Response> {
   const headers = headersOf(answer);
   const form = fields.get("form") ?? "";
-  const back = fields.get(OWN_PAGE_FIELD) ?? "";
-  // Another site's address, or one that a browser would read as such, is none of the business side's.
-  const page = isOwnPage(back) && back.startsWith("/") ? back : pageAddress(new URL(request.url));
+  const page = ownPageOf(fields) ?? pageAddress(new URL(request.url));
   await setFlash(headers, {
     toast: answer.toast,
     ...(answer.ok && !answer.toast && { succeeded: form, thanks: answer.thanks, receipt: answer.receipt }),

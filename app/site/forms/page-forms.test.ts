@@ -6,7 +6,7 @@ vi.stubEnv("BACKEND", "none");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { pageForms } = await import("./page-forms.server.ts");
 const { readFlash } = await import("./flash.server.ts");
-const { HONEYPOT_FIELD } = await import("./form-result.ts");
+const { HONEYPOT_FIELD, OWN_PAGE_FIELD } = await import("./form-result.ts");
 const { CACHE } = await import("../http/cache-policy.ts");
 
 const DOCUMENT = "text/html,application/xhtml+xml";
@@ -74,6 +74,24 @@ describe("a form that succeeds", () => {
     ])
       expect(html).toContain(said);
   });
+
+  test.each([
+    ["/claim/denver/co/alder-pine?step=form", "/claim/denver/co/alder-pine?step=form#note"],
+    ["//claim/x", "/dispensaries?state=CO#note"],
+    ["/claim/..//evil.example", "/dispensaries?state=CO#note"],
+    ["/claim/\\evil.example", "/dispensaries?state=CO#note"],
+    ["/claim/\r\nSet-Cookie: session=x", "/dispensaries?state=CO#note"],
+    ["/claim/\u0000", "/dispensaries?state=CO#note"],
+    ["/claim/中", "/dispensaries?state=CO#note"],
+    [`/claim/${"a".repeat(60_000)}`, "/dispensaries?state=CO#note"],
+  ])(
+    "leads to a page of the business side that it stood on, written as an address: %j",
+    async (back, location) => {
+      const { response } = await post({ form: "note", [OWN_PAGE_FIELD]: back }, { accept: DOCUMENT });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, location]);
+      expect(response.headers.getSetCookie().join()).not.toContain("session");
+    },
+  );
 
   test("with a toast leads back to the top of the page, where the toast is", async () => {
     answer = { ok: true, toast: TOAST };

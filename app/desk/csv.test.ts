@@ -10,6 +10,9 @@ test.each([
   ["-1", "'-1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\t=1", "'\t=1"],
+  ["\n=1", "'\n=1"],
+  ["＝1＋1", "'＝1＋1"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
 ])("a cell that begins like a formula, %j, is text to a spreadsheet", async (typed, cell) => {
   expect((await lines(typed))?.replaceAll('"', "")).toBe(cell);
 });

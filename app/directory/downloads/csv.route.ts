@@ -9,7 +9,7 @@ import { eachMatch, matchingListings, streamText } from "./matching-listings.ser
  * What a spreadsheet would run: a cell that begins like a formula gets an apostrophe, which makes it text. A negative number
  * is none: western longitudes stay what they are.
  */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r]/;
+const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
 export async function loader({ request }: LoaderFunctionArgs) {

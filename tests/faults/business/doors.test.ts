@@ -1,61 +1,28 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
 import { insertRows, makeOwner, type Owner } from "../../shop-owner.ts";
-
-/** Where addresses begin that anybody may open. Whatever begins otherwise asks who is there, or has its line below. */
-const PUBLIC = new Set(
-  `ad-frame advertisement article articles artwork best-dispensaries blog book-cover books brand-picture brands categories
-   category category-hero cover deals dispensaries guide healthz is-cannabis-legal legality map nearest-zip newsletter opensearch.xml
-   photo product-picture products radio robots.txt search sitemap-index.xml sitemaps social stock tag tags looks.css llms.txt data
-   about accessibility authors can-i-carry can-i-carry.json near-you.json consumer-health-data contact cookies corrections editorial-standards privacy terms .well-known count shop-photo objection`.split(
-    /\s+/,
-  ),
-);
-
-/** Pages on the way to a session, which ask for a secret of a mail or for nothing. */
-const ON_THE_WAY = [
-  /^claim$/,
-  /^claim\/(sent|prove|objection|:city|:slug)/,
-  /^sign-in(\/|$)/,
-  /^sign-out$/,
-  /^invitation\//,
-  /^mail\/stop\//,
-];
-
-/** What only operators open, and what only owners do: product.md 15.4 and 15.5. */
-const OPERATORS = ["claims", "leads", "newsletter", "accounts", "outbox", "audit"];
-const OWNERS = ["history", "contest"];
-
-type Door = { id: string; path: string; loader: boolean; action: boolean };
+import {
+  addressesOf,
+  type Door,
+  hasLine,
+  isClaimants,
+  isOwn,
+  type Knocker,
+  ON_THE_WAY,
+  opens,
+  readDoors,
+} from "./site-doors.ts";
 
 let home: string;
 let site: SiteUnderTest;
 let doors: Door[];
-let people: Record<"owner" | "manager" | "stranger" | "editor" | "operator" | "half", Owner>;
+let people: Record<Knocker, Owner>;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "leaf-courier-doors-"));
-  for (const [name, value] of Object.entries({ NODE_ENV: "production", LOG_LEVEL: "silent", VAR_DIR: home }))
-    vi.stubEnv(name, value);
-  const build: ServerBuild = await import(pathToFileURL(resolve("build/server/index.js")).href);
-  doors = Object.values(build.routes).flatMap((route) =>
-    route?.path
-      ? [
-          {
-            id: route.id,
-            path: route.path,
-            loader: Boolean(route.module.loader),
-            action: Boolean(route.module.action),
-          },
-        ]
-      : [],
-  );
-  vi.unstubAllEnvs();
+  doors = await readDoors(home);
   site = await startSite({ env: { TRUST_PROXY: "1" } });
   const [listing, other] = await listingIds();
   const owner = makeOwner({ listingId: listing, listingName: "The owner's own shop" });
@@ -76,7 +43,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await site?.stop();
   rmSync(home, { recursive: true, force: true });
 });
@@ -89,16 +55,7 @@ async function listingIds(): Promise<string[]> {
     .map((line) => line.split(",")[0] ?? "");
 }
 
-/** A door's addresses: with what may be left out, and without. */
-function addresses({ path }: Door): string[] {
-  const filled = (text: string) =>
-    `/${text}`
-      .replace(/:claim\b\??/, people.owner.claimId)
-      .replace(/:id\b\??/, path.startsWith("desk/accounts") ? people.owner.accountId : randomUUID())
-      .replace(/:\w+\??/g, randomUUID());
-  const short = path.replace(/\/:\w+\?/g, "");
-  return short === path ? [filled(path)] : [filled(short), filled(path)];
-}
+const addresses = (door: Door) => addressesOf(door, people.owner);
 
 type Answer = { status: number; to: string; body: string; kept: string | null };
 
@@ -131,30 +88,19 @@ async function knock({ id, action }: Door, path: string, who?: Owner): Promise<R
   return answers;
 }
 
-const own = () => doors.filter(({ path }) => /^(dashboard|desk)(\/|\.|$)/.test(path));
-
-/** Whether a door opens for somebody; the rest are 404 for them. */
-function opens({ path }: Door, who: keyof typeof people): boolean {
-  const [area, ...parts] = path.replace(/\.csv$/, "").split("/");
-  if (area === "desk") return who === "operator" || (who === "editor" && !OPERATORS.includes(parts[0] ?? ""));
-  if (parts[0] !== ":claim") return true;
-  return who === "owner" || (who === "manager" && !OWNERS.includes(parts[1] ?? ""));
-}
+const own = () => doors.filter(isOwn);
 
 test("a route without requireMember, requireStaff, requireAccount or a line in the list of public ones fails", () => {
-  const unknown = doors
-    .map(({ path }) => path)
-    .filter((path) => path !== "*" && !path.startsWith(":question/") && !/^is-.*-legal$/.test(path))
-    .filter((path) => !PUBLIC.has(path.split("/")[0] ?? "") && !/^(feed|dispensaries)\.\w+$/.test(path))
-    .filter((path) => !/^legality\.\w+$/.test(path) && !ON_THE_WAY.some((door) => door.test(path)))
-    .filter((path) => !/^(dashboard|desk)(\/|\.|$)|^claim\/status\//.test(path));
-  expect(unknown, "add who may open it: to this test's lists, or under /dashboard or /desk").toEqual([]);
+  const unknown = doors.filter((door) => !hasLine(door)).map(({ path }) => path);
+  expect(unknown, "add who may open it: to the lists of site-doors.ts, or under /dashboard or /desk").toEqual(
+    [],
+  );
   expect(own().length).toBeGreaterThan(12);
   for (const { path, loader } of own()) expect(`${path} ${loader}`).toBe(`${path} true`);
 });
 
 test("nobody is led to the sign-in page and back, by every door, asked for or posted to", async () => {
-  for (const door of [...own(), ...doors.filter(({ path }) => path.startsWith("claim/status/"))])
+  for (const door of [...own(), ...doors.filter(isClaimants)])
     for (const path of addresses(door))
       for (const [how, { status, to, body }] of Object.entries(await knock(door, path))) {
         expect(`${how} ${path}: ${status}`).toBe(`${how} ${path}: 303`);
@@ -174,7 +120,7 @@ test.each([undefined, "stranger"] as const)(
   "no answer of an own page is kept, also one that refuses: for %s",
   async (who) => {
     const onTheWay = doors.filter(({ path }) => ON_THE_WAY.slice(2).some((door) => door.test(path)));
-    const claims = doors.filter(({ path }) => path.startsWith("claim/status/"));
+    const claims = doors.filter(isClaimants);
     for (const door of [...own(), ...claims, ...onTheWay])
       for (const path of addresses(door))
         for (const [how, { status, kept }] of Object.entries(await knock(door, path, who && people[who]))) {

@@ -41,6 +41,7 @@ describe("a target", () => {
     ["/../package.json", 404],
     ["/a/%2e%2E/b", 404],
     ["/..\\package.json", 404],
+    ["/mail/stop/%00.questions.x", 404],
     ["//evil.example/", 404],
     ["/\\evil.example/", 404],
     ["//evil.example/?q=%", 404],

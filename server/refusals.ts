@@ -18,6 +18,9 @@ const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 /** Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. */
 const OTHER_HOST = /^\/[/\\]/;
 
+/** No name holds this character, and Postgres takes no text with it. */
+const NUL = "%00";
+
 /** What pages and forms need; `Allow` names them (RFC 9110 section 15.5.6). */
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -44,7 +47,7 @@ export function findRefusal({
   if (target.length > MAX_TARGET_BYTES || path.length > MAX_PATH_BYTES)
     return { status: 414, text: "That address is too long." };
   if (!target.startsWith("/")) return { status: 400, text: "This site has no such address." };
-  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target))
+  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL))
     return { status: 404, text: "There is no such page." };
   return undefined;
 }

@@ -168,6 +168,11 @@ function visitorOf(door: Door): Record<string, string> {
   return { Cookie: (door.path.startsWith("desk") ? people.operator : people.owner).cookie };
 }
 
+/** The parameters that carry a value together. An answer that leads on repeats them, and no client reads a head of megabytes. */
+function namesFor(value: string): readonly string[] {
+  return value.length > 200 ? PARAMETERS.slice(0, 3) : PARAMETERS.filter((name) => name !== "_data");
+}
+
 test("no address, whatever its parts and parameters say, fails, shows them as markup or leads away", async () => {
   const wrong: string[] = [];
   const asked = doors.flatMap((door) => SENT.map((value) => ({ door, value })));
@@ -179,7 +184,7 @@ test("no address, whatever its parts and parameters say, fails, shows them as ma
       FULL && value === SENT[0]
         ? PARAMETERS.map((name) => hostileQuery(name, value))
         : [
-            PARAMETERS.filter((name) => name !== "_data")
+            namesFor(value)
               .map((name) => hostileQuery(name, value))
               .join("&"),
           ];

@@ -56,6 +56,14 @@ describe("a posted form", () => {
     },
   );
 
+  test("loses the one character that no database takes, however it was sent", async () => {
+    const fields = await readForm(post("id=a%00b%%0000&n%00ame=\u0000c"));
+    expect([...fields]).toEqual([
+      ["id", "ab%00"],
+      ["name", "c"],
+    ]);
+  });
+
   test("without a body has no fields", async () => {
     expect((await readForm(post(null))).size).toBe(0);
   });

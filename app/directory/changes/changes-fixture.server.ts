@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { historyPlace } from "../history/history.file.server.ts";
 
 const LISTINGS = `id,name,address,city,state,zip,lat,lng,license_number,source,checked_at,closed_on
 co-1,Green Door,2 Oak St,Boulder,CO,80302,40.01,-105.27,L-1,Colorado list,2026-11-18,
@@ -32,10 +31,10 @@ co-3,Colorado list,2026-11-18,closed,2026-11-11,
 away,Colorado list,2026-11-18,opened,,
 `;
 
-/** For tests: writes fictional listings with their history into a new folder; returns the listings' path. */
+/** For tests: writes fictional listings with their history into a new folder; returns the listings' path. It reads no environment, which tests set by it. */
 export function placeChanges(): string {
-  const path = join(mkdtempSync(join(tmpdir(), "shop-changes-")), "dispensaries.csv");
-  writeFileSync(path, LISTINGS);
-  writeFileSync(historyPlace(path), HISTORY);
-  return path;
+  const folder = mkdtempSync(join(tmpdir(), "shop-changes-"));
+  writeFileSync(join(folder, "dispensaries.csv"), LISTINGS);
+  writeFileSync(join(folder, "dispensaries.history.csv"), HISTORY);
+  return join(folder, "dispensaries.csv");
 }

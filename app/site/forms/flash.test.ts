@@ -27,7 +27,7 @@ describe("a flash", () => {
 
   test("is kept from scripts and from other sites, and tells scripts that it waits", async () => {
     const [flash, waits] = await cookiesOf(FLASH);
-    expect(flash).toMatch(/^flash=/);
+    expect(flash).toMatch(/^__Host-flash=/);
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=60"]) {
       expect(flash).toContain(attribute);
     }
@@ -39,7 +39,7 @@ describe("a flash", () => {
     const headers = new Headers();
     await endFlash(headers);
     const ended = headers.getSetCookie();
-    expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(["flash", FLASH_WAITS]);
+    expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-flash", FLASH_WAITS]);
     for (const cookie of ended) expect(cookie).toContain("Max-Age=0");
     expect(await readFlash(requestWith(ended))).toBeUndefined();
   });

@@ -49,3 +49,16 @@ test("a visitor for whom nothing comes is cut as well", async () => {
   await new Promise((resolve) => socket.once("close", resolve));
   expect(asked).toBe(1);
 });
+
+test("what fails before it waits for anything costs its own request alone", async () => {
+  server = createHttpServer((req, res) => {
+    if (req.url === "/bad") throw new RangeError("start after end");
+    res.end("well");
+  });
+  await once(server.listen(0), "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const bad = await fetch(`${origin}/bad`);
+  expect(bad.status).toBe(500);
+  expect(await bad.text()).toBe("Something went wrong on our side. Try again in a minute.\n");
+  expect(await (await fetch(origin)).text()).toBe("well");
+});

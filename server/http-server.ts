@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { MAX_TARGET_BYTES } from "./refusals.ts";
+import { log } from "#app/utils/log.server.ts";
+import { withoutSecrets } from "#app/utils/secret-paths.ts";
+import { answer, MAX_TARGET_BYTES } from "./refusals.ts";
 
 /** A connection on which nothing moves for so long is cut: its visitor does not read. */
 const STILL_MILLISECONDS = 30_000;
@@ -10,7 +12,10 @@ const REQUEST_MILLISECONDS = 120_000;
 /** Its head is small on any line. */
 const HEADERS_MILLISECONDS = 15_000;
 
-/** Returns Node's server with the host's bounds: how long a request's head may be, and how long a connection may be still. */
+/**
+ * Returns Node's server with the host's bounds: how long a request's head may be, and how long a connection may be still. What `serve` throws
+ * before it waits for anything costs its own request an answer, never the process.
+ */
 export function createHttpServer(serve: RequestListener, stillMilliseconds = STILL_MILLISECONDS): Server {
   const server = createServer(
     {
@@ -18,7 +23,15 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
       requestTimeout: REQUEST_MILLISECONDS,
       headersTimeout: HEADERS_MILLISECONDS,
     },
-    serve,
+    (req, res) => {
+      try {
+        serve(req, res);
+      } catch (error) {
+        const path = withoutSecrets(req.url ?? "/").slice(0, 300);
+        log.error({ err: error, path }, "request failed in the host");
+        answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+      }
+    },
   );
   server.setTimeout(stillMilliseconds);
   return server;

@@ -9,7 +9,7 @@ import {
   STEP_UP_MAIL,
 } from "./sign-in/sign-in-mail-data.server.ts";
 import { makeStaffChangeMail } from "./staff/staff-change-mail-data.server.ts";
-import { STAFF_CHANGE_MAIL } from "./staff/staff-data.server.ts";
+import { STAFF_CHANGE_MAIL } from "./staff/tell-operators-data.server.ts";
 
 /** Who makes the mails about accounts, by their templates. */
 export const ACCOUNT_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {

@@ -2,7 +2,8 @@ import { noteRefused } from "#app/backend/bursts.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
-import { audit } from "../audit/audit-data.server.ts";
+import { audit, SITE } from "../audit/audit-data.server.ts";
+import { tellOperators } from "../staff/tell-operators-data.server.ts";
 import { deviceName } from "./device.server.ts";
 import type { SignedIn } from "./session.ts";
 import { SESSION_COOKIE, setCookie } from "./session-cookie.server.ts";
@@ -47,7 +48,12 @@ export async function tryAuthenticator(
   if (cookie) return { ok: true, cookie };
   noteRefused("sign-in");
   const left = MOST_WRONG - (counted.attempts ?? MOST_WRONG);
-  return left > 0 ? { ok: false, left } : over();
+  if (left > 0) return { ok: false, left };
+  await transaction(async (tx) => {
+    await audit(tx, { actor: SITE, action: "staff.wrong-codes", subject: account.id });
+    await tellOperators(tx, account.id, "guessed");
+  });
+  return over();
 
   async function becomeStaff(step: number): Promise<string | undefined> {
     return transaction(async (tx) => {

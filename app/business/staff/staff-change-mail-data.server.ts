@@ -2,9 +2,9 @@ import { single } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
-import type { StaffChange } from "./staff-data.server.ts";
+import type { StaffChange } from "./tell-operators-data.server.ts";
 
-const WORDS: Readonly<Record<StaffChange, string>> = {
+const WORDS: Readonly<Record<Exclude<StaffChange, "guessed">, string>> = {
   added: "was made a member of the staff, or given another role",
   removed: "is no longer a member of the staff",
   reset: "was given a new secret for the authenticator",
@@ -13,25 +13,39 @@ const WORDS: Readonly<Record<StaffChange, string>> = {
 export const makeStaffChangeMail: MailMaker = async ({ to, account, change }) => {
   const [reader, subject] = await Promise.all([find(String(to)), find(String(account))]);
   if (!reader || !subject) return undefined;
+  const words = wordsOf(change as StaffChange, subject.email);
   return {
     to: reader.email,
-    subject: `The staff of ${site.name} changed`,
+    subject: words.subject,
     masthead: { name: site.name },
     blocks: [
-      { kind: "heading", text: "The staff changed" },
-      {
-        kind: "text",
-        text: `${subject.email} ${WORDS[change as StaffChange]}. It was done on the server’s command line; no page can do it.`,
-      },
-      {
-        kind: "text",
-        text: "If you know nothing about it, someone else may control the server: find out right away.",
-      },
+      { kind: "heading", text: words.heading },
+      ...words.texts.map((text) => ({ kind: "text" as const, text })),
     ],
     foot: [{ kind: "small", text: "Each operator gets this. It cannot be turned off." }, houseLine()],
     headers: { "X-Auto-Response-Suppress": "All" },
   };
 };
+
+function wordsOf(change: StaffChange, email: string) {
+  if (change === "guessed")
+    return {
+      subject: `Wrong authenticator codes at ${site.name}`,
+      heading: "Wrong authenticator codes",
+      texts: [
+        `Someone who can read the mail of ${email} typed five wrong codes of the authenticator. The sign-in has ended.`,
+        "If it was not the owner of that mailbox, someone else reads it: have the mailbox secured, then run “npm run staff -- reset-totp”.",
+      ],
+    };
+  return {
+    subject: `The staff of ${site.name} changed`,
+    heading: "The staff changed",
+    texts: [
+      `${email} ${WORDS[change]}. It was done on the server’s command line; no page can do it.`,
+      "If you know nothing about it, someone else may control the server: find out right away.",
+    ],
+  };
+}
 
 function find(id: string) {
   return single((db) => db.selectFrom("accounts").select("email").where("id", "=", id).executeTakeFirst());

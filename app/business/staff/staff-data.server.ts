@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { StaffRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit, CLI } from "../audit/audit-data.server.ts";
 import { accountOf } from "../sign-in/accounts-data.server.ts";
 import { endSessions } from "../sign-in/sessions-data.server.ts";
 import { base32 } from "../sign-in/totp.server.ts";
 import { seal } from "../sign-in/totp-seal.server.ts";
-
-/** Tells each operator that the staff changed. */
-export const STAFF_CHANGE_MAIL = "staff-changed";
-
-export type StaffChange = "added" | "removed" | "reset";
+import { type StaffChange, tellOperators } from "./tell-operators-data.server.ts";
 
 /** RFC 4226, section 4: 160 bits. */
 const SECRET_BYTES = 20;
@@ -106,14 +101,5 @@ async function changed(tx: Tx, accountId: string, change: StaffChange, role?: st
     subject: accountId,
     ...(role && { detail: role }),
   });
-  const operators = await tx
-    .selectFrom("staff")
-    .select("account_id")
-    .where("role", "=", "operator")
-    .execute();
-  for (const to of new Set([...operators.map(({ account_id }) => account_id), accountId]))
-    await promise(tx, {
-      kind: "mail",
-      payload: { template: STAFF_CHANGE_MAIL, to, account: accountId, change },
-    });
+  await tellOperators(tx, accountId, change);
 }

@@ -64,6 +64,34 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(secret)).toBeUndefined();
   });
 
+  when("five wrong codes in one sign-in are told to each operator, and stand in the audit log", async () => {
+    const { half, tryAuthenticator, addStaff, id } = await staff();
+    const boss = await account("boss@mail.example.com");
+    await addStaff("boss@mail.example.com", "operator");
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    const { person } = await half();
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    const told = async () =>
+      (await database().single((db) => db.selectFrom("outbox").select("payload").execute()))
+        .map(({ payload }) => JSON.parse(payload))
+        .filter(({ template }) => template === "staff-changed");
+    for (let at = 0; at < 4; at += 1) await tryAuthenticator(requestWith(), person, "not one");
+    expect(await told()).toEqual([]);
+    await tryAuthenticator(requestWith(), person, "not one");
+    const mails = await told();
+    expect(mails.map(({ to }) => to).sort()).toEqual([id, boss].sort());
+    expect(mails[0]).toMatchObject({ account: id, change: "guessed" });
+    const { makeStaffChangeMail } = await import("#app/business/staff/staff-change-mail-data.server.ts");
+    const mail = await makeStaffChangeMail(mails[0]);
+    expect(JSON.stringify(mail)).toContain(
+      `Someone who can read the mail of ${EMAIL} typed five wrong codes`,
+    );
+    const [line] = await database().single((db) =>
+      db.selectFrom("audit_log").selectAll().where("action", "=", "staff.wrong-codes").execute(),
+    );
+    expect(line).toMatchObject({ actor: "site", subject: id });
+  });
+
   when("a session of before someone was staff, or of after, opens nothing", async () => {
     const { sessionOf, addStaff } = await parts();
     await account();

@@ -39,16 +39,20 @@ export function startRetention(more: readonly Forgetting[]): () => void {
 /** Deletes what is over at a moment; where one kind cannot be deleted the others are. Never throws. `/healthz` says how it went. */
 export async function forgetAll(forgettings: readonly Forgetting[], now: Date): Promise<void> {
   let failed = 0;
+  let away = false;
   for (const forget of forgettings) {
     try {
       await forget(now);
     } catch (error) {
-      failed += 1;
-      if (!(error instanceof DatabaseAwayError))
+      if (error instanceof DatabaseAwayError) away = true;
+      else {
+        failed += 1;
         log.error({ err: error }, "what is over could not be deleted");
+      }
     }
   }
-  lastRun = { at: now.toISOString(), failed };
+  // A database that is away has a word of its own there; nothing was deleted then.
+  if (!away) lastRun = { at: now.toISOString(), failed };
 }
 
 /** Deletes what is over of the outbox and the throttles. Throws as `single` does. */

@@ -55,6 +55,11 @@ test("what cannot be deleted does not end the process, and the rest is", async (
   expect(seen).toEqual(["2026-11-22T12:00:00.000Z"]);
   expect(retention.retentionHealth()).toEqual({ at: "2026-11-22T12:00:00.000Z", failed: 1 });
   await retention.forgetAll([runs], new Date(NOW + DAY));
+  const { DatabaseAwayError } = await import("./away.server.ts");
+  const away = async () => {
+    throw new DatabaseAwayError("ECONNREFUSED");
+  };
+  await retention.forgetAll([away], new Date(NOW + 2 * DAY));
   expect(retention.retentionHealth()).toEqual({ at: "2026-11-23T12:00:00.000Z", failed: 0 });
 });
 

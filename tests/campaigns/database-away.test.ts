@@ -10,7 +10,8 @@ import { startSenders, wait } from "./senders.ts";
 import { size } from "./sizes.ts";
 
 const binaries = await findPostgres();
-const MOST_WAITED = 3000;
+/** Beside other tests a machine has little time for each: there a post that hangs is told from one that is slow, and no more. */
+const MOST_WAITED = size(12_000, 3000);
 const STORED_WITHIN = 60_000;
 
 let site: SiteUnderTest;

@@ -30,6 +30,8 @@ test("what an owner wrote stands over a new file, and the owner takes the regist
     await rename(`${site.csv}.new`, site.csv);
     await page.goto(`${site.url}/dispensaries`);
     await page.getByRole("button", { name: "Refresh Dispensaries Data" }).click();
+    // A page that is left at once takes what it was about to send along.
+    await expect(page.getByText("Refresh successful")).toBeVisible();
     const open = () => page.goto(site.url + owner.page);
     await expect.poll(async () => (await open()) && page.getByText("311 NW 39th").count()).toBeGreaterThan(0);
     await expect(page.getByRole("link", { name: "(503) 555-0163" }).first()).toBeVisible();
@@ -37,6 +39,7 @@ test("what an owner wrote stands over a new file, and the owner takes the regist
     await page.goto(own);
     await expect(page.getByText("The registry now says")).toContainText("(503) 555-0101");
     await page.getByRole("button", { name: "Use the registry’s" }).click();
+    await expect(page.getByText("Phone: readers now see what the registry says.")).toBeVisible();
     const registry = page.getByRole("link", { name: "(503) 555-0101" });
     await expect.poll(async () => (await open()) && registry.count()).toBeGreaterThan(0);
   } finally {

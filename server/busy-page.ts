@@ -43,13 +43,19 @@ export function createBusyPage({ handle, origin, version }: Options) {
     page = made;
   }
 
+  /** Sends the page alone, with the host's headers; true when it is there. */
+  function sendWhole(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
+    if (page) void sendPage(req, res, page, headers);
+    return page !== undefined;
+  }
+
   function send(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): void {
     // A script's request for data gets the sentence, which the page it runs in shows as its own error.
-    if (page && !/[?&]_data=/.test(req.url ?? "")) return void sendPage(req, res, page, headers);
+    if (!/[?&]_data=/.test(req.url ?? "") && sendWhole(req, res, headers)) return;
     res.setHeader("Retry-After", RETRY_SECONDS);
     res.setHeader("X-Remix-Catch", "yes");
     answer(res, 503, BUSY);
   }
 
-  return { refresh, send };
+  return { refresh, send, sendPage: sendWhole };
 }

@@ -95,6 +95,10 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       kind = "kept";
       return;
     }
+    if (!refusal && req.url !== METRICS_PATH && pages.sendAway(req, res, headers)) {
+      kind = "busy";
+      return;
+    }
     setHostHeaders(res, headers);
     if (refusal) {
       refuse(res, refusal);

@@ -56,6 +56,19 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     return true;
   }
 
+  /**
+   * Sends away who asks for a new page while so many wait that none more is taken: before anything else looks at the request, since the surplus
+   * of a flood takes the time that the others' pages are made in. Returns true when it did. What may be a file, its name has a dot, or is
+   * no visit has the longer way.
+   */
+  function sendAway(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
+    if (!turns.full() || req.method !== "GET") return false;
+    const { url = "/" } = req;
+    const query = url.indexOf("?");
+    if ((query === -1 ? url : url.slice(0, query)).includes(".") || url.includes("_data=")) return false;
+    return busy.sendPage(req, res, headers);
+  }
+
   /** Asks Remix. Returns a whole page, its body ready in the encoding that it will be sent in, or a response to stream. */
   async function make(
     req: IncomingMessage,
@@ -105,6 +118,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
 
   return {
     sendKept,
+    sendAway,
     sendBusy: busy.send,
     /** For metrics. */
     figures: () => ({ turns: { inWork: turns.inWork(), waiting: turns.waiting() }, kept: cache.size() }),

@@ -59,6 +59,8 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
     /** How many are in work, and how many wait. */
     inWork: () => inWork,
     waiting: () => queue.length,
+    /** Whether who asks now is sent away. */
+    full: () => queue.length >= waiting,
     take(signal: AbortSignal): Promise<EndTurn> | undefined {
       if (queue.length >= waiting) return undefined;
       return new Promise((resolve, reject) => {

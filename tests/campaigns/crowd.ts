@@ -1,28 +1,59 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { Worker } from "node:worker_threads";
 
 export type CrowdOrder = { url: string; perSecond: number };
 
 /** What a crowd got: whole pages, the site's page for when there is no time (with Retry-After), and anything else. */
 export type CrowdCount = { asked: number; made: number; busy: number; wrong: string[] };
 
+/** What a crowd says meanwhile: that it began, was sent away for the first time, asked its last, and what it got. */
+export type CrowdWord = {
+  began?: true;
+  surplus?: true;
+  last?: true;
+  count?: CrowdCount & { seconds: number };
+};
+
 export type Crowd = {
+  /** Resolves when somebody was told to come again. */
+  surplus: Promise<unknown>;
   /** Resolves when it has asked its last; `answered` when all is answered. */
   end: () => Promise<{ answered: Promise<CrowdCount & { seconds: number }> }>;
 };
 
-/** Begins to ask a site for new pages, so many a second, from a thread of its own. */
+/** Begins to ask a site for new pages, so many a second, from a process of its own. Throws when that ends before it began. */
 export async function startCrowd(order: CrowdOrder): Promise<Crowd> {
-  const thread = new Worker(new URL("./crowd-thread.ts", import.meta.url), { workerData: order });
-  await once(thread, "online");
+  const child = fork(new URL("./crowd-process.ts", import.meta.url), [JSON.stringify(order)], {
+    execPath: resolve("node_modules/.bin/node"),
+    execArgv: [],
+  });
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`the crowd ended with ${code}`);
+  });
+  ended.catch(() => {});
+  /** Resolves with the first message that has the word. */
+  function says<Word extends keyof CrowdWord>(word: Word): Promise<NonNullable<CrowdWord[Word]>> {
+    const said = new Promise<NonNullable<CrowdWord[Word]>>((heard) => {
+      child.on("message", (message: CrowdWord) => {
+        const value = message[word];
+        if (value !== undefined) heard(value);
+      });
+    });
+    return Promise.race([said, ended]);
+  }
+  const surplus = says("surplus");
+  surplus.catch(() => {});
+  await says("began");
   return {
+    surplus,
     async end() {
-      const last = once(thread, "message");
-      thread.postMessage("end");
+      const [last, count] = [says("last"), says("count")];
+      child.send("end");
       await last;
-      return { answered: once(thread, "message").then(([count]) => count) };
+      return { answered: count };
     },
   };
 }

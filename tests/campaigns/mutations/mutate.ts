@@ -44,6 +44,9 @@ const FRONT = [
   "true",
 ];
 
+/** A line that another way made huge is not repeated to gigabytes: no text holds them. */
+const MOST_REPEATED = 64 * 2 ** 20;
+
 /** A place in the text, and the text around it. */
 function insert(bytes: Buffer, at: number, what: string | Uint8Array): Buffer {
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(what as Uint8Array), bytes.subarray(at)]);
@@ -71,7 +74,9 @@ const WAYS: Record<string, Way> = {
   },
   "a line repeated": lines((all, random) => {
     const at = random.below(all.length);
-    return all.toSpliced(at, 0, ...Array<string>(1 + random.below(3000)).fill(all[at] ?? ""));
+    const line = all[at] ?? "";
+    const times = Math.min(1 + random.below(3000), Math.floor(MOST_REPEATED / (line.length + 1)));
+    return all.toSpliced(at, 0, ...Array<string>(times).fill(line));
   }),
   "lines swapped": lines((all, random) => {
     const [a, b] = [random.below(all.length), random.below(all.length)];

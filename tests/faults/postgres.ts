@@ -11,8 +11,9 @@ const run = promisify(execFile);
 /** Where Debian, Homebrew and others keep PostgreSQL's binaries. */
 const PLACES = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
-/** Returns the folder of PostgreSQL's binaries, or undefined where it is not installed. */
+/** Returns the folder of PostgreSQL's binaries, or undefined where it is not installed, or not wanted (WITHOUT_POSTGRES). */
 export async function findPostgres(): Promise<string | undefined> {
+  if (process.env.WITHOUT_POSTGRES) return undefined;
   for (const place of PLACES) {
     const versions = (await readdir(place).catch(() => []))
       .filter((name) => /^(postgresql@)?\d+$/.test(name))

@@ -49,7 +49,10 @@ export const AREAS = {
     ["app/legality/{facts,carry,answer}/*.ts"],
     ["app/legality/{facts,carry,answer}/*.test.ts", "app/legality/*.test.ts"],
   ),
-  deals: area(["app/catalogue/deals/**/*.ts"], ["app/catalogue/deals/**/*.test.ts"]),
+  deals: area(
+    ["app/catalogue/deals/**/*.ts"],
+    ["app/catalogue/deals/**/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
+  ),
   search: area(
     ["app/directory/search/*.ts", "app/search/**/*.ts"],
     ["app/directory/search/*.test.ts", "app/search/**/*.test.ts"],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -90,4 +90,47 @@ test("one that was given up is for somebody to look at, with the last reason of 
     degraded: true,
     outbox: { waiting: 0, oldestSeconds: null, dead: 1, lastError: "550" },
   });
+});
+
+test("a form that was set aside in the spool is for somebody to look at", async () => {
+  await rowsOf();
+  const spool = await import("../spool.server.ts");
+  spool.keepInSpool({ id: "a", form: "contact", values: {}, at: new Date().toISOString() });
+  expect(await health.outboxHealth()).toMatchObject({ degraded: false, outbox: { spooled: 1, setAside: 0 } });
+  spool.setSpooledAside("a", "nobody knows this form");
+  expect(await health.outboxHealth()).toMatchObject({ degraded: true, outbox: { spooled: 0, setAside: 1 } });
+  spool.closeSpool();
+});
+
+/** What a process of its own says, in its own folder and with its own variables. */
+async function healthOf(own: string, variables: Record<string, string> = {}) {
+  vi.stubEnv("VAR_DIR", own);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const module = await import("./outbox-health.server.ts");
+  return module.outboxHealth();
+}
+
+test("a spool that cannot be read is for somebody to look at, and says no figure", async () => {
+  const own = await mkdtemp(join(folder, "spool-"));
+  await mkdir(join(own, "spool.sqlite"));
+  expect(await healthOf(own)).toEqual({
+    degraded: true,
+    outbox: { ...NOBODY_ASKED, spooled: null, setAside: null },
+  });
+  await (await import("../database.server.ts")).closeDatabase();
+});
+
+test("a database that does not answer has no figures, which is no reason by itself: its own health says so", async () => {
+  vi.doMock("../database.server.ts", () => ({ single: () => Promise.reject(new Error("away")) }));
+  expect(await healthOf(await mkdtemp(join(folder, "away-")))).toEqual({
+    degraded: false,
+    outbox: { waiting: null, oldestSeconds: null, dead: null, lastError: null, spooled: 0, setAside: 0 },
+  });
+  vi.doUnmock("../database.server.ts");
+});
+
+test("a site without a database promises nothing", async () => {
+  const own = await mkdtemp(join(folder, "none-"));
+  expect(await healthOf(own, { BACKEND: "none" })).toEqual({ degraded: false, outbox: null });
 });

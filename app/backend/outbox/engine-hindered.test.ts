@@ -191,8 +191,14 @@ test("a courier with its hands full gets nothing more while another is at work",
   const held = new Promise<Delivered>((resolve) => {
     end = () => resolve(DONE);
   });
-  const letters = courier(({ kind }) => begun.push(kind) && held, { atOnce: 2 });
-  const parcels = courier(async ({ kind }) => begun.push(kind) && DONE, { kind: "parcel", order: 9 });
+  const begin =
+    (end: Promise<Delivered>): Courier["deliver"] =>
+    ({ kind }) => {
+      begun.push(kind);
+      return end;
+    };
+  const letters = courier(begin(held), { atOnce: 2 });
+  const parcels = courier(begin(Promise.resolve(DONE)), { kind: "parcel", order: 9 });
   stop = outbox.startOutbox([letters, parcels]);
   await promised(...Array<string>(5).fill("letter"));
   await vi.waitFor(() => expect(begun).toEqual(["letter", "letter"]), 10_000);

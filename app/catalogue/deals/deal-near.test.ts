@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distanceMiles, roundedMiles } from "#app/directory/places/distance.ts";
 import { findPlace } from "#app/directory/places/find-place.server.ts";
-import type { Deal } from "./deal.ts";
+import { dealAt, HERE, north } from "./deal-fixture.ts";
 import { dealNear, nearestDeal } from "./deal-near.server.ts";
 import { standingOf } from "./deal-standing.ts";
 import { loadDeals, type ShopDeal } from "./deal-store.server.ts";
@@ -45,38 +45,9 @@ test("where the state has none and none is near, there is none, for ever", async
   expect(await dealNear(around("82801"), NOON)).toEqual({ until: Number.POSITIVE_INFINITY });
 });
 
-/** A place in Denver, and what is asked for around it: 25 miles, or Colorado. */
-const HERE = { lat: 39.75, lng: -104.99 };
+/** What is asked for: 25 miles around a place in Denver, or Colorado. */
 const ASKED = { origin: HERE, within: 25, state: "CO" as const };
 const DAY = 86_400_000;
-
-/** A degree of latitude is about 69 miles. */
-const north = (miles: number) => ({ lat: HERE.lat + miles / 69, lng: HERE.lng });
-
-function dealAt(slug: string, shop: Partial<ShopDeal["shop"]> = {}, deal: Partial<Deal> = {}): ShopDeal {
-  return {
-    slug,
-    title: `The deal ${slug}`,
-    listing: slug,
-    licenseNumber: "L-1",
-    starts: "2026-11-01",
-    ends: "2026-11-30",
-    weekdays: [],
-    kind: "bundle",
-    summary: "Two for the price of one and a half.",
-    conditions: "While it lasts.",
-    ...deal,
-    shop: {
-      name: `The shop of ${slug}`,
-      path: `/dispensaries/denver/colorado/${slug}`,
-      place: "Denver, CO 80202",
-      state: "CO",
-      timeZone: "America/Denver",
-      position: north(5),
-      ...shop,
-    },
-  };
-}
 
 const nearest = (...deals: ShopDeal[]) => nearestDeal(deals, ASKED, NOON).deal;
 

@@ -49,9 +49,10 @@ export const AREAS = {
     ["app/legality/{facts,carry,answer}/*.ts"],
     ["app/legality/{facts,carry,answer}/*.test.ts", "app/legality/*.test.ts"],
   ),
-  deals: area(
-    ["app/catalogue/deals/**/*.ts"],
-    ["app/catalogue/deals/**/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
+  deals: area(["app/catalogue/deals/*.ts"], ["app/catalogue/deals/*.test.ts"]),
+  "shops-deals": area(
+    ["app/catalogue/deals/{writing,deciding}/*.ts"],
+    ["app/catalogue/deals/writing/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
   ),
   search: area(
     ["app/directory/search/*.ts", "app/search/**/*.ts"],

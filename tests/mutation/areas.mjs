@@ -45,27 +45,34 @@ export const AREAS = {
     ],
   ),
   carry: area(["app/legality/carry/*.ts"], ["app/legality/carry/*.test.ts"]),
-  law: area(
-    ["app/legality/{facts,carry,answer}/*.ts"],
-    ["app/legality/{facts,carry,answer}/*.test.ts", "app/legality/*.test.ts"],
-  ),
+  law: area(["app/legality/{facts,answer}/*.ts"], ["app/legality/{facts,answer}/*.test.ts"]),
   deals: area(["app/catalogue/deals/*.ts"], ["app/catalogue/deals/*.test.ts"]),
   "shops-deals": area(
     ["app/catalogue/deals/{writing,deciding}/*.ts"],
     ["app/catalogue/deals/writing/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
   ),
-  search: area(
-    ["app/directory/search/*.ts", "app/search/**/*.ts"],
-    ["app/directory/search/*.test.ts", "app/search/**/*.test.ts"],
+  "directory-search": area(["app/directory/search/*.ts"], ["app/directory/search/*.test.ts"]),
+  search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
+  words: area(
+    ["app/search/{meaning,words}/*.ts"],
+    ["app/search/meaning/*.test.ts", "app/search/words/{closest-word,words}.test.ts"],
   ),
   importer: area(["app/importer/**/*.ts"], ["app/importer/**/*.test.ts"]),
+  "import-guard": area(
+    ["app/importer/{guard,merge}/*.ts", "app/importer/fields/*.ts"],
+    ["app/importer/{guard,merge,fields}/*.test.ts"],
+  ),
   outbox: area(["app/backend/outbox/*.ts"], ["app/backend/outbox/*.test.ts"]),
   claims: area(
-    ["app/business/claim/*.ts"],
     [
-      "app/business/claim/*.test.ts",
-      "tests/faults/business/claim-{chain,contests,grounds,proven,relink,states}.test.ts",
+      "app/business/claim/{claim-rules,relink,working-days,claim-times,promised-day.server,claim-paths}.ts",
+      "app/business/claim/shared-hosts.file.server.ts",
     ],
+    ["app/business/claim/*.test.ts"],
+  ),
+  "claim-steps": area(
+    ["app/business/claim/*-data.server.ts", "app/business/claim/shown-claim.server.ts"],
+    ["tests/faults/business/claim-{chain,contests,grounds,proven,relink,states}.test.ts"],
   ),
   "sign-in": area(
     ["app/business/sign-in/*.ts"],

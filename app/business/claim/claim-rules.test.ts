@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   firstWord,
+  hostOf,
   isSameLicense,
   isStronger,
   ownHost,
@@ -120,4 +121,35 @@ test.each([
 
 test("what is no web address has no host", () => {
   expect([ownHost(undefined), ownHost("wallowa")]).toEqual([undefined, undefined]);
+});
+
+test("a host is its name without www, without a last dot and without where on it a page lies", () => {
+  expect(hostOf("https://www.wallowa.example./menu?x=1")).toBe("wallowa.example");
+  expect(hostOf("https://awww.wallowa.example")).toBe("awww.wallowa.example");
+  expect(hostOf("not an address")).toBeUndefined();
+  expect(ownHost("https://wallowa.example/#shop")).toBeUndefined();
+});
+
+test("several licenses stand in a cell in any of the ways that registries write them", () => {
+  for (const cell of [
+    "A-1; B-2",
+    "A-1, B-2",
+    "A-1 | B-2",
+    "A-1\nB-2",
+    "A-1 and B-2",
+    "A-1 AND B-2",
+    "A-1 & B-2",
+  ])
+    expect([isSameLicense("a1", cell), isSameLicense("b 2", cell)], cell).toEqual([true, true]);
+  expect(isSameLicense("A1B2", "A-1; B-2")).toBe(false);
+});
+
+test("a host is found among others whatever the order of the listings, and the others are looked at to the end", () => {
+  const strangers = [
+    { name: "Elder", email: "CONTACT@WALLOWA.EXAMPLE", website: undefined },
+    { name: "Mill", email: undefined, website: "https://WALLOWA.example" },
+  ];
+  expect(proofs({}, strangers)).toEqual({});
+  expect(proofs({}, strangers.toReversed())).toEqual({});
+  expect(proofs({ email: undefined }, [strangers[0] ?? {}])).toEqual({ domain: "wallowa.example" });
 });

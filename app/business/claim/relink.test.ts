@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RegistryRow } from "./claim-rules.ts";
-import { placeOfClaim } from "./relink.ts";
+import { knownOf, placeOfClaim, rowsOfLicense } from "./relink.ts";
 
 const CLAIM = {
   listing_id: "or-1",
@@ -61,4 +61,23 @@ test("a claim whose license was not the file's follows nothing", () => {
 
 test("a shop that left the file is closed", () => {
   expect(place([row("or-2", "Elder & Mill", "OR-0099")])).toEqual({ is: "closed" });
+});
+
+test("rows without a license, or of another registry, are none of a claim's", () => {
+  const rows = [SAME, row("or-2", "Wallowa"), row("me-1", "Wallowa", "OR-0071", "Maine’s registry")];
+  expect(rowsOfLicense(CLAIM, rows)).toEqual([SAME]);
+  expect(rowsOfLicense({ ...CLAIM, registry: null }, rows)).toEqual([]);
+});
+
+test("a claim learns the name that the file has now, and the license only where it was the file's", () => {
+  const renamed = row("or-1", "The Wallowa", "OR-9000");
+  expect(knownOf(CLAIM, renamed)).toEqual({ listing_name: "The Wallowa", licence_number: "OR-9000" });
+  expect(knownOf(CLAIM, row("or-1", "The Wallowa"))).toMatchObject({ licence_number: "OR-0071" });
+  expect(knownOf({ ...CLAIM, registry: null }, renamed)).toMatchObject({ licence_number: "OR-0071" });
+});
+
+test("what a file says at length is cut where the table has no more room", () => {
+  const long = row("or-1", "n".repeat(400), "1".repeat(400));
+  const known = knownOf(CLAIM, long);
+  expect([known.listing_name.length, known.licence_number?.length]).toEqual([300, 200]);
 });

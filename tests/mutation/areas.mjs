@@ -46,9 +46,15 @@ export const AREAS = {
   ),
   carry: area(["app/legality/carry/*.ts"], ["app/legality/carry/*.test.ts"]),
   law: area(["app/legality/{facts,answer}/*.ts"], ["app/legality/{facts,answer}/*.test.ts"]),
-  deals: area(["app/catalogue/deals/*.ts"], ["app/catalogue/deals/*.test.ts"]),
+  deals: area(
+    ["app/catalogue/deals/*.ts", "!app/catalogue/deals/shop-deals-data.server.ts"],
+    [
+      "app/catalogue/deals/{current-deals,deals.page,deal-near,deal-day,deal-standing}.test.ts",
+      "app/catalogue/deals/{deals.file,deal-store}.test.ts",
+    ],
+  ),
   "shops-deals": area(
-    ["app/catalogue/deals/{writing,deciding}/*.ts"],
+    ["app/catalogue/deals/{writing,deciding}/*.ts", "app/catalogue/deals/shop-deals-data.server.ts"],
     ["app/catalogue/deals/writing/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
   ),
   "directory-search": area(["app/directory/search/*.ts"], ["app/directory/search/*.test.ts"]),

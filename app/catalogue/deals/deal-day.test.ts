@@ -21,6 +21,9 @@ describe("a day of a deal", () => {
     "2026-13-01",
     "2026-11-20T10:00:00Z",
     "in 1000 days",
+    "begins in 10 days",
+    "in 10 days or so",
+    "3 days ago today",
     "20.11.2026",
   ])("%j is none", (text) => {
     expect(parseDealDay(text)).toBeUndefined();

@@ -58,6 +58,20 @@ test("of one shop's deals, the one that ends first is named, whatever their orde
   expect(nearest(short, long)).toMatchObject({ title: "The deal short" });
 });
 
+test("of three deals of one shop the one that ends first is named, wherever it stands among them", () => {
+  const [a, b, c] = ["2026-11-18", "2026-11-20", "2026-11-25"].map((ends) => dealAt(ends, {}, { ends }));
+  if (!a || !b || !c) throw new Error("three");
+  for (const order of [
+    [a, b, c],
+    [b, a, c],
+    [b, c, a],
+    [c, b, a],
+    [c, a, b],
+    [a, c, b],
+  ])
+    expect(nearest(...order)?.title).toBe("The deal 2026-11-18");
+});
+
 test("what is within the miles comes before what is not, across the state's border too; beyond them, the nearer", () => {
   const far = dealAt("far", { position: north(200) });
   const farther = dealAt("farther", { position: north(300) });

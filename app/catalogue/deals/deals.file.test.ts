@@ -30,6 +30,11 @@ test.each([
   ["days the wrong way round", { starts: "in 4 days" }, /^ends: write a day that is not before starts/],
   ["a weekday that is none", { weekdays: ["Caturday"] }, /^weekdays\.0: “Caturday” must be one of Sunday, /],
   ["a moving date outside a demonstration", { demonstration: undefined }, /^starts: write a date/],
+  [
+    "a moving last day outside a demonstration",
+    { demonstration: undefined, starts: "2026-11-20" },
+    /^ends: write a date: only demonstrations move/,
+  ],
   ["a slug with a space", { slug: "a deal" }, /^slug: must be lowercase letters/],
   ["a field nobody knows", { price: "$5" }, /^deal: .*price/],
 ])("a deal with %s is left out, and the reason names field and remedy", (_, change, reason) => {
@@ -67,4 +72,9 @@ test("the second deal of a slug is left out", () => {
 test("a file that is no list is refused whole", () => {
   expect(() => readDeals("{}", "data/deals.json")).toThrow("data/deals.json: file: write a list of deals");
   expect(() => readDeals("[", "data/deals.json")).toThrow("data/deals.json: not valid JSON");
+});
+
+test("a deal without a slug is named by its place in the list", () => {
+  const { problems } = read(GOOD, { ...GOOD, slug: undefined });
+  expect(problems).toMatchObject([{ field: "number 2", reason: expect.stringMatching(/^slug: /) }]);
 });

@@ -5,7 +5,7 @@ import type { ShopDeal } from "./deal-store.server.ts";
 let deals: ShopDeal[] = [];
 vi.doMock("./deal-store.server.ts", () => ({ loadDeals: async () => ({ deals, problems: [] }) }));
 const { viewDeals } = await import("./deals.page.server.ts");
-const { dealsJsonLd } = await import("./deals-json-ld.ts");
+const { dealsJsonLd, DEALS_TRAIL } = await import("./deals-json-ld.ts");
 
 afterAll(() => {
   vi.doUnmock("./deal-store.server.ts");
@@ -74,9 +74,19 @@ test("near a place they come by their miles", async () => {
 test("a state without a deal of today is given the nearest state's, unless a place or what is over is asked for", async () => {
   expect(await view("?state=WY")).toMatchObject({ nearest: { state: "CO", name: "Colorado" } });
   expect(paths((await view("?state=WY")).nearest?.rows ?? [])).toEqual(["contest", "today"]);
+  expect((await view("?state=WY&kind=loyalty")).nearest?.rows.map(({ kind }) => kind)).toEqual([
+    "Loyalty program",
+  ]);
   expect((await view("?state=CO")).nearest).toBeUndefined();
   expect((await view("?state=WY&near=82001")).nearest).toBeUndefined();
   expect((await view("?state=WY&show=ended")).nearest).toBeUndefined();
+});
+
+test("of the nearest state four are shown, and none where no state has one", async () => {
+  deals = Array.from({ length: 6 }, (_, i) => dealAt(`deal-${i}`));
+  expect((await view("?state=WY")).nearest?.rows).toHaveLength(4);
+  deals = [dealAt("own", {}, { starts: "2026-11-20" })];
+  expect((await view("?state=CO")).nearest).toBeUndefined();
 });
 
 test("a page has twelve, and the next goes on where it ended", async () => {
@@ -112,4 +122,23 @@ test("its structured data link what it shows, today's first", async () => {
       url: `https://site.example/deals/${slug}`,
     })),
   );
+});
+
+test("it shows of each state's rule what is forbidden there, by which law, and when that was read", async () => {
+  const { rules } = await view();
+  const rule = rules.find(({ state }) => state === "California");
+  expect(rule?.forbidden).toMatch(/^[a-z, ]+(; [a-z, ]+)+$/);
+  expect(rule).toEqual({
+    state: "California",
+    forbidden: expect.stringContaining("buy one, get one"),
+    text: expect.stringMatching(/.{20}/),
+    citation: expect.stringContaining("15040"),
+    url: expect.stringMatching(/^https:/),
+    textAsOf: expect.any(String),
+    checked: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/),
+  });
+});
+
+test("it stands below the front page", () => {
+  expect(DEALS_TRAIL.map(({ path }) => path)).toEqual(["/", "/deals"]);
 });

@@ -65,8 +65,8 @@ export const AREAS = {
   ),
   importer: area(["app/importer/**/*.ts"], ["app/importer/**/*.test.ts"]),
   "import-guard": area(
-    ["app/importer/{guard,merge}/*.ts", "app/importer/fields/*.ts"],
-    ["app/importer/{guard,merge,fields}/*.test.ts"],
+    ["app/importer/guard/*.ts", "app/importer/merge/{match-listings,gone-listings,merge-row,rows-by-id}.ts"],
+    ["app/importer/guard/refusals.test.ts", "app/importer/merge/{match-listings,merge-row}.test.ts"],
   ),
   outbox: area(["app/backend/outbox/*.ts"], ["app/backend/outbox/*.test.ts"]),
   claims: area(

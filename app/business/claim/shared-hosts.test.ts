@@ -9,5 +9,8 @@ test("the shipped list knows mail providers, networks, marketplaces and builders
 
 test("a list is a host a line with remarks; what is none is named with its line", () => {
   expect(parseSharedHosts("# Mail\nGmail.com # Google\n\n", "x")).toEqual(new Set(["gmail.com"]));
-  expect(() => parseSharedHosts("gmail.com\nhttps://wix.com/\n", "x")).toThrow(/wix\.com/);
+  for (const line of ["https://wix.com/", "wix", "wix.com/", "wix .com"])
+    expect(() => parseSharedHosts(`gmail.com\n${line}\n`, "x"), line).toThrow(
+      `x:2: “${line}” must be a host`,
+    );
 });

@@ -81,7 +81,14 @@ export const AREAS = {
     ["tests/faults/business/claim-{chain,contests,grounds,proven,relink,states}.test.ts"],
   ),
   "sign-in": area(
-    ["app/business/sign-in/*.ts"],
-    ["app/business/sign-in/*.test.ts", "tests/faults/business/{sign-in,staff-sessions}*.test.ts"],
+    [
+      "app/business/sign-in/{challenge,session,sign-in-paths}.ts",
+      "app/business/sign-in/{guards,fresh-proof,device,form-token,session-cookie,totp,totp-seal}.server.ts",
+    ],
+    ["app/business/sign-in/*.test.ts"],
+  ),
+  "sign-in-steps": area(
+    ["app/business/sign-in/*-data.server.ts", "app/business/sign-in/may-mail.server.ts"],
+    ["tests/faults/business/{sign-in,staff-sessions}*.test.ts"],
   ),
 };

@@ -40,3 +40,14 @@ test.each([
 ])("whether anybody can sign in at %s: %s", async (address, works) => {
   expect((await at(address)).signInWorks).toBe(works);
 });
+
+test("a cookie is read by its whole name, with what stands behind the first equals sign", async () => {
+  const { readCookie } = await at("http://localhost:3000");
+  const read = (cookies: string | undefined, name = "session") =>
+    readCookie(new Request("http://localhost/", { headers: cookies ? { Cookie: cookies } : {} }), name);
+  expect(read("a=1; session=se=cret ; b=2")).toBe("se=cret");
+  expect(read("session=one; session=two")).toBe("one");
+  expect(read("xsession=no; sessions=no")).toBeUndefined();
+  expect(read("session=")).toBe("");
+  expect(read(undefined)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CHALLENGE_MINUTES, MOST_GUESSES, shownAddress } from "./challenge.ts";
+import { PROOF_MILLISECONDS, SESSION_TIMES } from "./session.ts";
+import { signInLinkPath, withNext } from "./sign-in-paths.ts";
+
+test.each([
+  ["ona@shop.example", "o…@shop.example"],
+  ["o@shop.example", "o…@shop.example"],
+  ['"a@b"@shop.example', '"…@shop.example'],
+  ["nobody", ""],
+  ["", ""],
+])("of %s whoever has a forwarded mail reads %s", (email, shown) => {
+  expect(shownAddress(email)).toBe(shown);
+});
+
+const HOURS = 3_600_000;
+
+test("sessions last as long as product.md 15.8 says, staff's and half ones shorter", () => {
+  expect(SESSION_TIMES).toEqual({
+    account: { idle: 14 * 24 * HOURS, all: 60 * 24 * HOURS },
+    half: { idle: HOURS, all: HOURS },
+    staff: { idle: 8 * HOURS, all: 24 * HOURS },
+  });
+  expect([PROOF_MILLISECONDS, CHALLENGE_MINUTES, MOST_GUESSES]).toEqual([HOURS / 4, 10, 5]);
+});
+
+test("a link's page is its secret's own, and a path says where to go on to, but for an account's first page", () => {
+  expect(signInLinkPath("abc")).toBe("/sign-in/link/abc");
+  expect(withNext("/sign-in", "/desk?tab=2")).toBe("/sign-in?next=%2Fdesk%3Ftab%3D2");
+  expect(withNext("/sign-in", "/dashboard")).toBe("/sign-in");
+});

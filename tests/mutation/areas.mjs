@@ -57,7 +57,13 @@ export const AREAS = {
     ["app/catalogue/deals/{writing,deciding}/*.ts", "app/catalogue/deals/shop-deals-data.server.ts"],
     ["app/catalogue/deals/writing/*.test.ts", "tests/faults/business/shop-deals.test.ts"],
   ),
-  "directory-search": area(["app/directory/search/*.ts"], ["app/directory/search/*.test.ts"]),
+  "directory-search": area(
+    [
+      "app/directory/search/{search-listings,search-view,directory-index,nearest-rows}.server.ts",
+      "app/directory/search/city-slugs.ts",
+    ],
+    ["app/directory/search/{search-examples,city-slugs,weighed-rating}.test.ts"],
+  ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(
     ["app/search/{meaning,words}/*.ts"],

@@ -35,6 +35,36 @@ describe("cannabis", () => {
     );
   });
 
+  test("where only residents have a limit it is theirs", () => {
+    const status = fact("IL", "cannabis", "status", "legal");
+    const resident = fact("IL", "cannabis", "possession-limit", "60", {
+      unit: "grams",
+      audience: "resident",
+    });
+    const visitor = fact("IL", "cannabis", "possession-limit", "30", { unit: "grams", audience: "visitor" });
+    expect(sentence("cannabis", "IL", [status, resident, age])).toBe(
+      "Yes. Adults 21 and over who live there may possess up to 60 grams of cannabis in Illinois.",
+    );
+    expect(sentence("cannabis", "IL", [status, visitor, age])).toBe(
+      "Yes. Adults 21 and over may possess cannabis in Illinois; how much is not verified.",
+    );
+  });
+
+  test("of several limits for concentrates, or one in words, none is said", () => {
+    const extract = (answer: string, more = {}) => fact("OH", "cannabis", "concentrate-limit", answer, more);
+    const said = (...facts: ReturnType<typeof extract>[]) =>
+      sentence("cannabis", "OH", [legal, limit, ...facts]);
+    const plain = said();
+    expect(plain).toBe("Yes. Adults may possess up to 2.5 ounces of cannabis in Ohio.");
+    expect(said(extract("15 grams"), extract("8 grams", { audience: "visitor" }))).toBe(plain);
+    expect(said(extract("Up to 15 grams"))).toBe(plain);
+  });
+
+  test("a limit in words is none", () => {
+    const words = fact("OH", "cannabis", "possession-limit", "About 2 ounces");
+    expect(sentence("cannabis", "OH", [legal, words])).toMatch(/how much is not verified\.$/);
+  });
+
   test("a limit that says where keeps it", () => {
     const inPublic = fact("MA", "cannabis", "possession-limit", "2 ounces in public");
     expect(sentence("cannabis", "MA", [fact("MA", "cannabis", "status", "legal"), inPublic])).toBe(
@@ -100,6 +130,22 @@ describe("other products", () => {
     );
   });
 
+  test("a narrow program says up to how much, where a law does", () => {
+    const status = fact("TX", "medical-marijuana", "status", "limited-medical", { audience: "patient" });
+    const most = fact("TX", "medical-marijuana", "possession-limit", "1", { unit: "grams of THC" });
+    const program =
+      "Only in part. Texas has a narrow program: some patients may have certain low-THC products";
+    expect(sentence("medical-marijuana", "TX", [status])).toBe(`${program}.`);
+    expect(sentence("medical-marijuana", "TX", [status, most])).toBe(`${program}, up to 1 gram of THC.`);
+  });
+
+  test("a program without any limit says none", () => {
+    const status = fact("OH", "medical-marijuana", "status", "legal", { audience: "patient" });
+    expect(sentence("medical-marijuana", "OH", [status])).toBe(
+      "Yes. Registered patients may possess medical marijuana in Ohio.",
+    );
+  });
+
   test("edibles: verbs agree, figures have their commas", () => {
     const most = fact("AK", "edibles", "edible-limit", "5600", { unit: "milligrams of THC" });
     expect(sentence("edibles", "AK", [fact("AK", "edibles", "status", "legal"), age, most])).toBe(
@@ -118,6 +164,10 @@ describe("other products", () => {
     ];
     expect(sentence("delta-8", "OH", facts)).toBe(
       "Within limits. Delta-8 THC is legal in Ohio only as far as state rules allow, for adults 21 and over. The rule: only in licensed dispensaries.",
+    );
+    const rule = fact("OH", "delta-8", "hemp-rule", "THC drinks In stores only");
+    expect(sentence("delta-8", "OH", [fact("OH", "delta-8", "status", "legal"), rule])).toBe(
+      "Yes. Delta-8 THC is legal in Ohio. The rule: THC drinks In stores only.",
     );
     expect(sentence("thca", "IN", [fact("IN", "thca", "status", "contested")])).toMatch(
       /^It is disputed\. Whether THCA is legal in Indiana is not settled/,

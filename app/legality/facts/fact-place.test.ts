@@ -32,6 +32,10 @@ test("a place in a text says what the fact says (product.md 18.11)", () => {
   );
 });
 
+test("for who is named where nobody has a row for them it says everyone's", () => {
+  expect(said("{ohio.possession.visitor}")).toBe("2.5 ounces");
+});
+
 test.each([
   "{illinois.possession}",
   "{ohio.grow}",

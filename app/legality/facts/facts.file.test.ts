@@ -107,9 +107,24 @@ describe("a row of facts.csv", () => {
       OHIO.replace("2026-03-20,,", "2026-03-20,2025-01-01,"),
       "effective_to: must not be",
     ],
+    [
+      "with another rule on driving",
+      OHIO.replace("possession-limit,2.5", "driving-rule,maybe"),
+      "answer: a driving rule must be one of",
+    ],
+    [
+      "on having that is sold at once or over time",
+      OHIO.replace("2.5,ounces", "2.5,ounces in one sale"),
+      "unit: must be an amount that one may have",
+    ],
     ["with a cell too few", OHIO.replace(",,2026-03-20", ",2026-03-20"), "must have 15 cells, and has 14"],
   ])("%s is refused, by file, line and column", (_, line, message) => {
     expect(() => read("", line)).toThrow(`facts.csv:3: ${message}`);
+  });
+
+  test("that ends on the day on which it begins holds for that day", () => {
+    const day = OHIO.replace("2026-03-20,,", "2026-03-20,2026-03-20,");
+    expect(read(day)[0]).toMatchObject({ effectiveFrom: "2026-03-20", effectiveTo: "2026-03-20" });
   });
 
   test("that is not sure may say when its section was read, or that nobody did", () => {
@@ -135,6 +150,31 @@ test("a cell of more than 2,000 characters is refused by its column", () => {
   expect(() => read(OHIO.replace("sealed", "sealed ".repeat(300)))).toThrow(
     "facts.csv:2: note: must not be longer than 2000 characters",
   );
+});
+
+test("one of 2,000 is taken, after a byte order mark too", () => {
+  const note = "n".repeat(2000);
+  const line = OHIO.replace("In its package, sealed", note);
+  expect(readFacts(`\uFEFF${HEAD}\n${line}`, "facts.csv")[0]).toMatchObject({ note });
+});
+
+test("of more mistakes than ten, ten are named, and how many more there are", () => {
+  const wrong = (count: number) => {
+    try {
+      read(...Array.from({ length: count }, () => OHIO.replace("OH,", "XX,")));
+      return [];
+    } catch (error) {
+      return (error as Error).message.split(/\n|(?=facts\.csv:)/).filter(Boolean);
+    }
+  };
+  expect(wrong(10).join(" ").match(/“XX”/g)).toHaveLength(10);
+  expect(wrong(10).join(" ")).not.toContain("more mistakes");
+  expect(wrong(13).join(" ").match(/“XX”/g)).toHaveLength(10);
+  expect(wrong(13).join(" ")).toContain("3 more mistakes");
+});
+
+test("a file with an open quote is refused by its line", () => {
+  expect(() => read(OHIO.replace(',"In its', ',"In "its'))).toThrow(/facts\.csv:2: /);
 });
 
 test("a file with other columns is refused at once", () => {
@@ -171,8 +211,33 @@ describe("changes.csv", () => {
   test("gives changes by date, and refuses one without a law", () => {
     const csv = `${head}\nVA,cannabis,2027-07-01,Shops may open.,Act 1,,2026-07-18\nUS,cbd,2026-11-12,Hemp changes.,Act 2,,2026-07-18\n`;
     expect(readChanges(csv, "changes.csv").map(({ date }) => date)).toEqual(["2026-11-12", "2027-07-01"]);
-    expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow("changes.csv:2: citation");
+    expect(() => readChanges(csv.replace("Act 1", ""), "changes.csv")).toThrow(
+      "changes.csv:2: citation: must not be empty: the law or the source that says so",
+    );
+    expect(() => readChanges(csv.replace("Shops may open.", ""), "changes.csv")).toThrow(
+      "changes.csv:2: text: must not be empty: what changes, in a sentence",
+    );
   });
+});
+
+test("a change has its address where it has one, and three changes come by their days", () => {
+  const head = "state,product,date,text,citation,url,checked_on";
+  const row = (date: string, url = "") => `US,cbd,${date},It changes.,Act,${url},2026-07-18`;
+  const csv = [head, row("2026-03-01", "https://law.example/a"), row("2026-01-01"), row("2026-02-01")].join(
+    "\n",
+  );
+  const changes = readChanges(csv, "changes.csv");
+  expect(changes.map(({ date }) => date)).toEqual(["2026-01-01", "2026-02-01", "2026-03-01"]);
+  expect(changes[2]).toEqual({
+    jurisdiction: "US",
+    product: "cbd",
+    date: "2026-03-01",
+    text: "It changes.",
+    citation: "Act",
+    url: "https://law.example/a",
+    checkedOn: "2026-07-18",
+  });
+  expect(changes[0]).not.toHaveProperty("url");
 });
 
 describe("history.csv", () => {
@@ -217,4 +282,17 @@ test("sources.csv takes a day, a month or no date", () => {
     "2026-06",
     undefined,
   ]);
+  expect(readSources(csv, "sources.csv")[0]).toEqual({
+    key: "a",
+    name: "One",
+    date: "2026-06-21",
+    url: "https://a.example",
+  });
+  expect(readSources(csv, "sources.csv")[1]).not.toHaveProperty("url");
+  expect(() => readSources(csv.replace("b,Two", ",Two"), "sources.csv")).toThrow(
+    "key: must not be empty: a short",
+  );
+  expect(() => readSources(csv.replace("b,Two", "b,"), "sources.csv")).toThrow(
+    "name: must not be empty: what the",
+  );
 });

@@ -43,6 +43,9 @@ test.each([
   [{ answer: "10", unit: "grams" }, "10 grams"],
   [{ answer: "1500", unit: "milligrams of THC" }, "1,500 milligrams of THC"],
   [{ answer: "6 plants" }, "6 plants"],
+  [{ answer: "1500 or so", unit: "grams" }, "1500 or so grams"],
+  [{ answer: "over 1500", unit: "grams" }, "over 1500 grams"],
+  [{ answer: "1", unit: "daily doses" }, "1 daily doses"],
 ])("%j reads %s", (amount, text) => {
   expect(amountText(amount)).toBe(text);
 });
@@ -52,6 +55,7 @@ test.each([
   ["60 grams; visitors 30 grams", 60],
   ["1,000 milligrams of THC", 1],
   ["2 pounds", 907.2],
+  ["2.25g", 2.3],
   ["70 daily doses", undefined],
   ["None", undefined],
 ])("%s weighs %s grams", (text, grams) => {

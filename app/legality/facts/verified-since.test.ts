@@ -21,6 +21,13 @@ test("so does one from before a change that has come, of that law and product", 
   expect(isStale(checked("2026-09-01", { effectiveFrom: "2026-10-01" }), [], TODAY)).toBe(true);
 });
 
+test("a change of today has come, and one that a fact waits for changes nothing before its day", () => {
+  expect(isStale(checked("2026-11-01"), [change("OH", "delta-8", TODAY)], TODAY)).toBe(true);
+  expect(isStale(checked("2026-11-01", { effectiveFrom: TODAY }), [], TODAY)).toBe(true);
+  expect(isStale(checked("2026-11-01", { effectiveFrom: "2026-11-23" }), [], TODAY)).toBe(false);
+  expect(isStale(checked("2026-11-01", { effectiveFrom: "2026-11-01" }), [], TODAY)).toBe(false);
+});
+
 test("federal law on hemp is of every state's hemp products, and of nothing else", () => {
   expect(isStale(checked("2026-11-11"), [change("US", "delta-8", "2026-11-12")], TODAY)).toBe(true);
   const cannabis = fact("OH", "cannabis", "status", "legal", { checkedOn: "2026-09-01" });

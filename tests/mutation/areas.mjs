@@ -66,8 +66,8 @@ export const AREAS = {
   ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(
-    ["app/search/{meaning,words}/*.ts"],
-    ["app/search/meaning/*.test.ts", "app/search/words/{closest-word,words}.test.ts"],
+    ["app/search/words/{closest-word,stem,words}.ts", "app/search/meaning/{read-amount,tokens}.ts"],
+    ["app/search/meaning/{read-amount,tokens}.test.ts", "app/search/words/{closest-word,stem,words}.test.ts"],
   ),
   importer: area(["app/importer/**/*.ts"], ["app/importer/**/*.test.ts"]),
   "import-guard": area(

@@ -39,4 +39,42 @@ describe("an amount", () => {
   ])("%j is none", (text) => {
     expect(readAmount(tokensOf(text))).toBeUndefined();
   });
+
+  test.each([
+    ["can i carry 2 oz in ohio", { start: 3, end: 5 }],
+    ["half of an ounce", { start: 0, end: 4 }],
+    ["2 and a half grams", { start: 0, end: 5 }],
+    ["1 1/2 oz", { start: 0, end: 3 }],
+    ["an eighth", { start: 1, end: 2 }],
+    ["carry an ounce", { start: 2, end: 3 }],
+  ])("%j is said by its own words: %j", (text, place) => {
+    expect(readAmount(tokensOf(text))).toMatchObject(place);
+  });
+
+  test.each([
+    ["2 gr", 2, "g"],
+    ["2 g", 2, "g"],
+    ["1 gram", 1, "g"],
+    ["5 milligrams", 5, "mg"],
+    ["2 lbs", 32, "oz"],
+    ["2 pounds", 32, "oz"],
+    ["1 lb", 16, "oz"],
+    ["one 8th", 3.5, "g"],
+    ["1 eighth", 3.5, "g"],
+    ["a gram", 1, "g"],
+    ["per ounce", 1, "oz"],
+    ["a quarter ounce", 0.25, "oz"],
+    ["1/3 oz", 0.333, "oz"],
+    ["100000 mg", 100_000, "mg"],
+    ["0 oz 2 g", 2, "g"],
+  ])("%j is %d %s", (text, amount, unit) => {
+    expect(readAmount(tokensOf(text))).toMatchObject({ amount, unit });
+  });
+
+  test.each(["eighth", "the eighth", "100001 mg", "2 and a", "1/2", "half", "the ounce", "2 houses"])(
+    "%j is none either",
+    (text) => {
+      expect(readAmount(tokensOf(text))).toBeUndefined();
+    },
+  );
 });

@@ -66,4 +66,30 @@ describe("the closest word", () => {
   ])("to %s is %s", (typed, closest) => {
     expect(closestWord(typed, candidates)).toBe(closest);
   });
+
+  test("has at most one typo in four to seven letters, two in more, none in three", () => {
+    const closest = (typed: string, ...words: string[]) =>
+      closestWord(
+        typed,
+        words.map((each) => [each, 1] as const),
+      );
+    expect(closest("abcx", "abcd")).toBe("abcd");
+    expect(closest("abx", "abc")).toBeUndefined();
+    expect(closest("abcdexy", "abcdefg")).toBeUndefined();
+    expect(closest("abcdefxy", "abcdefgh")).toBe("abcdefgh");
+    expect(closest("abcdexyz", "abcdefgh")).toBeUndefined();
+  });
+
+  test("is the one with fewest typos, then of the same first letter, then the most frequent, then the first by letters", () => {
+    const closest = (typed: string, ...words: [string, number][]) =>
+      [words, words.toReversed()].map((each) => closestWord(typed, each));
+    expect(closest("cannabis", ["cannabsi", 1], ["cannbsi", 900])).toEqual(["cannabsi", "cannabsi"]);
+    expect(closest("table", ["tabled", 1], ["cable", 900])).toEqual(["tabled", "tabled"]);
+    expect(closest("firm", ["form", 10], ["farm", 40])).toEqual(["farm", "farm"]);
+    expect(closest("firm", ["form", 40], ["farm", 40])).toEqual(["farm", "farm"]);
+  });
+
+  test("is none where there are no candidates", () => {
+    expect(closestWord("label", [])).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { indexedForm, splitWords, wordForm, wordsOf } from "./words.ts";
+import { formsOf, indexedForm, splitWords, wordForm, wordsOf } from "./words.ts";
 
 describe("words", () => {
   test.each([
@@ -37,6 +37,19 @@ describe("the form of a word", () => {
     ["gas", "gas"],
     ["280E", "280e"],
     ["ｆｕｌｌ", "full"],
+    ["news", "news"],
+    ["boxes", "box"],
+    ["dishes", "dish"],
+    ["classes", "class"],
+    ["watches", "watch"],
+    ["branches", "branch"],
+    ["caches", "cache"],
+    ["shoes", "shoe"],
+    ["taxies", "taxy"],
+    ["eies", "eie"],
+    ["focus", "focus"],
+    ["bus", "bus"],
+    ["two", "2"],
   ])("%s is %s", (word, form) => {
     expect(wordForm(word)).toBe(form);
   });
@@ -55,5 +68,7 @@ describe("the form of a word", () => {
   test("words that are in every text have none", () => {
     for (const word of ["the", "The", "OF", "is"]) expect(indexedForm(word)).toBeNull();
     expect(indexedForm("THC")).toBe("thc");
+    expect([indexedForm("don’t"), indexedForm("don't"), indexedForm("’s")]).toEqual([null, null, null]);
+    expect(formsOf("What’s in the Edibles that you eat?")).toEqual(["edible", "eat"]);
   });
 });

@@ -46,6 +46,8 @@ test("it keeps the five newest addresses, each once, and what is no mark is none
   for (const mark of marks) expect(mark).toMatch(/^[\w-]{22}$/);
   const known = (name: string) => isKnownDevice(withCookie(cookie), `${name}@shop.example`);
   expect(["a", "b", "c", "d", "e", "f"].map(known)).toEqual([false, true, true, true, true, true]);
+  const sixth = (deviceCookie(withCookie(cookie), "g@shop.example").split(";")[0] ?? "").split(".");
+  expect(sixth).toHaveLength(5);
   expect(cookie).toMatch(/Max-Age=\d{6,}$/);
 });
 

@@ -77,6 +77,22 @@ describe("a listing of a new export", () => {
     expect(match([shop("co-l-1", { license_number: "L-1", address: "9 Elm" })], [other])).toEqual(["co-l-1"]);
   });
 
+  test("stays under its own id where that is the same shop, whoever else has its license there", () => {
+    const rows = [shop("co-1", { license_number: "L-1" }), shop("twin", { license_number: "L-1; L-2" })];
+    expect(match([shop("twin", { license_number: "L-1; L-2" })], rows)).toEqual(["twin"]);
+    expect(match([shop("twin", { license_number: "L-1; L-3" })], rows)).toEqual(["twin"]);
+    expect(match([shop("twin", { license_number: "L-1" })], [], rows)).toEqual(["twin"]);
+  });
+
+  test("leaves its own id where another license, another registry or another place stands under it", () => {
+    const own = shop("co-1", { license_number: "L-1" });
+    const fresh = [shop("x", { license_number: "L-1" })];
+    expect(match(fresh, [shop("x", { license_number: "L-9" }), own])).toEqual(["co-1"]);
+    expect(match(fresh, [shop("x", { license_number: "L-1", source: "Nevada" }), own])).toEqual(["co-1"]);
+    expect(match(fresh, [shop("x", { license_number: "L-1", zip: "80299" }), own])).toEqual(["co-1"]);
+    expect(match(fresh, [shop("x", { license_number: "L-1", address: "9 Elm St" }), own])).toEqual(["co-1"]);
+  });
+
   test("without a license is not the next one without", () => {
     const was = shop("co-nameless");
     expect(match([shop("co-other")], [was])).toEqual(["co-other"]);

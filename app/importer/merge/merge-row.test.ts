@@ -35,6 +35,7 @@ describe("a row of a listing that is still there", () => {
   test("never touches the operator's own columns", () => {
     expect(merged({ ...BEFORE, featured: "true" }).row.featured).toBe("true");
     expect(merged(BEFORE, { featured: "true" }).row.featured).toBe("false");
+    expect(noCounts().gone).toEqual([]);
   });
 
   test("without a last import fills what is empty, keeps what is written, and learns the day", () => {
@@ -46,6 +47,10 @@ describe("a row of a listing that is still there", () => {
       checked_at: "2026-05-01",
     });
     expect(counts).toMatchObject({ editedCells: 1, editedListings: 1, updated: 1 });
+  });
+
+  test("is not closed by a cell of an export", () => {
+    expect(merged(BEFORE, { closed_on: "2026-01-01" }).row.closed_on ?? "").toBe("");
   });
 
   test("that was closed is open again, which is an update", () => {

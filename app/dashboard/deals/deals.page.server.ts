@@ -1,4 +1,5 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { single } from "#app/backend/database.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -14,7 +15,7 @@ import {
   EMPTY_DEAL,
   parseDealText,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
-import { listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { listOwnDeals, refusedLast } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -53,7 +54,7 @@ export type DealFormState = {
   /** It could be published as it is kept. */
   ready: boolean;
   /** Why the desk will read it first. */
-  waits?: "first" | "unread" | "refused";
+  waits?: ReturnType<typeof whyItWaits>;
   /** What the desk said. */
   deskSaid?: string;
 };
@@ -67,10 +68,11 @@ export async function viewOwnDeals(
   { id, again, formResult }: { id?: string; again?: string; formResult?: FormResult },
   now = new Date(),
 ): Promise<OwnDeals> {
-  const [bar, rows, { listing, demonstration }] = await Promise.all([
+  const [bar, rows, { listing, demonstration }, afterRefusal] = await Promise.all([
     shopBar(member, "deals"),
     orAway(() => listOwnDeals(member)),
     ownListing(member),
+    orAway(() => single((db) => refusedLast(db, member))),
   ]);
   const row = rows.find((one) => one.id === id);
   if (id && !row) throw missing("There is no such deal.");
@@ -82,7 +84,7 @@ export async function viewOwnDeals(
     demonstration,
     asleep: !listing,
     law,
-    form: formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law }, now),
+    form: formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law, afterRefusal }, now),
     rows: rows.map((one) => toOwnDealRow(member.claimId, one, { listing, law, open: one.id === id }, now)),
     live: listing ? countLive(rows, dayOfShop(listing, now)) : 0,
   };
@@ -101,12 +103,14 @@ function formOf(
     typed,
     listing,
     law,
+    afterRefusal,
   }: {
     row?: ShopDealRow;
     rows: readonly ShopDealRow[];
     typed?: { text: DealText; revision?: number };
     listing?: Listing;
     law?: DealLawOfState;
+    afterRefusal: boolean;
   },
   now: Date,
 ): DealFormState {
@@ -125,7 +129,7 @@ function formOf(
     preview,
     public: row?.state === "live" && !typed && !refused && !over,
     ready: row !== undefined && !typed && preview !== undefined && !refused && !over,
-    waits: law && whyItWaits(row, others, law),
+    waits: law && whyItWaits(row, others, law, afterRefusal),
     deskSaid: row?.state === "refused" && row.reason ? reasonWords(DEAL_REASONS, row.reason) : undefined,
   };
 }

@@ -298,6 +298,22 @@ onBothDatabases(({ when, database }) => {
     expect(await makeDealMail(payload)).toBeUndefined();
   });
 
+  when(
+    "what was refused, thrown away and written anew waits too, until the desk accepts a deal",
+    async () => {
+      const shop = await shopOf(OREGON);
+      await shop.known();
+      const refused = await shop.publish({ title: "A second one" });
+      await shop.decideDeal("cli", { deal: refused.id, decision: "refuse", reason: "price" });
+      await shop.throwDealAway(shop.member, refused.id);
+      const again = await shop.publish({ title: "A second one" });
+      expect(again).toMatchObject({ deal: { state: "waiting" } });
+      expect(await shop.shown()).toHaveLength(1);
+      await shop.decideDeal("cli", { deal: again.id, decision: "accept" });
+      expect(await shop.publish({ title: "A third one" })).toMatchObject({ deal: { state: "live" } });
+    },
+  );
+
   when("a decision can be undone for 30 days, while the shop did nothing to the deal since", async () => {
     const shop = await shopOf(OREGON);
     const id = await shop.known();

@@ -8,12 +8,12 @@ import { dealLawOf, refusalOf } from "./deal-law.server.ts";
 import { countLive, dayOfShop, isOver, MOST_LIVE, whyItWaits } from "./deal-limits.server.ts";
 import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
 import { checkDealText } from "./deal-text.server.ts";
-import { ownDeal } from "./own-deals-data.server.ts";
+import { ownDeal, refusedLast } from "./own-deals-data.server.ts";
 import type { SentDeal } from "./save-deal-data.server.ts";
 
 /**
  * Publishes a deal, or what a member changed in one that is public. It keeps the rules of a deal of the file: a kind that the state forbids is
- * refused with the law. A claim's first, one in a state whose law nobody has read, and one that the desk refused before wait for the desk:
+ * refused with the law. A claim's first, one in a state whose law nobody has read, one that the desk refused before, and all after a refusal until the desk accepts one wait for the desk:
  * product.md 15.22.
  */
 export async function publishDeal(
@@ -45,7 +45,7 @@ export async function publishDeal(
     const deal: ShopDealRow = {
       ...row,
       fields: JSON.stringify(text),
-      state: whyItWaits(row, others, law) ? "waiting" : "live",
+      state: whyItWaits(row, others, law, await refusedLast(tx, member)) ? "waiting" : "live",
       revision: row.revision + 1,
       at: now.toISOString(),
     };

@@ -21,6 +21,7 @@ export function collectProblems(context: BrowserContext): Problems {
   context.on("console", (message) => {
     if (message.type() === "error") seen.push(`console: ${message.text()} (${message.location().url})`);
   });
+  void context.addInitScript(sayViolations);
   context.on("weberror", (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
@@ -36,4 +37,16 @@ export function collectProblems(context: BrowserContext): Problems {
     },
     unexpected: () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
+}
+
+/** Runs in each page: what a policy of ours refuses becomes an error on the console in every browser. */
+function sayViolations() {
+  addEventListener(
+    "securitypolicyviolation",
+    ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+      console.error(
+        `Content Security Policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
+      );
+    },
+  );
 }

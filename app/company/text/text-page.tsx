@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Contents } from "#app/news/article/contents.tsx";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
+import { useSiteHtml } from "#app/ui/site-html.ts";
 import type { ShownDate } from "#app/utils/dates.server.ts";
 import { COMPANY_LINKS, companyTrail } from "../company-links.ts";
 
@@ -64,7 +65,7 @@ export function TextBody({ html }: { html: string }) {
       className="story-body [&>:first-child]:mt-0! [&_caption]:py-2.5 [&_caption]:text-left [&_caption]:text-muted"
       // The allow-list of the stories' renderer is what makes this safe.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useSiteHtml(html)}
     />
   );
 }

@@ -21,6 +21,15 @@ if (env.AD_SCRIPT_URL) FRAMES.push("'self'");
 const DEVELOPMENT = env.NODE_ENV === "development";
 
 /**
+ * A string becomes elements or a worker only by one of the site's own policies (ui/site-html.ts, default-policy.ts). Mapbox's library
+ * makes its worker of a blob and parses HTML for whose the map is: a site that shows Mapbox's maps goes without.
+ */
+const TRUSTED_TYPES =
+  DEVELOPMENT || env.MAPBOX_ACCESS_TOKEN
+    ? []
+    : ["require-trusted-types-for 'script'", "trusted-types site-html default"];
+
+/**
  * Every page's Content-Security-Policy. The site's two inline scripts are allowed by their hash, because a page that is kept
  * and shared cannot carry a nonce; the hashes are those of the scripts as they were written, never of what a page holds.
  */
@@ -37,6 +46,7 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
+  ...TRUSTED_TYPES,
 ].join("; ");
 
 function sha256(text: string): string {

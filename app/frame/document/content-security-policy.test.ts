@@ -18,6 +18,8 @@ test("nothing is allowed inline or from elsewhere", () => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types site-html default",
   ]) {
     expect(CONTENT_SECURITY_POLICY).toContain(rule);
   }

@@ -2,6 +2,7 @@ import { AdSlot } from "#app/business/ad-slot.tsx";
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { Kept } from "#app/ui/kept.tsx";
+import { useSiteHtml } from "#app/ui/site-html.ts";
 import { StoryPicture } from "../story-picture.tsx";
 import { StoryGrid } from "../story-teaser.tsx";
 import { CiteBlock } from "./cite-block.tsx";
@@ -91,7 +92,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
 /** The allow-list of body-schema.server.ts is what makes this safe. */
 function StoryBody({ html = "" }: { html?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was rendered
-  return <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="story-body" dangerouslySetInnerHTML={useSiteHtml(html)} />;
 }
 
 /** What stands below the text: where it comes from, and how to pass it on. */

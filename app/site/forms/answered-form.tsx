@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSiteHtml } from "#app/ui/site-html.ts";
 import { answerId, answerTitleId } from "./form-result.ts";
 import { type FormState, PageForm } from "./page-form.tsx";
 
@@ -36,6 +37,7 @@ export function FormPanel({
   sent: Pick<FormState, "html" | "taken">;
   first?: true;
 }) {
+  const answer = useSiteHtml(html ?? "");
   if (!html) return null;
   return (
     <section
@@ -46,7 +48,7 @@ export function FormPanel({
       aria-labelledby={answerTitleId(name)}
       className={`form-answer border-${taken ? "brand" : "danger"}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: form-answer.server.tsx writes it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={answer}
     />
   );
 }

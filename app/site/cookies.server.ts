@@ -18,8 +18,8 @@ export const adsCookie = cookieOf("ads", WORD);
 /** A Flash (forms/flash.ts), signed. */
 export const flashCookie = cookieOf("flash", { secrets: [cookieSecret()] }, hostBound("flash", env.SITE_URL));
 
-/** "1". */
-export const flashWaitsCookie = cookieOf("flash-waits");
+/** "1". The script looks for the end of its name (FLASH_WAITS), and finds it under either. */
+export const flashWaitsCookie = cookieOf("flash-waits", {}, hostBound("flash-waits", env.SITE_URL));
 
 /** All are for the whole site, come along when a link from another site is followed, and over TLS alone where the site has it. */
 function cookieOf(

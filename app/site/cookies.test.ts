@@ -20,8 +20,8 @@ test("there is one for each name of the list", () => {
   expect(names.sort()).toEqual(Object.keys(COOKIES).sort());
 });
 
-test("what is signed is bound to the host, and the others keep the names that caches go by", () => {
-  expect(ALL.map(({ name }) => name)).toEqual(["adult", "ads", "__Host-flash", "flash-waits"]);
+test("what is signed or acted on is bound to the host, and the others keep the names that caches go by", () => {
+  expect(ALL.map(({ name }) => name)).toEqual(["adult", "ads", "__Host-flash", "__Host-flash-waits"]);
 });
 
 test.each(ALL.map((cookie) => [plainName(cookie), cookie] as const))(

@@ -25,7 +25,7 @@ export type CookieName = keyof typeof COOKIES;
 
 /**
  * Returns the name that a cookie has on a site: `__Host-` binds one to this host and to TLS, so that no neighboring host can plant it
- * (RFC 6265bis, section 4.1.3.2). For what is signed or secret; caches in front go by the names of the others.
+ * (RFC 6265bis, section 4.1.3.2). For what is signed, secret, or acted on; caches in front go by the names of `adult` and `ads`.
  */
 export function hostBound(name: CookieName, siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${name}` : name;

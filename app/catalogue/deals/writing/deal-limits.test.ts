@@ -65,6 +65,12 @@ test.each([
       row as never,
       others.map((state) => ({ state })),
       law,
+      false,
     ),
   ).toBe(why);
+});
+
+test("after a refusal each one waits, whatever else is live", () => {
+  expect(whyItWaits(undefined, [{ state: "live" }], READ, true)).toBe("other-refused");
+  expect(whyItWaits(undefined, [], READ, true)).toBe("first");
 });

@@ -1,5 +1,4 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
-import { single } from "#app/backend/database.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -15,7 +14,7 @@ import {
   EMPTY_DEAL,
   parseDealText,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
-import { listOwnDeals, refusedLast } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { listOwnDeals, wasRefusedLast } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -72,7 +71,7 @@ export async function viewOwnDeals(
     shopBar(member, "deals"),
     orAway(() => listOwnDeals(member)),
     ownListing(member),
-    orAway(() => single((db) => refusedLast(db, member))),
+    orAway(() => wasRefusedLast(member)),
   ]);
   const row = rows.find((one) => one.id === id);
   if (id && !row) throw missing("There is no such deal.");

@@ -63,6 +63,11 @@ export async function refusedLast(
   return last?.action === "deal.refused";
 }
 
+/** The same of a shop's page, outside of any transaction. */
+export function wasRefusedLast(member: Pick<Membership, "listingId">): Promise<boolean> {
+  return single((db) => refusedLast(db, member));
+}
+
 /** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */
 export async function stillMember(tx: Tx, member: Membership): Promise<void> {
   if (!(await claimOfMember(tx, member))) throw missing("There is no such page.");

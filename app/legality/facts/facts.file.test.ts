@@ -34,6 +34,15 @@ describe("a row of facts.csv", () => {
     ]);
   });
 
+  test("that stood in the file before is not checked again, and is the same in another line", () => {
+    const [before] = read(OHIO);
+    const [added, same] = read(OHIO.replace("OH,", "MI,"), OHIO);
+    expect(same).toBe(before);
+    expect(added).toMatchObject({ jurisdiction: "MI" });
+    expect(read(OHIO.replace("2.5", "3"))).toMatchObject([{ answer: "3" }]);
+    expect(() => read(OHIO, OHIO)).toThrow("the same question is answered in line 2");
+  });
+
   test("without an answer is an open question, whatever else it says", () => {
     expect(read("OH,edibles,edible-limit,,,everyone,,,,,,low,,,See cannabis")).toEqual([
       {

@@ -6,6 +6,7 @@ import type { ShopWords } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
 import { type History, historyPlace, type ReadHistory } from "../history/history.file.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing, type UnsluggedListing } from "../listing.ts";
+import { prepareZipTable } from "../places/zip-table.server.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { shownSource } from "./csv-source.server.ts";
 import { builtInList, type Content, filesStamp, readContent } from "./directory-content.server.ts";
@@ -152,6 +153,8 @@ async function load(): Promise<Directory> {
   // Asked for again (SIGHUP), and as it was.
   if (last && stamp !== undefined && stamp === read.stamp) return last;
   try {
+    // Rows without a position stand at their ZIP's.
+    await prepareZipTable();
     const { digest, ...content } = await readContent();
     const same = last && !lastError && digest === read.digest;
     read = { stamp, digest };

@@ -13,10 +13,15 @@ const ROW =
  * and two indexes of them alive beside our own table: 25 MB.
  */
 export function* readZipRows(): Generator<ZipRow> {
-  const file = createRequire(import.meta.url).resolve("zipcodes/lib/codes.js");
-  for (const [, zip = "", lat, lng, city = "", state = ""] of readFileSync(file, "latin1").matchAll(ROW)) {
+  const text = readFileSync(zipFile(), "latin1");
+  for (const [, zip = "", lat, lng, city = "", state = ""] of text.matchAll(ROW)) {
     yield { zip, lat: Number(lat), lng: Number(lng), city: copyOf(city), state };
   }
+}
+
+/** The path of the package's file. */
+export function zipFile(): string {
+  return createRequire(import.meta.url).resolve("zipcodes/lib/codes.js");
 }
 
 /** A cut-out of a text keeps the whole of it in memory; a copy does not. */

@@ -1,86 +1,37 @@
-import { once } from "#app/utils/once.ts";
-import { parseState, type StateCode } from "#app/utils/us-states.ts";
+import type { StateCode } from "#app/utils/us-states.ts";
 import { distanceMiles, type Position } from "./distance.ts";
-import { readZipRows } from "./zip-rows.server.ts";
+import { keptZipColumns } from "./kept-zip-columns.server.ts";
+import { readZipColumns, type ZipColumns } from "./zip-columns.server.ts";
 
 /** A US ZIP code with the place it serves and the centre of its area. */
 export type ZipArea = Position & { zip: string; city: string; state: StateCode };
 
-/** The package has 42,555 US rows; row numbers are 16 bits wide. */
-const ROWS = 65_535;
+let columns: ZipColumns | undefined;
 
-/** These two lie west of the date line, so their longitudes are positive. */
-const EAST_OF_GREENWICH: ReadonlySet<StateCode> = new Set(["GU", "MP"]);
+/** Read when it is first asked for, where nobody had it read before (`prepareZipTable`): a command, a test. */
+function table(): ZipColumns {
+  columns ??= readZipColumns();
+  return columns;
+}
 
 /**
- * The `zipcodes` package's table, cleaned once: military and Canadian codes are left out, longitudes that
- * lost their sign get it back, and rows without a position in the United States or its territories are dropped.
- * It is kept in columns, since 41,000 objects would take four times the memory, and read when it is first asked for: 150 ms.
+ * Has the table there, in slices that let requests go: of VAR_DIR, where a start before left it, or of its package. What asks before that
+ * has it read in one turn.
  */
-const table = once(readTable);
-
-type Table = {
-  /** Row by ZIP as a number; 0 is none, so rows count from 1. */
-  rowOfZip: Uint16Array;
-  zips: Uint32Array;
-  lats: Float64Array;
-  lngs: Float64Array;
-  /** A city's name is one string for all of its ZIPs. */
-  cities: string[];
-  states: StateCode[];
-};
-
-function readTable(): Table {
-  const read: Table = {
-    rowOfZip: new Uint16Array(100_000),
-    zips: new Uint32Array(ROWS),
-    lats: new Float64Array(ROWS),
-    lngs: new Float64Array(ROWS),
-    cities: [""],
-    states: ["AL"],
-  };
-  const names = new Map<string, string>();
-  for (const row of readZipRows()) {
-    const state = parseState(row.state);
-    const position = state && repairPosition(row, state);
-    if (!position) continue;
-    const name = names.get(row.city) ?? tidyName(row.city);
-    names.set(row.city, name);
-    const at = read.cities.push(name) - 1;
-    read.states.push(state);
-    read.rowOfZip[Number(row.zip)] = at;
-    read.zips[at] = Number(row.zip);
-    read.lats[at] = position.lat;
-    read.lngs[at] = position.lng;
-  }
-  return read;
+export async function prepareZipTable(): Promise<void> {
+  if (!columns) columns = await keptZipColumns();
 }
 
 /** Takes a row from 1; returns its area. */
 function areaAt(row: number): ZipArea {
-  const { zips, cities, states, lats, lngs } = table();
+  const { zips, cities, names, states, codes, lats, lngs } = table();
   return {
     zip: String(zips[row]).padStart(5, "0"),
-    city: cities[row] as string,
-    state: states[row] as StateCode,
+    city: names[cities[row] as number] as string,
+    state: codes[states[row] as number] as StateCode,
     lat: lats[row] as number,
     lng: lngs[row] as number,
   };
-}
-
-function repairPosition({ lat, lng }: Position, state: StateCode): Position | undefined {
-  const signed = lng > 0 && !EAST_OF_GREENWICH.has(state) && !(state === "AK" && lng > 170) ? -lng : lng;
-  const inside = lat >= -15 && lat <= 72 && lat !== 0 && (signed <= -64 || signed >= 140);
-  return inside ? { lat, lng: signed } : undefined;
-}
-
-/** The Postal Service writes "Mc Lean", "Mckinleyville" and "O Fallon"; everybody else writes McLean, McKinleyville and O'Fallon. */
-function tidyName(city: string): string {
-  return city
-    .replace(/\bMc ?([A-Za-z])(?=[a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
-    .replace(/\bO (?=(Fallon|Brien|Kean|Connor|Neals)\b)/, "O'")
-    .replace(/\bD (?=(Hanis|Lo)\b)/, "D'")
-    .replace(/\bD (?=Alene\b)/, "d'");
 }
 
 /** Takes a ZIP or ZIP+4, also one that lost a leading zero; returns its area, or undefined when there is none. */

@@ -48,8 +48,11 @@ export async function openCsv(source: string): Promise<CsvSource> {
   return { stream: createReadStream(source), stamp: await fileStamp(source) };
 }
 
+/** Where the operator's address leads is followed this often. */
+const MOST_REDIRECTS = 3;
+
 async function fetchCsv(url: string): Promise<CsvSource> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MILLISECONDS) });
+  const response = await follow(new URL(url));
   if (!response.ok || !response.body) {
     const Answered = response.status >= 400 && response.status < 500 ? AbsentCsv : Error;
     throw new Answered(`${url} answered ${response.status}`);
@@ -57,6 +60,26 @@ async function fetchCsv(url: string): Promise<CsvSource> {
   refuseLarge(Number(response.headers.get("Content-Length") ?? 0));
   const stamp = response.headers.get("ETag") ?? response.headers.get("Last-Modified") ?? undefined;
   return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), stamp };
+}
+
+/**
+ * Asks an address, and those on the same host that it redirects to: to https, or as it was asked. Another host would choose whom of this
+ * machine's neighbors the site asks (ASVS 15.3.2). What is thrown names no path: it may hold a token.
+ */
+async function follow(first: URL): Promise<Response> {
+  const signal = AbortSignal.timeout(FETCH_MILLISECONDS);
+  let url = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const response = await fetch(url, { redirect: "manual", signal });
+    const location = response.headers.get("Location");
+    if (![301, 302, 303, 307, 308].includes(response.status) || !location) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, url);
+    if (next?.host !== first.host || (next.protocol !== "https:" && next.protocol !== url.protocol))
+      throw new Error(`${first.host} redirects to ${next?.origin ?? "no address"}: name that address itself`);
+    url = next;
+  }
+  throw new Error(`${first.host} redirects more than ${MOST_REDIRECTS} times`);
 }
 
 /** Throws when a file is too large to be a directory. */

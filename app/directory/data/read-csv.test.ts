@@ -160,6 +160,33 @@ describe("a file that is none", () => {
     server.close();
   });
 
+  test("an address is followed three times on its own host, and never to another", async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = "/" }, res) => {
+      asked.push(url);
+      const left = Number(/^\/(\d)$/.exec(url)?.[1] ?? -1);
+      if (left > 0) res.writeHead(302, { Location: `/${left - 1}` }).end();
+      else if (left === 0) res.end(`${HEAD}Leaf,1 Main Street,Denver,CO,80202\n`);
+      else
+        res
+          .writeHead(301, { Location: url === "/other" ? `http://127.0.0.1:${port}/0` : "ftp://localhost/0" })
+          .end();
+    }).listen(0);
+    const address = server.address();
+    const port = address && typeof address === "object" ? address.port : 0;
+    const readFrom = (path: string) => readCsv(`http://localhost:${port}${path}`);
+    expect((await readFrom("/3")).rows).toHaveLength(1);
+    await expect(readFrom("/4")).rejects.toThrow("redirects more than 3 times");
+    asked.length = 0;
+    await expect(readFrom("/other")).rejects.toThrow(
+      `redirects to http://127.0.0.1:${port}: name that address`,
+    );
+    await expect(readFrom("/ftp")).rejects.toThrow("redirects to");
+    expect(asked).toEqual(["/other", "/ftp"]);
+    server.closeAllConnections();
+    server.close();
+  });
+
   test("an address that answers an error is refused with its status", async () => {
     const server = createServer((_req, res) => res.writeHead(503).end("no")).listen(0);
     const address = server.address();

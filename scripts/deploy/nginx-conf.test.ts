@@ -11,7 +11,7 @@ const nginx = readFileSync("deploy/nginx.conf", "utf8");
 describe("nginx's configuration", () => {
   /** What a map of it makes of a value. */
   function mapped(variable: string, value: string): string {
-    const [, body = ""] = new RegExp(`map \\S+ \\$${variable} \\{([^}]*)\\}`).exec(nginx) ?? [];
+    const [, body = ""] = new RegExp(`map (?:"[^"]*"|\\S+) \\$${variable} \\{([^}]*)\\}`).exec(nginx) ?? [];
     const rows = Array.from(body.matchAll(/^\s*("[^"]*"|\S+) (\S+);$/gm), ([, key = "", to = ""]) => [
       key.replaceAll('"', ""),
       to.replaceAll('"', ""),
@@ -48,6 +48,30 @@ describe("nginx's configuration", () => {
     "br;q=1.0",
   ])("asks for an encoding that the visitor takes: %s", (header) => {
     expect(mapped("leaf_courier_encoding", header) || "identity").toBe(chooseEncoding(header));
+  });
+
+  test("leads whoever types a page's address on to TLS, and refuses forms and programs", () => {
+    const plain = (request: string) => mapped("leaf_courier_plain", request);
+    for (const path of [
+      "/",
+      "/about",
+      "/dispensaries/denver/co/the-shop",
+      "/robots.txt",
+      "/sitemap-index.xml",
+      "/feed.xml",
+    ])
+      expect([plain(`GET ${path}`), plain(`HEAD ${path}`), plain(`POST ${path}`)], path).toEqual([
+        "0",
+        "0",
+        "1",
+      ]);
+    for (const path of [
+      "/dispensaries.json",
+      "/data/dispensaries.csv",
+      "/can-i-carry.json",
+      "/assets/app.css",
+    ])
+      expect(plain(`GET ${path}`), path).toBe("1");
   });
 
   test("asks a node for each shop's page, and for what is read in parts", () => {

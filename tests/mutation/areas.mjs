@@ -44,7 +44,17 @@ export const AREAS = {
       "app/catalogue/deals/{deal-near,nearest-deals}.test.ts",
     ],
   ),
-  carry: area(["app/legality/carry/*.ts"], ["app/legality/carry/*.test.ts"]),
+  carry: area(
+    ["app/legality/carry/{adult-rule,patient-rule,rule,verdict,carry-question}.ts"],
+    ["app/legality/carry/{adult-rule,patient-rule,verdict}.test.ts"],
+  ),
+  "carry-page": area(
+    [
+      "app/legality/carry/{carry-answer,carry.page,carry-line,situations,source-on}.server.ts",
+      "app/legality/carry/carry-query.ts",
+    ],
+    ["app/legality/carry/*.test.ts"],
+  ),
   law: area(["app/legality/{facts,answer}/*.ts"], ["app/legality/{facts,answer}/*.test.ts"]),
   deals: area(
     ["app/catalogue/deals/*.ts", "!app/catalogue/deals/shop-deals-data.server.ts"],

@@ -180,6 +180,12 @@ describe("how much an adult may carry", () => {
     const weak: VerifiedFact = { ...visitor, confidence: "low" };
     for (const facts of [[resident], [resident, weak]])
       expect(rule([legal, age, ...facts])).not.toHaveProperty("residents");
+    for (const facts of [
+      [visitor],
+      [limit, visitor],
+      [limit, visitor, cannabis("purchase-limit", "1", { audience: "resident" })],
+    ])
+      expect(rule([legal, age, ...facts])).not.toHaveProperty("residents");
     const other = cannabis("purchase-limit", "15", { unit: "grams", audience: "visitor" });
     expect(rule([legal, age, resident, other])).not.toHaveProperty("residents");
   });

@@ -62,6 +62,7 @@ test("a program of some products says no amount, and whether it gives cards", ()
     more: `Oils only. ${covers}`,
     basis: narrow,
   });
+  expect(patientRule("cannabis", [limit, narrow])?.basis).toBe(narrow);
   expect(patientRule("cannabis", [narrow, medical("registry", "no")])?.more).toBe(
     `Oils only. ${covers} The state issues no cards to patients.`,
   );

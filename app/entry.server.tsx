@@ -7,6 +7,7 @@ import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
 import { createKeeper } from "./frame/document/kept-html.server.tsx";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
+import { visitHandoff } from "./frame/document/visit-handoff.server.ts";
 import { lawsCarryLine } from "./legality/carry/carry-line.server.ts";
 import { answerCarryLines } from "./site/carry-line.server.ts";
 import { CACHE } from "./site/http/cache-policy.ts";
@@ -27,7 +28,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   _loadContext: AppLoadContext,
 ): Response {
-  const html = render(request, remixContext);
+  const html = render(request, remixContext, pageScripts(remixContext));
   nameHeaders(headers);
   if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   return new Response(html, { status, headers });
@@ -35,17 +36,19 @@ export default function handleRequest(
 
 /**
  * The same of a visit, whose data is as its loaders gave it: what the host asks for beside Remix (server/visits.ts). Parts of pages are
- * kept by the data that they are made of. Returns the document's bytes.
+ * kept by the data that they are made of, and so is that data's JSON: the context comes without its own. Returns the document's bytes.
  */
 export function handleVisit(request: Request, headers: Headers, remixContext: EntryContext): Buffer {
-  const { keep, assemble } = createKeeper(remixContext);
-  const document = assemble(render(request, remixContext, keep));
+  const { keep, keepJson, assemble } = createKeeper(remixContext);
+  const serverHandoffString = visitHandoff(remixContext, keepJson);
+  const end = pageScripts({ ...remixContext, serverHandoffString });
+  const document = assemble(render(request, remixContext, end, keep));
   nameHeaders(headers);
   return document;
 }
 
-function render(request: Request, remixContext: EntryContext, keeper?: Keeper): string {
-  const scripts = { head: HEAD_SCRIPT, end: pageScripts(remixContext) };
+function render(request: Request, remixContext: EntryContext, end: string, keeper?: Keeper): string {
+  const scripts = { head: HEAD_SCRIPT, end };
   const page = renderToString(
     <WrittenScripts.Provider value={scripts}>
       <KeeperContext.Provider value={keeper}>

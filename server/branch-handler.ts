@@ -5,9 +5,23 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 import { canonicalPathname } from "#app/utils/canonical-pathname.ts";
-import { createCandidates } from "./route-candidates.ts";
-import { createVisits, type SettledLoaders, type Visited, withSettled } from "./visits.ts";
+import { type CandidateMatch, createCandidates } from "./route-candidates.ts";
+import {
+  createVisits,
+  type SettledLoaders,
+  type Visited,
+  type VisitedBranch,
+  withSettled,
+} from "./visits.ts";
+
+type Matches = readonly CandidateMatch[];
+
+const NONE: Matches = [];
+
+/** Paths whose routes are remembered: some hundred kilobytes of them. */
+const MOST_REMEMBERED = { paths: 500, characters: 200 };
 
 /** Answers a request: a visit's page in full, anything else as Remix does. */
 export type PageHandler = (request: Request, loadContext?: AppLoadContext) => Promise<Response | Visited>;
@@ -25,35 +39,51 @@ export function createBranchHandler(build: ServerBuild, mode: string): PageHandl
   const settled: SettledLoaders = new WeakMap();
   const visit = createVisits(build, settled);
   const branches = new Map<string, Branch>();
+  const matched = new LRUCache<string, Matches>({ max: MOST_REMEMBERED.paths });
 
   function branchOf(ids: readonly string[]): Branch {
     const leaf = ids.at(-1) ?? "";
     const kept = branches.get(leaf);
     if (kept) return kept;
     const picked = pickBranch(build, ids);
-    const made = { build: picked, handle: createRequestHandler(withSettled(picked, settled), mode) };
+    const modules = Object.fromEntries(
+      Object.entries(picked.routes).map(([id, route]) => [id, route?.module]),
+    ) as VisitedBranch["modules"];
+    const made = {
+      visited: { manifest: picked.assets, modules },
+      handle: createRequestHandler(withSettled(picked, settled), mode),
+    };
     branches.set(leaf, made);
     return made;
   }
 
+  /** Routes stay as they are, so an address that is asked for again is not matched again. */
+  function matchesOf(pathname: string): Matches {
+    const known = matched.get(pathname);
+    if (known) return known;
+    const matches = matchRoutes(candidates(pathname), pathname, build.basename) ?? NONE;
+    if (pathname.length < MOST_REMEMBERED.characters) matched.set(pathname, matches);
+    return matches;
+  }
+
   return async function answer(request, loadContext = {}) {
     const url = new URL(request.url);
-    const matches = matchRoutes(candidates(url.pathname), url.pathname, build.basename);
-    if (!matches) return whole(request, loadContext);
+    const matches = matchesOf(url.pathname);
+    if (matches.length === 0) return whole(request, loadContext);
     const path = canonicalPathname(url.pathname, matches.at(-1)?.params ?? {});
     const isPage = build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
     const branch = branchOf(matches.map(({ route }) => route.id));
     if (isVisit(request, url)) {
       // What pages are named by is in small letters too, as the root loader has it: one step leads there, not two.
       if (path !== url.pathname) return redirectTo((isPage ? path.toLowerCase() : path) + url.search);
-      const page = isPage && (await visit(request, loadContext, matches, branch.build));
+      const page = isPage && (await visit(request, loadContext, matches, branch.visited));
       if (page) return page;
     }
     return branch.handle(request, loadContext);
   };
 }
 
-type Branch = { build: ServerBuild; handle: RequestHandler };
+type Branch = { visited: VisitedBranch; handle: RequestHandler };
 
 /** Data goes to a page that stands at its address already, and a form keeps what was typed. */
 function isVisit({ method }: Request, { searchParams }: URL): boolean {

@@ -13,6 +13,9 @@ type VisitEntry = { handleVisit: (request: Request, headers: Headers, context: E
 /** A page that was made, in full. */
 export type Visited = { status: 200; headers: Headers; document: Buffer };
 
+/** What a render is told of a page's routes: the same objects for each visit. */
+export type VisitedBranch = { manifest: ServerBuild["assets"]; modules: EntryContext["routeModules"] };
+
 type Page = { data: Record<string, unknown>; headers: Record<string, Headers> };
 
 /**
@@ -23,31 +26,25 @@ type Page = { data: Record<string, unknown>; headers: Record<string, Headers> };
  */
 export function createVisits(build: ServerBuild, settled: SettledLoaders) {
   const { handleVisit } = build.entry.module as unknown as VisitEntry;
-  const handoff = JSON.stringify({
-    basename: build.basename,
-    future: build.future,
-    isSpaMode: build.isSpaMode,
-  }).slice(0, -1);
 
   return async function visit(
     request: Request,
     loadContext: AppLoadContext,
     matches: readonly CandidateMatch[],
-    branch: ServerBuild,
+    branch: VisitedBranch,
   ): Promise<Visited | undefined> {
     const results = await runLoaders(asLoadersSeeIt(request), loadContext, matches, build);
     settled.set(loadContext, results);
     const page = pageOf(results);
     if (!page || request.signal.aborted) return undefined;
     const location = new URL(request.url);
-    const state = { loaderData: page.data, actionData: null, errors: null };
     const context = {
-      manifest: branch.assets,
-      routeModules: Object.fromEntries(
-        Object.entries(branch.routes).map(([id, route]) => [id, route?.module]),
-      ),
+      manifest: branch.manifest,
+      routeModules: branch.modules,
       staticHandlerContext: {
-        ...state,
+        loaderData: page.data,
+        actionData: null,
+        errors: null,
         basename: build.basename ?? "/",
         location: {
           pathname: location.pathname,
@@ -62,7 +59,6 @@ export function createVisits(build: ServerBuild, settled: SettledLoaders) {
         actionHeaders: {},
         activeDeferreds: null,
       },
-      serverHandoffString: escapeHtml(`${handoff},"state":${JSON.stringify(state)}}`),
       future: build.future,
       isSpaMode: build.isSpaMode,
       serializeError: () => undefined,
@@ -151,17 +147,4 @@ function headersOf(matches: readonly CandidateMatch[], build: ServerBuild, page:
     parentHeaders = new Headers(said);
   }
   return parentHeaders;
-}
-
-const ESCAPED: Record<string, string> = {
-  "&": "\\u0026",
-  ">": "\\u003e",
-  "<": "\\u003c",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** JSON that may stand in a script, as Remix writes it. */
-function escapeHtml(json: string): string {
-  return json.replace(/[&><\u2028\u2029]/g, (found) => ESCAPED[found] as string);
 }

@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import type { Frame } from "#app/site/frame.ts";
 import { TimeZone } from "#app/ui/date-text.tsx";
 import type { Keeper } from "#app/ui/kept.tsx";
+import { scriptJson } from "./script-json.ts";
 
 /** Of one object, under one name: what it is shown on depends on few things. */
 const MOST_VARIANTS = 64;
@@ -13,34 +14,54 @@ const MOST_VARIANTS = 64;
 /** By what it is made of, so that it goes when that goes; then by name and by what else it depends on. */
 const kept = new WeakMap<object, Map<string, Map<string, Buffer>>>();
 
-/** Stands in what React writes for a piece that is kept; no page and no visitor can know it. */
-const MARK = randomUUID();
+/** Stands in what is written for a piece that is kept; no page and no visitor can know it. */
+const MARK = `${randomUUID()}:`;
 
-/** A piece's place. React parts a text from the text beside it, and the piece is none. */
-const PLACE = new RegExp(`(?:<!-- -->)?${MARK}:(\\d+)(?:<!-- -->)?`);
+/** React parts a text from the text beside it, and a piece is none. */
+const PARTING = "<!-- -->";
+
+type PageKeeper = {
+  keep: Keeper;
+  /** Takes data of the page; returns what stands for its JSON, once something that was rendered is kept by it. */
+  keepJson: (data: object) => string | undefined;
+  /** Puts the pieces in their places in the page's HTML. */
+  assemble: (html: string) => Buffer;
+};
 
 /**
- * Returns what keeps parts of one page (ui/kept.tsx), and what puts them in their places in the page's HTML. What is not kept yet is rendered by itself, with what a part may
+ * Returns what keeps parts of one page (ui/kept.tsx), and what puts them in their places. What is not kept yet is rendered by itself, with what a part may
  * know of the page around it: the brand, and nothing of the visitor, the address or the data.
  */
-export function createKeeper(context: EntryContext): { keep: Keeper; assemble: (html: string) => Buffer } {
+export function createKeeper(context: EntryContext): PageKeeper {
   const pieces: Buffer[] = [];
+  const markOf = (piece: Buffer) => MARK + (pieces.push(piece) - 1);
   return {
-    keep(by, render) {
-      pieces.push(pieceOf(by, () => renderAlone(render, context)));
-      return `${MARK}:${pieces.length - 1}`;
+    keep: (by, render) => markOf(pieceOf(by, () => renderAlone(render, context))),
+    keepJson(data) {
+      if (!kept.has(data)) return undefined;
+      return markOf(pieceOf({ name: "JSON", of: data }, () => scriptJson(JSON.stringify(data))));
     },
-    assemble(html) {
-      // Every other one is a piece's number. Texts are written one by one: most of them are plain ASCII, which is quicker.
-      const parts = html.split(PLACE);
-      return Buffer.concat(
-        parts.map((part, i) => (i % 2 === 0 ? Buffer.from(part) : (pieces[Number(part)] as Buffer))),
-      );
-    },
+    assemble: (html) => assemble(html, pieces),
   };
 }
 
-function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], render: () => string): Buffer {
+/** Texts are written one by one: most of them are plain ASCII, which is quicker. */
+function assemble(html: string, pieces: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [];
+  const [first = "", ...others] = html.split(MARK);
+  let text = first;
+  for (const other of others) {
+    const number = Number.parseInt(other, 10);
+    const start = String(number).length;
+    parts.push(Buffer.from(text.endsWith(PARTING) ? text.slice(0, -PARTING.length) : text));
+    parts.push(pieces[number] as Buffer);
+    text = other.slice(other.startsWith(PARTING, start) ? start + PARTING.length : start);
+  }
+  parts.push(Buffer.from(text));
+  return Buffer.concat(parts);
+}
+
+function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], write: () => string): Buffer {
   const names = kept.get(of) ?? new Map<string, Map<string, Buffer>>();
   kept.set(of, names);
   const variants = names.get(name) ?? new Map<string, Buffer>();
@@ -48,7 +69,7 @@ function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], render: () => st
   const known = variants.get(and);
   if (known) return known;
   if (variants.size >= MOST_VARIANTS) variants.clear();
-  const piece = Buffer.from(render());
+  const piece = Buffer.from(write());
   variants.set(and, piece);
   return piece;
 }

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -77,6 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  const page = useMatches().at(-1)?.id;
   return (
     // The script in the head notes on it what this device remembers.
     <html lang="en-US" suppressHydrationWarning>
@@ -88,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" blocking="render" />
         <HeadScript />
         <Meta />
-        <Links />
+        <Kept name="links" of={frame?.site} and={page}>
+          {() => <Links />}
+        </Kept>
       </head>
       <body data-frame-varies={frame?.ads.vary || frame?.formResult ? true : undefined}>
         <TimeZone.Provider value={frame?.site.timeZone ?? "UTC"}>

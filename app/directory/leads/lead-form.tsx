@@ -3,13 +3,18 @@ import { EmailField } from "#app/site/forms/email-field.tsx";
 import { FormColumns } from "#app/site/forms/form-columns.tsx";
 import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
+import { Kept } from "#app/ui/kept.tsx";
+import { StateOptions } from "#app/ui/state-options.tsx";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { INTERESTS } from "./interests.ts";
+
+const STATES = statesByName().map((code) => ({ code, name: stateName(code) }));
 
 /** Email, city, state and interest, into the table `leads`. `place` fills in what the page already knows. */
 export function LeadForm({ place }: { place?: { city: string; state: string } }) {
   const sent = useFormState("lead");
   const { errors, values } = sent;
+  const state = values.state ?? place?.state;
 
   return (
     <AnsweredForm name="lead" sent={sent} className="border-bar border-t-[3px] pt-5">
@@ -42,13 +47,11 @@ export function LeadForm({ place }: { place?: { city: string; state: string } })
         </FormField>
         <FormField form="lead" name="state" label="State (optional)" errors={errors}>
           {(field) => (
-            <Select {...field} value={values.state ?? place?.state}>
+            <Select {...field} value={state}>
               <option value="">Any state</option>
-              {statesByName().map((code) => (
-                <option key={code} value={code}>
-                  {stateName(code)}
-                </option>
-              ))}
+              <Kept name="options" of={state ? undefined : STATES}>
+                {() => <StateOptions states={STATES} />}
+              </Kept>
             </Select>
           )}
         </FormField>

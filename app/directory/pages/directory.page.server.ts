@@ -96,11 +96,7 @@ export async function viewDirectory(
     total: matches.rows.length,
     pageCount,
     rows,
-    choices: {
-      states: city ? [] : statesOf(directory),
-      services: [...directory.servicesPresent],
-      hours: directory.hasHours,
-    },
+    choices: choicesOf(directory)[city ? "inCity" : "everywhere"],
     near: near?.words,
     named: city
       ? { city: city.name, state: city.state }
@@ -117,15 +113,19 @@ export async function viewDirectory(
   return { view, until: Math.min(...untils.filter((moment) => moment !== undefined)) };
 }
 
-/** One list on every page of a directory: what is rendered of it is kept by it (ui/kept.tsx). */
-const STATES = new WeakMap<Directory, { code: StateCode; name: string }[]>();
+type Choices = DirectoryView["choices"];
 
-function statesOf(directory: Directory) {
-  const states =
-    STATES.get(directory) ??
-    statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) }));
-  STATES.set(directory, states);
-  return states;
+/** What every page of a directory and every city's page have alike: what is rendered of it is kept by it (ui/kept.tsx). */
+const CHOICES = new WeakMap<Directory, { everywhere: Choices; inCity: Choices }>();
+
+function choicesOf(directory: Directory): { everywhere: Choices; inCity: Choices } {
+  const known = CHOICES.get(directory);
+  if (known) return known;
+  const states = statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) }));
+  const inCity = { states: [], services: [...directory.servicesPresent], hours: directory.hasHours };
+  const choices = { everywhere: { ...inCity, states }, inCity };
+  CHOICES.set(directory, choices);
+  return choices;
 }
 
 function pageOf({ listings }: Directory, { rows, miles }: ViewMatches, page: number) {

@@ -12,7 +12,10 @@ export type Choices = { states: { code: StateCode; name: string }[]; services: S
 /** Near a place these stand beside "Open now". */
 const FIRST_SERVICES: readonly Service[] = ["adult-use", "delivery"];
 
-/** The fields of the filter bar: those that stand first, and the rest. Near a place others come first than without one. */
+/**
+ * The fields of the filter bar: those that stand first, and the rest. Near a place others come first than without one. Of one `choices`
+ * what is chosen decides alone how they look, so the server keeps what does not hold what was typed.
+ */
 export function filterFields(query: DirectoryQuery, choices: Choices): { first: ReactNode; rest: ReactNode } {
   const { near } = query;
   const isFirst = (service: Service) => Boolean(near) && FIRST_SERVICES.includes(service);
@@ -28,13 +31,21 @@ export function filterFields(query: DirectoryQuery, choices: Choices): { first: 
   const open = choices.hours && (
     <Check name="open" value="now" label="Open now" checked={query.open === "now"} />
   );
-  const what = <What query={query} states={choices.states} />;
+  const what = <What query={query} choices={choices} />;
   const how = <How query={query} />;
-  const services = choices.services.filter((service) => !isFirst(service)).map(check);
-  if (!near) return { first: what, rest: [how, checks(open, services)] };
+  const services = () => choices.services.filter((service) => !isFirst(service)).map(check);
+  if (!near) {
+    const { radius, sort, open: hour, service } = query;
+    const rest = (
+      <Kept name="rest" of={choices} and={[radius, sort, hour, ...service].join()}>
+        {() => [how, checks(open, services())]}
+      </Kept>
+    );
+    return { first: what, rest };
+  }
   return {
     first: [how, checks(open, choices.services.filter(isFirst).map(check))],
-    rest: [what, checks(null, services)],
+    rest: [what, checks(null, services())],
   };
 }
 
@@ -49,7 +60,8 @@ function checks(open: ReactNode, services: ReactNode) {
 }
 
 /** Which shops. */
-function What({ query, states }: { query: DirectoryQuery } & Pick<Choices, "states">) {
+function What({ query, choices }: { query: DirectoryQuery; choices: Choices }) {
+  const { states } = choices;
   return (
     <>
       <Field label="Search" htmlFor="filter-q" className="filter-q">
@@ -74,17 +86,25 @@ function What({ query, states }: { query: DirectoryQuery } & Pick<Choices, "stat
           </Select>
         </Field>
       )}
-      <Field label="Rating" htmlFor="filter-rating">
-        <Select id="filter-rating" name="rating" value={query.rating}>
-          <option value="">Any Rating</option>
-          {[4, 3, 2, 1].map((stars) => (
-            <option key={stars} value={stars}>
-              {stars}+ Stars
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Kept name="rating" of={choices} and={String(query.rating)}>
+        {() => <LeastRating chosen={query.rating} />}
+      </Kept>
     </>
+  );
+}
+
+function LeastRating({ chosen }: { chosen: DirectoryQuery["rating"] }) {
+  return (
+    <Field label="Rating" htmlFor="filter-rating">
+      <Select id="filter-rating" name="rating" value={chosen}>
+        <option value="">Any Rating</option>
+        {[4, 3, 2, 1].map((stars) => (
+          <option key={stars} value={stars}>
+            {stars}+ Stars
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

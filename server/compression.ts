@@ -34,7 +34,12 @@ const BROTLI_OPTIONS = {
   },
 };
 const GZIP_OPTIONS = { level: 6 };
-const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+/**
+ * Level 1: at 3 zstd asks the system for half a megabyte more with each page, and takes twice the time, for 4 % less. A page comes out in one
+ * piece.
+ */
+const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 32 * 1024 };
 
 /** Browsers know a handful of these headers between them. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
@@ -53,8 +58,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
 const quick = new LRUCache<string, boolean>({ max: 100 });
 
 /**
- * True for who takes zstd, which a page is sent in until there is brotli of it: for a page of 90 KB it takes 0.2 ms where brotli takes 1.8, and
- * is an eighth longer.
+ * True for who takes zstd, which a page is sent in until there is brotli of it: for a page of 90 KB it takes 0.3 ms where brotli takes several times as
+ * long, and is a sixth longer.
  */
 export function takesZstd(header: string | undefined): boolean {
   if (!header?.includes("zstd")) return false;

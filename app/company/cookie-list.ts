@@ -67,7 +67,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "device",
     kind: "cookie",
     purpose:
-      "Lists up to five accounts that signed in from this browser, as codes that only our server can read, so that a stranger who asks for codes cannot lock you out.",
+      "Lists up to five accounts that signed in from this browser, as codes that only our server can read, so that a stranger who asks for codes, or guesses at our staff’s second code, cannot lock you out.",
     set: "When you have signed in",
     ...COOKIES.device,
   },

@@ -4,7 +4,7 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 import { tellOperators } from "../staff/tell-operators-data.server.ts";
-import { deviceName } from "./device.server.ts";
+import { deviceCookie, deviceName, isKnownDevice } from "./device.server.ts";
 import type { SignedIn } from "./session.ts";
 import { SESSION_COOKIE, setCookie } from "./session-cookie.server.ts";
 import { beginSession, endSession } from "./sessions-data.server.ts";
@@ -14,12 +14,13 @@ import { unseal } from "./totp-seal.server.ts";
 const MOST_WRONG = 5;
 const MOST_A_DAY = 20;
 
-/** How typing an authenticator's code ended: the session's cookie; how many tries are left; 0: the sign-in is over. */
-export type Tried = { ok: true; cookie: string } | { ok: false; left: number };
+/** How typing an authenticator's code ended: the session's cookie, and the one by which this browser is known to be theirs; how many tries are left; 0: the sign-in is over. */
+export type Tried = { ok: true; cookie: string; device: string } | { ok: false; left: number };
 
 /**
  * Makes a whole session of half a one by the code of an authenticator: product.md 15.10. A try is counted before it is compared, and each
- * step of time serves once: of ten at once one is accepted.
+ * step of time serves once: of ten at once one is accepted. A browser that once had the right code counts for itself, so that who reads the
+ * mailbox cannot spend the tries of whose it is.
  */
 export async function tryAuthenticator(
   request: Request,
@@ -37,7 +38,9 @@ export async function tryAuthenticator(
       .returning("attempts")
       .executeTakeFirst(),
   );
-  const tries = { name: `authenticator of ${account.id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  const own = `staff ${account.id}`;
+  const where = isKnownDevice(request, own) ? "authenticator at its own device of" : "authenticator of";
+  const tries = { name: `${where} ${account.id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
   if (!counted || (await secondsToWait([tries])) > 0) return over();
   const staff = await single((db) =>
     db.selectFrom("staff").select("totp_sealed").where("account_id", "=", account.id).executeTakeFirst(),
@@ -45,7 +48,7 @@ export async function tryAuthenticator(
   const secret = staff && unseal(staff.totp_sealed, account.id);
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ""), now);
   const cookie = step === undefined ? undefined : await becomeStaff(step);
-  if (cookie) return { ok: true, cookie };
+  if (cookie) return { ok: true, cookie, device: deviceCookie(request, own) };
   noteRefused("sign-in");
   const left = MOST_WRONG - (counted.attempts ?? MOST_WRONG);
   if (left > 0) return { ok: false, left };

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ownForms(({ request }: ActionFunctionArgs) => requireHalf({ request }), {
   [FORM]: async (fields, person, { request }) => {
     const tried = await tryAuthenticator(request, person, fields.get("code") ?? "");
-    if (tried.ok) return { ok: true, to: nextOf(request), cookies: [tried.cookie] };
+    if (tried.ok) return { ok: true, to: nextOf(request), cookies: [tried.cookie, tried.device] };
     log.warn({ account: person.account.id, left: tried.left }, "a wrong code of an authenticator was typed");
     if (tried.left === 0)
       return {

@@ -64,6 +64,29 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(secret)).toBeUndefined();
   });
 
+  when(
+    "a browser where the right code was typed has tries of its own: a thief of mail spends others",
+    async () => {
+      const { half, codeAt, tryAuthenticator } = await staff();
+      const now = new Date();
+      const { person: owner } = await half();
+      const first = await tryAuthenticator(requestWith(), owner, await codeAt(now), now);
+      if (!first.ok) throw new Error("the code was refused");
+      for (let at = 0; at < 20; at += 1) {
+        const { person } = await half();
+        expect(await tryAuthenticator(requestWith(), person, "not one")).toMatchObject({ ok: false });
+      }
+      const later = new Date(now.getTime() + 2 * MINUTE);
+      const code = await codeAt(later);
+      const { person: thief } = await half();
+      expect(await tryAuthenticator(requestWith(), thief, code, later)).toEqual({ ok: false, left: 0 });
+      const { person: again } = await half();
+      expect(await tryAuthenticator(requestWith([first.device]), again, code, later)).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+
   when("five wrong codes in one sign-in are told to each operator, and stand in the audit log", async () => {
     const { half, tryAuthenticator, addStaff, id } = await staff();
     const boss = await account("boss@mail.example.com");

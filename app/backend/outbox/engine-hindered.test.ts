@@ -112,12 +112,10 @@ test("an outbox that cannot be read is read again, and the log says why unless t
   const broken = new Error("no such table");
   hindered.taking = [isAway(), broken];
   stop = outbox.startOutbox([courier(async () => DONE)]);
-  await vi.waitFor(() => expect(hindered.taking).toHaveLength(1));
-  expect(errors).not.toHaveBeenCalled();
   await vi.waitFor(() => {
     waking.wakeOutbox();
     expect(hindered.taking).toHaveLength(0);
-  });
+  }, 10_000);
   await promised("letter");
   await vi.waitFor(async () => expect(await states()).toEqual(["done"]), 10_000);
   expect(errors.mock.calls).toEqual([[{ err: broken }, "the outbox could not be read"]]);

@@ -72,7 +72,7 @@ export const AREAS = {
       "app/directory/search/{search-listings,search-view,directory-index,nearest-rows}.server.ts",
       "app/directory/search/city-slugs.ts",
     ],
-    ["app/directory/search/{search-examples,city-slugs,weighed-rating}.test.ts"],
+    ["app/directory/search/{search-examples,city-slugs,directory-index}.test.ts"],
   ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(

@@ -19,6 +19,18 @@ describe("slugs of a city's listings", () => {
     ]);
   });
 
+  test("are told apart by the ZIP where there is no street, and by a number where rows share even their id", () => {
+    expect(
+      citySlugs([
+        { ...shop("1", "Leaf"), zip: "80203" },
+        { ...shop("2", "Leaf"), zip: "80204" },
+      ]),
+    ).toEqual(["leaf-80203", "leaf-80204"]);
+    const [first = "", second, third] = citySlugs([shop("1", "Leaf"), shop("1", "Leaf"), shop("1", "Leaf")]);
+    expect(first).toMatch(/^leaf-[a-z0-9]+$/);
+    expect([second, third]).toEqual([`${first}-2`, `${first}-3`]);
+  });
+
   test("stand for a name without a letter too", () => {
     expect(citySlugs([shop("1", "???")])).toEqual(["dispensary"]);
   });

@@ -84,9 +84,17 @@ describe("all shops", () => {
     expect(ids(rated.rows)).toEqual(ALL);
     expect(rated.miles?.[5]).toBe(miles[0]);
     const named = found({ sort: "name" }, { origin: DENVER });
-    expect(ids(named.rows)[5]).toBe("unrated");
+    expect(ids(named.rows)).toEqual(["few", "same", "many", "best", "unplaced", "unrated"]);
     expect(named.miles?.[5]).toBe(miles[0]);
   });
+});
+
+test("of shops at one place the better one comes first", async () => {
+  const own = await buildDirectoryIndex(
+    ["c", "a", "b"].map((id, i) => shop(id, id, { rating: 3 + i / 2, reviews: 90, lat: 39.8, lng: -105 })),
+  );
+  const { rows } = searchListings(own, { query: { service: [] }, origin: DENVER });
+  expect(Array.from(rows, (row) => own.listings[row]?.id)).toEqual(["b", "a", "c"]);
 });
 
 describe("a search", () => {

@@ -23,6 +23,9 @@ const LOOK_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 100;
 const READERS = 4;
 
+/** A look takes seconds beside its minute, on a busy machine more. */
+const GIVEN_UP_AFTER = (MINUTES + 1) * 2 * LOOK_MILLISECONDS;
+
 /** The most by which memory may grow, and what another garbage collection makes of the same. */
 const MOST_GROWTH = 1.05;
 const MEGABYTE = 1_000_000;
@@ -134,25 +137,29 @@ async function look(minute: number): Promise<Sample> {
   return sample;
 }
 
-test(`${MINUTES} minutes of readers, forms and new data: memory stays level, and nothing is left open`, async () => {
-  const samples: Sample[] = [];
-  for (let minute = 1; minute <= MINUTES; minute += 1) {
-    const end = performance.now() + LOOK_MILLISECONDS;
-    const going = () => performance.now() < end;
-    await Promise.all([...Array.from({ length: READERS }, () => read(going)), send(going), publish(going)]);
-    samples.push(await look(minute));
-  }
-  expect(wrong).toEqual([]);
-  const settled = samples.slice(SETTLED_MINUTE - 1);
-  const third = Math.max(1, Math.floor(settled.length / 3));
-  const grown = (key: "heap" | "rss" | "open") => {
-    const [first, last] = [settled.slice(0, third), settled.slice(-third)];
-    return median(last.map((each) => each[key])) / median(first.map((each) => each[key]));
-  };
-  console.log(
-    `from minute ${SETTLED_MINUTE}: held × ${grown("heap").toFixed(3)}, resident × ${grown("rss").toFixed(3)}, open × ${grown("open").toFixed(3)}`,
-  );
-  expect(grown("heap")).toBeLessThan(MOST_GROWTH);
-  expect(grown("rss")).toBeLessThan(MOST_GROWTH);
-  expect(grown("open")).toBeLessThan(MOST_GROWTH);
-});
+test(
+  `${MINUTES} minutes of readers, forms and new data: memory stays level, and nothing is left open`,
+  async () => {
+    const samples: Sample[] = [];
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      const end = performance.now() + LOOK_MILLISECONDS;
+      const going = () => performance.now() < end;
+      await Promise.all([...Array.from({ length: READERS }, () => read(going)), send(going), publish(going)]);
+      samples.push(await look(minute));
+    }
+    expect(wrong).toEqual([]);
+    const settled = samples.slice(SETTLED_MINUTE - 1);
+    const third = Math.max(1, Math.floor(settled.length / 3));
+    const grown = (key: "heap" | "rss" | "open") => {
+      const [first, last] = [settled.slice(0, third), settled.slice(-third)];
+      return median(last.map((each) => each[key])) / median(first.map((each) => each[key]));
+    };
+    console.log(
+      `from minute ${SETTLED_MINUTE}: held × ${grown("heap").toFixed(3)}, resident × ${grown("rss").toFixed(3)}, open × ${grown("open").toFixed(3)}`,
+    );
+    expect(grown("heap")).toBeLessThan(MOST_GROWTH);
+    expect(grown("rss")).toBeLessThan(MOST_GROWTH);
+    expect(grown("open")).toBeLessThan(MOST_GROWTH);
+  },
+  GIVEN_UP_AFTER,
+);

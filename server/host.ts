@@ -30,6 +30,9 @@ type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
 /** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
 const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 
+/** So many may have connected before the process takes them; the system sends others away for a second. Its own bound is often 4,096. */
+const MOST_NEWCOMERS = 4_096;
+
 /** What a process among several is told, and whom it tells; alone it has the upkeep and nobody to tell. */
 type Among = {
   /** Whether it does what is done once for all. */
@@ -138,7 +141,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     connections += 1;
   });
   const stopping = shutDownOnSignal(server, log, site.stopSite);
-  server.listen(env.PORT, env.HOST);
+  server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_NEWCOMERS });
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;

@@ -9,6 +9,13 @@ import { within } from "#app/utils/within.ts";
  */
 const FAREWELL_MILLISECONDS = 300;
 
+/**
+ * Nobody new for so long: the system holds no connection that was made and not yet taken. It resets those with the server's end. Where somebody
+ * comes all the time, taking them ends nevertheless.
+ */
+const QUIET_MILLISECONDS = 20;
+const MOST_TAKING_MILLISECONDS = 3_000;
+
 /** What is not finished by then is cut off. */
 const GRACE_MILLISECONDS = 9_000;
 
@@ -21,11 +28,28 @@ const END_MILLISECONDS = 9_500;
  */
 export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Promise<void>): () => boolean {
   let stopping = false;
+  let connections = 0;
+  server.on("connection", () => {
+    connections += 1;
+  });
   const unanswered = new Set<ServerResponse>();
   // After the handler: most are answered by then.
   server.on("request", (_req, res) => {
     if (!res.headersSent) unanswered.add(res.once("close", () => unanswered.delete(res)));
   });
+  /** The event loop takes one connection in each of its rounds (turns.ts): a crowd of newcomers outlasts the farewell. */
+  async function takeWhoCame() {
+    const end = Date.now() + MOST_TAKING_MILLISECONDS;
+    let known: number;
+    do {
+      known = connections;
+      await sleep(QUIET_MILLISECONDS);
+      // What came while the thread was busy is taken and read in these, before connections count as idle.
+      await nextRound();
+      await nextRound();
+    } while (connections !== known && Date.now() < end);
+  }
+
   async function shutDown(signal: string) {
     if (stopping) return;
     stopping = true;
@@ -39,8 +63,7 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     log.info({ signal }, "finishing what was started");
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     await sleep(FAREWELL_MILLISECONDS);
-    // What came while the thread was busy is read before connections count as idle.
-    await nextRound();
+    await takeWhoCame();
     const closed = new Promise((resolve) => server.close(resolve));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await closed;

@@ -82,7 +82,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
       return code;
     },
   };
-  await untilItAnswers(site);
+  await untilItAnswers(site, Number(options.env?.WORKERS ?? 1));
   return site;
 }
 
@@ -91,13 +91,17 @@ async function placeCsv(path: string, content: SiteOptions["csv"]): Promise<void
   else if (content !== null) await writeFile(path, content);
 }
 
-/** Asks its own health until it answers; throws with its output when it ends or takes too long. */
-async function untilItAnswers({ url, process: child, output }: SiteUnderTest): Promise<void> {
+/** Asks its own health until it answers and all its processes listen; throws with its output when it ends or takes too long. */
+async function untilItAnswers(
+  { url, process: child, output }: SiteUnderTest,
+  workers: number,
+): Promise<void> {
   const end = Date.now() + START_MILLISECONDS;
   while (child.exitCode === null && Date.now() < end) {
     const response = await fetch(`${url}/healthz`).catch(() => undefined);
     await response?.arrayBuffer();
-    if (response?.ok) return;
+    // The first of several processes answers while the others start.
+    if (response?.ok && (workers < 2 || output().includes(`${workers} processes on one address`))) return;
     await new Promise((next) => setTimeout(next, 50));
   }
   child.kill("SIGKILL");

@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
+  // Into the server's own file go the packages of many small ones: a start reads each by itself, with every package.json on its way.
+  ssr: { noExternal: isSsrBuild ? BUNDLED : [] },
   // Named here, so that a first start in development does not discover them one by one and reload the page.
   optimizeDeps: {
     noDiscovery: true,
@@ -31,6 +33,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
 }));
+
+/**
+ * Packages that the server's build holds, with what they stand on: plain JavaScript that nothing outside of the build shares a class or
+ * a state with. React and Remix are the host's too, and pino, nodemailer, pg and pictures find files of theirs by where they lie.
+ */
+const BUNDLED = [
+  /^(unified|bail|trough|devlop|extend|is-plain-obj|zwitch|ccount|longest-streak|trim-lines|decode-named-character-reference)$/,
+  /^(remark|rehype|mdast|hast|unist|micromark|vfile|nlcst|stringify-entities|character-entities|character-reference)/,
+  /^(html-void-elements|property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|hastscript)/,
+  /^(retext|parse-latin|array-iterate|markdown-table|escape-string-regexp|entities|parse5)/,
+  /^(kysely|zod|date-fns|js-yaml|fflate|papaparse|minisearch|lru-cache|pmtiles|pbf)(\/|$)/,
+  /^(d3-geo|d3-array|internmap|topojson-client|topojson-simplify|@mapbox\/|@photostructure\/tz-lookup)/,
+];
 
 /** Few files, since a phone waits for each: the framework, what every page shares, what an area's pages share. */
 function chunkOf(id: string): string | undefined {

@@ -27,11 +27,15 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   if (!closing) throw failure(file, 1, "the front matter does not end: a line of --- is missing");
   const yaml = rest.slice(0, closing.index);
   const body = rest.slice(closing.index + closing[0].length);
+  let events: Event[] | undefined;
   return {
     fields: parseFields(yaml, file),
     body,
     bodyLine: source.slice(0, source.length - body.length).split("\n").length,
-    lineOf: (path) => lineOfField(yaml, path) + 1,
+    lineOf(path) {
+      events ??= parseEvents(yaml, {});
+      return lineOfField(yaml, events, path) + 1;
+    },
   };
 }
 
@@ -55,8 +59,7 @@ function failure(file: string, line: number, reason: string): ProblemError {
 }
 
 /** Returns the line of a field in a YAML text, counted from 1. Only asked for when something is wrong. */
-function lineOfField(yaml: string, path: readonly PropertyKey[]): number {
-  const events = parseEvents(yaml, {});
+function lineOfField(yaml: string, events: Event[], path: readonly PropertyKey[]): number {
   let at = events.findIndex(({ type }) => type === EVENT_ID.MAPPING);
   let offset = 0;
   for (const key of path) {

@@ -75,6 +75,14 @@ test("the day on which a story was checked is a day, and without one there is no
   ]);
 });
 
+test("of thousands of mistakes the first fifty are told with their lines, and how many more there are", async () => {
+  const references = Array.from({ length: 2000 }, (_, i) => `  - id: source-${i}`).join("\n");
+  const problems = await problemsOf(fileWith({ references: `\n${references}` }));
+  expect(problems).toHaveLength(51);
+  expect(problems[0]).toMatch(/^articles\/a-story\.md:8: references\.0\.\w+: is missing$/);
+  expect(problems[50]).toMatch(/^articles\/a-story\.md: has \d{4} more mistakes$/);
+});
+
 test("guides and posts need no category", async () => {
   const text = fileWith({ category: undefined });
   expect((await read(text, "guides/a-story.md")).story).toMatchObject({ kind: "guide", category: "guides" });

@@ -31,7 +31,8 @@ describe("a flash", () => {
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=60"]) {
       expect(flash).toContain(attribute);
     }
-    expect(waits).toMatch(new RegExp(`^${FLASH_WAITS}=`));
+    // The script looks for the end of its name alone.
+    expect(waits).toMatch(new RegExp(`^__Host-${FLASH_WAITS}=`));
     expect(waits).not.toContain("HttpOnly");
   });
 
@@ -39,7 +40,7 @@ describe("a flash", () => {
     const headers = new Headers();
     await endFlash(headers);
     const ended = headers.getSetCookie();
-    expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-flash", FLASH_WAITS]);
+    expect(ended.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-flash", `__Host-${FLASH_WAITS}`]);
     for (const cookie of ended) expect(cookie).toContain("Max-Age=0");
     expect(await readFlash(requestWith(ended))).toBeUndefined();
   });
@@ -52,11 +53,12 @@ describe("a flash", () => {
   test("is none when it was not signed here, or is no flash at all", async () => {
     const [signed = ""] = await cookiesOf(FLASH);
     const [other = ""] = await cookiesOf({ succeeded: "lead" });
-    const value = (cookie: string) => cookie.slice("flash=".length).split(";")[0] ?? "";
+    const value = (cookie: string) => cookie.slice("__Host-flash=".length).split(";")[0] ?? "";
     const [content] = decodeURIComponent(value(signed)).split(".");
     const [, signature] = decodeURIComponent(value(other)).split(".");
+    expect(await readFlash(requestWith([`__Host-flash=${value(signed)}`]))).toEqual(FLASH);
     for (const forged of [`${content}.${signature}`, `${content}.`, `${content}`, ".", "%", "{}", "null"]) {
-      const cookie = `flash=${forged === "%" ? forged : encodeURIComponent(forged)}`;
+      const cookie = `__Host-flash=${forged === "%" ? forged : encodeURIComponent(forged)}`;
       expect(await readFlash(requestWith([cookie])), forged).toBeUndefined();
     }
   });

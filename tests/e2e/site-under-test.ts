@@ -49,6 +49,8 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
     env: {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "production",
+      // Node keeps to it, whatever a program says later; tests outside of a run have none.
+      ...(process.env.COMPILED_FOR_TESTS && { NODE_COMPILE_CACHE: process.env.COMPILED_FOR_TESTS }),
       PORT: String(port),
       SITE_URL: url,
       VAR_DIR: join(folder, "var"),

@@ -36,7 +36,7 @@ const BROTLI_OPTIONS = {
 const GZIP_OPTIONS = { level: 6 };
 
 /**
- * Level 1: at 3 zstd asks the system for half a megabyte more with each page, and takes twice the time, for 4 % less. A page comes out in one
+ * Level 1: at 3 zstd asks the system for half a megabyte more with each page, and takes up to twice the time, for 5 % less. A page comes out in one
  * piece.
  */
 const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 32 * 1024 };

@@ -22,6 +22,7 @@ export async function startSmtp(
   const received: ReceivedMail[] = [];
   const asked: string[] = [];
   const logins: string[] = [];
+  let answering = Promise.resolve();
   const refusal = (answer: string) =>
     Object.assign(new Error(answer.replace(/^\d{3} /, "")), { responseCode: Number(answer.slice(0, 3)) });
   const options: SMTPServerOptions = {
@@ -49,7 +50,8 @@ export async function startSmtp(
       const chunks: Buffer[] = [];
       if (manner?.at === "message" && "drop" in manner) drop(id);
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      stream.on("end", async () => {
+        await answering;
         if (manner?.at === "message" && "refuse" in manner) return callback(refusal(manner.refuse));
         if (manner?.at === "message") return;
         received.push({
@@ -80,6 +82,12 @@ export async function startSmtp(
     asked,
     /** Who said a password. */
     logins,
+    /** Takes mails and says nothing to them until the returned function is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return resolve;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -82,6 +82,12 @@ describe("a posted form", () => {
     expect(await refusal(post("x=1", { "Content-Length": String(LIMIT + 1) }))).toBe(413);
   });
 
+  test("has 500 fields at most: what is said of each costs the square of them", async () => {
+    expect(await refusal(post("a&".repeat(500)))).toBeUndefined();
+    expect(await refusal(post("a&".repeat(501)))).toBe(413);
+    expect(await refusal(post(Array.from({ length: 501 }, (_, i) => i).join("&")))).toBe(413);
+  });
+
   test("that never ends is not read to its end", async () => {
     function* endless() {
       for (;;) yield new Uint8Array(10_000).fill(97);

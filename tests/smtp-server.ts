@@ -84,9 +84,11 @@ export async function startSmtp(
     logins,
     /** Takes mails and says nothing to them until the returned function is called. */
     hold(): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      answering = promise;
-      return resolve;
+      let answer = () => {};
+      answering = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return answer;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -64,7 +64,6 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   // Slugs are given to both: a shop that closes keeps its address, and its namesake next door keeps its own.
   const slugged = await addSlugs([...(await pacedSort(open, byWeighedRating(open))), ...closed]);
   const listings = slugged.slice(0, open.length);
-  const texts: string[] = [];
   const byState = new Map<StateCode, number[]>();
   const byCity = new Map<string, number[]>();
   const bySlug = new Map<string, number>();
@@ -80,7 +79,6 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     ratings[row] = listing.rating ?? Number.NaN;
     hasHours ||= listing.hours !== undefined;
     const city = cityId(listing.city, listing.state);
-    texts.push(`${listing.name}\n${listing.address ?? ""}\n${listing.city}`.toLowerCase());
     push(byState, listing.state, row);
     push(byCity, city, row);
     bySlug.set(`${city}/${listing.slug}`, row);
@@ -95,7 +93,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   return {
     listings,
     ratings,
-    text: await buildTextIndex(texts),
+    text: await buildTextIndex(count, (row) => searchedFields(listings[row] as Listing)),
     byState: await freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
     byCity: await freeze(byCity),
     bySlug,
@@ -109,6 +107,11 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     hasHours,
     points,
   };
+}
+
+/** product.md 8.2. */
+function searchedFields({ name, address = "", city }: Listing): readonly string[] {
+  return [name, address, city];
 }
 
 /** product.md 8.3: weighed rating descending, then reviews, then name, unrated last; the id makes it total. */

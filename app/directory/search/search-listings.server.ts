@@ -4,7 +4,7 @@ import type { Listing } from "../listing.ts";
 import { distanceMiles, type Position } from "../places/distance.ts";
 import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
 import type { DirectoryQuery } from "./query.ts";
-import { candidateRows } from "./text-index.ts";
+import { rowsHolding } from "./text-index.ts";
 
 /** product.md 8.5. */
 export const PAGE_SIZE = 10;
@@ -49,21 +49,15 @@ export function searchListings(index: DirectoryIndex, search: Search): Matches {
 function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "rows" | "until"> {
   const { query, city, origin, within = Number.POSITIVE_INFINITY, now = new Date() } = search;
   const { listings, ratings, text, services } = index;
-  const needle = query.q?.toLowerCase();
   const scope = scopeRows(index, query.state, city);
-  const candidates = needle ? candidateRows(text, needle) : undefined;
-  // The smaller list is walked; what the other one would have told is looked up for each of its rows.
-  const walkScope = scope !== undefined && (candidates === undefined || scope.length <= candidates.length);
-  const walked = walkScope ? scope : candidates;
-  const needsScope = scope !== undefined && !walkScope;
+  const named = query.q ? rowsHolding(text, query.q.toLowerCase()) : undefined;
+  const walked = scope && named ? inBoth(scope, named) : (scope ?? named);
   const wanted = serviceBits(query.service);
   const least = query.rating;
   const near = origin && within < Number.POSITIVE_INFINITY ? createReach(index, origin, within) : undefined;
-  if (!needle && !wanted && !query.open && !least && !near)
-    return { rows: walked ?? allRows(listings.length) };
+  if (!wanted && !query.open && !least && !near) return { rows: walked ?? allRows(listings.length) };
 
   let until = Number.POSITIVE_INFINITY;
-  const inScope = needsScope ? scopeTest(index, query.state, city) : undefined;
   const count = walked?.length ?? listings.length;
   const found = new Uint32Array(count);
   let size = 0;
@@ -72,8 +66,6 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
     // Nobody's rating is NaN, which is at least nothing.
     if (least && !((ratings[row] as number) >= least)) continue;
     if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
-    if (inScope && !inScope(row)) continue;
-    if (needle && !text.texts[row]?.includes(needle)) continue;
     if (near && !near(row)) continue;
     if (query.open) {
       const opening = openingOf(listings[row] as Listing, now);
@@ -96,9 +88,17 @@ function scopeRows(
   return state && (byState.get(state) ?? NO_ROWS);
 }
 
-function scopeTest(index: DirectoryIndex, state: StateCode | undefined, city: string | undefined) {
-  const rows = city === undefined ? undefined : new Set(index.byCity.get(city));
-  return (row: number) => (rows ? rows.has(row) : index.listings[row]?.state === state);
+/** The rows of two lists, ascending as they are. */
+function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {
+  const found = new Uint32Array(Math.min(some.length, others.length));
+  let size = 0;
+  for (let i = 0, j = 0; i < some.length && j < others.length; ) {
+    const [one, other] = [some[i] as number, others[j] as number];
+    if (one === other) found[size++] = one;
+    if (one <= other) i += 1;
+    if (other <= one) j += 1;
+  }
+  return found.subarray(0, size);
 }
 
 let counted = NO_ROWS;

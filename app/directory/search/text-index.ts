@@ -1,99 +1,163 @@
 import { createPacer } from "#app/utils/pacer.ts";
+import { TextNumbers } from "#app/utils/text-numbers.ts";
+import { buildRunIndex, findWords, type RunIndex } from "./run-index.ts";
 
 /**
- * A substring index: for every run of two and of three characters, the rows that hold it. A query's rarest run names
- * the few rows in which the whole query is then looked for. Runs are numbered by hashing their characters into a
- * table of fixed size; two runs that share a number only make more rows to look at.
+ * A substring index by words: what has no space lies within a word, so that it is looked for in each different word once, and the rows of
+ * the words that hold it are the answer, without a look at any row. What has spaces is the end of a word, whole words and the beginning of one.
  */
 export type TextIndex = {
-  /** Rows' texts in lowercase; fields are kept apart by a line feed, which no query holds. */
-  texts: readonly string[];
-  /** Where each run's rows begin in `rows`; one more entry ends the last. */
+  /** Every different word of the rows, in lowercase; the first is `FIELD_END`. */
+  words: RunIndex;
+  numberOf: TextNumbers;
+  /** The words of each row in their order: where they begin in `sequence`; one more entry ends the last. */
   starts: Uint32Array;
-  /** Row numbers, ascending within a run. */
+  sequence: Uint32Array;
+  /** The rows of each word, ascending: where they begin in `rows`; one more entry ends the last. */
+  rowStarts: Uint32Array;
   rows: Uint32Array;
 };
 
-const TABLE_SIZE = 1 << 18;
+/** The word between two fields of a row. No query holds a line feed. */
+const FIELD_END = "\n";
+const FIELD_END_NUMBER = 0;
 
-function pairSlot(a: number, b: number): number {
-  return (Math.imul(a, 0x9e37) ^ Math.imul(b, 0x85eb)) & (TABLE_SIZE - 1);
-}
-
-function tripleSlot(a: number, b: number, c: number): number {
-  return (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca77) ^ Math.imul(c, 0xc2b2ae3d)) >>> 14;
-}
-
-/** Calls `visit` once for each slot of a text's runs. `seen[slot]` holds the mark of the last text that had it. */
-function eachSlot(text: string, mark: number, seen: Uint32Array, visit: (slot: number) => void): void {
-  let a = -1;
-  let b = -1;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (b >= 0) {
-      const pair = pairSlot(b, c);
-      if (seen[pair] !== mark) {
-        seen[pair] = mark;
-        visit(pair);
-      }
-    }
-    if (a >= 0) {
-      const triple = tripleSlot(a, b, c);
-      if (seen[triple] !== mark) {
-        seen[triple] = mark;
-        visit(triple);
-      }
-    }
-    a = b;
-    b = c;
-  }
-}
-
-/** Builds the index of lowercase texts, letting requests go in between. */
-export async function buildTextIndex(texts: readonly string[]): Promise<TextIndex> {
+/** Builds the index of rows, each with its fields as they are written, letting requests go in between. */
+export async function buildTextIndex(
+  count: number,
+  fieldsOf: (row: number) => readonly string[],
+): Promise<TextIndex> {
   const pace = createPacer();
-  const seen = new Uint32Array(TABLE_SIZE);
-  const starts = new Uint32Array(TABLE_SIZE + 1);
-  for (let row = 0; row < texts.length; row++) {
-    eachSlot(texts[row] ?? "", row + 1, seen, (slot) => {
-      starts[slot + 1] = (starts[slot + 1] ?? 0) + 1;
-    });
+  const starts = new Uint32Array(count + 1);
+  for (let row = 0; row < count; row++) {
+    let words = 0;
+    for (const field of fieldsOf(row)) words += countSpaces(field) + 2;
+    starts[row + 1] = (starts[row] as number) + words;
     if (row % 64 === 0) await pace();
   }
-  for (let slot = 0; slot < TABLE_SIZE; slot++)
-    starts[slot + 1] = (starts[slot + 1] ?? 0) + (starts[slot] ?? 0);
-  await pace();
-  const rows = new Uint32Array(starts[TABLE_SIZE] ?? 0);
-  const next = starts.slice(0, TABLE_SIZE);
-  seen.fill(0);
-  for (let row = 0; row < texts.length; row++) {
-    eachSlot(texts[row] ?? "", row + 1, seen, (slot) => {
-      const at = next[slot] ?? 0;
-      rows[at] = row;
-      next[slot] = at + 1;
-    });
+  const words: string[] = [];
+  const numberOf = new TextNumbers((number) => words[number] as string);
+  const take = (word: string) => numberOf.get(word) ?? numberOf.set(word, words.push(word) - 1);
+  take(FIELD_END);
+  const sequence = new Uint32Array(starts[count] as number);
+  let end = 0;
+  for (let row = 0; row < count; row++) {
+    for (const field of fieldsOf(row)) {
+      for (const word of field.toLowerCase().split(" ")) sequence[end++] = take(word);
+      sequence[end++] = FIELD_END_NUMBER;
+    }
     if (row % 64 === 0) await pace();
   }
-  return { texts, starts, rows };
+  return {
+    words: await buildRunIndex(words),
+    numberOf,
+    starts,
+    sequence,
+    ...(await rowsByWord(words.length, starts, sequence)),
+  };
 }
 
-/**
- * Returns the rows that may hold a lowercase query, ascending: those of its rarest run. Undefined when the query is too
- * short to have one, so that every row may.
- */
-export function candidateRows({ starts, rows }: TextIndex, query: string): Uint32Array | undefined {
-  if (query.length < 2) return undefined;
-  let best = Number.POSITIVE_INFINITY;
-  let bestSlot = 0;
-  for (let i = 0; i + 1 < query.length; i++) {
-    const [a, b, c] = [query.charCodeAt(i), query.charCodeAt(i + 1), query.charCodeAt(i + 2)];
-    const slot = Number.isNaN(c) ? pairSlot(a, b) : tripleSlot(a, b, c);
-    if (Number.isNaN(c) && query.length > 2) break;
-    const count = (starts[slot + 1] ?? 0) - (starts[slot] ?? 0);
-    if (count < best) {
-      best = count;
-      bestSlot = slot;
+function countSpaces(text: string): number {
+  let spaces = 0;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) spaces += 1;
+  return spaces;
+}
+
+/** `sequence` the other way around, each row once for a word. */
+async function rowsByWord(words: number, starts: Uint32Array, sequence: Uint32Array) {
+  const pace = createPacer();
+  const lastRow = new Uint32Array(words);
+  async function eachWord(visit: (word: number, row: number) => void): Promise<void> {
+    lastRow.fill(0);
+    for (let row = 0; row + 1 < starts.length; row++) {
+      for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
+        const word = sequence[at] as number;
+        if (word === FIELD_END_NUMBER || lastRow[word] === row + 1) continue;
+        lastRow[word] = row + 1;
+        visit(word, row);
+      }
+      if (row % 64 === 0) await pace();
     }
   }
-  return rows.subarray(starts[bestSlot], starts[bestSlot + 1]);
+  const rowStarts = new Uint32Array(words + 1);
+  await eachWord((word) => {
+    rowStarts[word + 1] = (rowStarts[word + 1] as number) + 1;
+  });
+  for (let word = 0; word < words; word++)
+    rowStarts[word + 1] = (rowStarts[word + 1] as number) + (rowStarts[word] as number);
+  const rows = new Uint32Array(rowStarts[words] as number);
+  const next = rowStarts.slice(0, words);
+  await eachWord((word, row) => {
+    const at = next[word] as number;
+    rows[at] = row;
+    next[word] = at + 1;
+  });
+  return { rowStarts, rows };
+}
+
+/** Returns the rows of which a field holds a lowercase query, ascending. */
+export function rowsHolding(index: TextIndex, query: string): Uint32Array {
+  const pieces = query.split(" ");
+  const last = pieces.pop() as string;
+  const first = pieces.shift();
+  if (first === undefined) return rowsOfAny(index, findWords(index.words, last, isWithin));
+  const wanted = [
+    findWords(index.words, first, isEndOf),
+    ...pieces.map((word) => index.numberOf.get(word) ?? []).map((word) => [word].flat()),
+    findWords(index.words, last, isBeginningOf),
+  ];
+  return rowsWithPhrase(index, wanted);
+}
+
+const isWithin = (word: string, piece: string) => word !== FIELD_END && word.includes(piece);
+const isEndOf = (word: string, piece: string) => word !== FIELD_END && word.endsWith(piece);
+const isBeginningOf = (word: string, piece: string) => word !== FIELD_END && word.startsWith(piece);
+
+/** The rows that have a word of each set after one of the set before. */
+function rowsWithPhrase(index: TextIndex, sets: readonly number[][]): Uint32Array {
+  const { starts, sequence } = index;
+  const rarest = sets.reduce((one, other) => (countRows(index, other) < countRows(index, one) ? other : one));
+  const tests = sets.map((set) => {
+    const marked = new Uint8Array(index.words.words.length);
+    for (const word of set) marked[word] = 1;
+    return marked;
+  });
+  const hasPhrase = (row: number) => {
+    const end = (starts[row + 1] as number) - sets.length;
+    for (let at = starts[row] as number; at < end; at++) {
+      let same = 0;
+      while (same < tests.length && tests[same]?.[sequence[at + same] as number] === 1) same += 1;
+      if (same === tests.length) return true;
+    }
+    return false;
+  };
+  return rowsOfAny(index, rarest).filter(hasPhrase);
+}
+
+function countRows({ rowStarts }: TextIndex, words: readonly number[]): number {
+  return words.reduce((sum, word) => sum + (rowStarts[word + 1] as number) - (rowStarts[word] as number), 0);
+}
+
+/** The rows that have any of the words, ascending. */
+function rowsOfAny(index: TextIndex, words: readonly number[]): Uint32Array {
+  const { rowStarts, rows, starts } = index;
+  const [only = FIELD_END_NUMBER] = words;
+  if (words.length < 2) return rows.subarray(rowStarts[only], rowStarts[only + 1]);
+  const count = starts.length - 1;
+  // A bit for each row puts them in order and each there once.
+  const bits = new Uint32Array(Math.ceil(count / 32));
+  for (const word of words) {
+    const end = rowStarts[word + 1] as number;
+    for (let at = rowStarts[word] as number; at < end; at++) {
+      const row = rows[at] as number;
+      bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+    }
+  }
+  const found = new Uint32Array(Math.min(count, countRows(index, words)));
+  let size = 0;
+  for (let place = 0; place < bits.length; place++) {
+    for (let left = bits[place] as number; left !== 0; left &= left - 1)
+      found[size++] = place * 32 + 31 - Math.clz32(left & -left);
+  }
+  return found.subarray(0, size);
 }

@@ -13,7 +13,12 @@ let close: () => void;
 beforeEach(async () => {
   counted = [];
   const server = createServer((req, res) => {
-    countWhenSent(req, res, async (path) => void counted.push(path));
+    countWhenSent(
+      req,
+      res,
+      async (path, address) => void counted.push(`${path} ${address}`),
+      () => "192.0.2.1",
+    );
     res.writeHead(Number(req.headers["x-status"] ?? 200)).end();
   });
   await once(server.listen(0), "listening");
@@ -34,8 +39,8 @@ async function visit(path: string, headers: Record<string, string> = {}, method 
   return counted.filter((counts) => !counts.includes("/last/"));
 }
 
-test("a listing's page that a reader opened is counted, by its path", async () => {
-  expect(await visit(`${PAGE}?ref=a`)).toEqual([PAGE]);
+test("a listing's page that a reader opened is counted, by its path and whose visit it is", async () => {
+  expect(await visit(`${PAGE}?ref=a`)).toEqual([`${PAGE} 192.0.2.1`]);
 });
 
 test.each<[string, string, Record<string, string>, string?]>([

@@ -20,12 +20,15 @@ function isReaders({ method, headers }: IncomingMessage): boolean {
 export function countWhenSent(
   req: IncomingMessage,
   res: ServerResponse,
-  countVisit: (path: string) => Promise<void>,
+  countVisit: (path: string, clientAddress: string) => Promise<void>,
+  addressOf: (req: IncomingMessage) => string,
 ): void {
   const url = req.url ?? "";
   if (!url.startsWith("/dispensaries/") || !LISTING.test(url) || /[?&]_data=/.test(url)) return;
   if (!isReaders(req)) return;
+  // Once it is sent the connection may have no address any more.
+  const address = addressOf(req);
   res.once("finish", () => {
-    if (res.statusCode === 200) void countVisit(url.split("?", 1)[0] ?? "");
+    if (res.statusCode === 200) void countVisit(url.split("?", 1)[0] ?? "", address);
   });
 }

@@ -92,7 +92,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       return;
     }
     if (req.headers["x-forwarded-for"]) site.noteForwardedHeader();
-    countWhenSent(req, res, site.countVisit);
+    countWhenSent(req, res, site.countVisit, clientAddress);
     const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && pages.sendKept(req, res, headers)) {
       kind = "kept";

@@ -85,8 +85,9 @@ function Bars({
 export function WhatIsCounted() {
   return (
     <p className="mt-6 max-w-[46em] text-caption text-muted">
-      A call is a tap on the number, not a conversation. Robots, and readers who ask not to be counted, are
-      left out. We keep no cookie and no address, so nobody can be recognized.
+      Visits from one network on one day count once. A call is a tap on the number, not a conversation.
+      Robots, and readers who ask not to be counted, are left out. The figures hold no cookie and no address,
+      so nobody can be recognized in them.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
 import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
@@ -7,6 +8,7 @@ import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import type { CountKind } from "./count.ts";
 import { count } from "./counts-data.server.ts";
+import { firstVisits } from "./first-visits.server.ts";
 
 /** The listings that their shops look after, of one version of the data. */
 type Claimed = { version: number; byPath: ReadonlyMap<string, Listing>; byId: ReadonlyMap<string, Listing> };
@@ -14,16 +16,26 @@ type Claimed = { version: number; byPath: ReadonlyMap<string, Listing>; byId: Re
 let claimed: Claimed | undefined;
 let reading: Promise<Claimed> | undefined;
 
-/** Counts a visit to the listing at a path, if a shop looks after it. */
-export async function countVisit(path: string, now = new Date()): Promise<void> {
+/** Counts a visit to the listing at a path, if a shop looks after it. The visitor's address is compared and not kept: firstVisits. */
+export async function countVisit(path: string, clientAddress: string, now = new Date()): Promise<void> {
   const listing = (await current()).byPath.get(path);
-  if (listing) count(listing.id, "visit", dayOf(listing, now.toISOString()));
+  if (listing) countOf(listing, "visit", visitorKey(clientAddress), now);
 }
 
-/** Counts what a reader did on the page of a listing, if a shop looks after it. */
-export async function countFor(listingId: string, kind: CountKind, now = new Date()): Promise<void> {
+/** Counts what a reader did on the page of a listing, if a shop looks after it. `network` is the reader's (visitorKey). */
+export async function countFor(
+  listingId: string,
+  kind: CountKind,
+  network: string,
+  now = new Date(),
+): Promise<void> {
   const listing = (await current()).byId.get(listingId);
-  if (listing) count(listingId, kind, dayOf(listing, now.toISOString()));
+  if (listing) countOf(listing, kind, network, now);
+}
+
+function countOf(listing: Listing, kind: CountKind, network: string, now: Date): void {
+  const day = dayOf(listing, now.toISOString());
+  if (kind !== "visit" || firstVisits.isFirst(listing.id, day, network)) count(listing.id, kind, day);
 }
 
 /** Reads it once for each version of the data: a page that was sent costs a look into a map. */

@@ -12,8 +12,9 @@ const LIMIT = { times: 20, seconds: 60 };
 /** Says nothing of what was counted, whoever asks. */
 export async function action({ request, params: { kind = "", listing = "" }, context }: ActionFunctionArgs) {
   if (request.method === "POST" && isCountKind(kind) && isReaders(request.headers)) {
-    const address = visitorKey(context.clientAddress ?? "unknown");
-    if (secondsToWaitHere({ ...LIMIT, name: `counts of ${address}` }) === 0) await countFor(listing, kind);
+    const network = visitorKey(context.clientAddress ?? "unknown");
+    if (secondsToWaitHere({ ...LIMIT, name: `counts of ${network}` }) === 0)
+      await countFor(listing, kind, network);
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": CACHE.never } });
 }

@@ -4,6 +4,7 @@ import { single, transaction } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import type { CountKind } from "./count.ts";
+import { firstVisits } from "./first-visits.server.ts";
 
 /** What a process counted is added this often: that much is lost when it is killed. */
 const ADD_MILLISECONDS = 30_000;
@@ -67,7 +68,10 @@ async function addRows(rows: ShopCountRow[]): Promise<void> {
 
 /** Adds what is counted every 30 s, until the result is called, which adds the rest. */
 export function startCounting(): () => Promise<void> {
-  const timer = setInterval(() => void addCounts(), ADD_MILLISECONDS).unref();
+  const timer = setInterval(() => {
+    firstVisits.forget();
+    void addCounts();
+  }, ADD_MILLISECONDS).unref();
   return async () => {
     clearInterval(timer);
     await addCounts();

@@ -16,6 +16,6 @@ export function noteForwardedHeader(): void {
 export function proxyWarning(): string | undefined {
   const isSeen = env.TRUST_PROXY === 0 && Date.now() - seenAt < SHOWN_MILLISECONDS;
   return isSeen
-    ? "X-Forwarded-For came within the hour, and TRUST_PROXY is 0: behind a proxy all visitors share its limits"
+    ? "X-Forwarded-For came within the hour, and TRUST_PROXY is 0: behind a proxy all visitors share its limits, and their visits of a shop on one day count as one"
     : undefined;
 }

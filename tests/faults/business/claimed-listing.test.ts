@@ -49,7 +49,7 @@ test("a shop's own link is marked as someone else's word, and no search engine f
   expect(link).toContain('rel="nofollow ugc noopener"');
 });
 
-test("counted are readers of claimed listings, twenty a minute and network address, and nobody who asked not to be", async () => {
+test("counted are readers of claimed listings, a visit a day and twenty clicks a minute for each network, and nobody who asked not to be", async () => {
   await until("the claim is known", async () => (await page()).includes("Looked after by the shop"));
   const send = async (path: string, headers: Record<string, string> = {}, method = "POST") => {
     const init = { method, headers: { ...READER, "X-Forwarded-For": "192.0.2.1", ...headers } };
@@ -69,7 +69,11 @@ test("counted are readers of claimed listings, twenty a minute and network addre
   // A visit by each of these is none, or one's own that is not counted.
   const visits = [{ ...READER, "Sec-GPC": "1" }, { "User-Agent": "Googlebot/2.1" }];
   for (const headers of visits) await (await site.see(shop.page, undefined, { headers })).text();
-  await (await site.see(shop.page, undefined, { headers: READER })).text();
+  const again = { ...READER, "X-Forwarded-For": "2001:db8::1" };
+  const neighbor = { ...READER, "X-Forwarded-For": "2001:db8:0:1::1" };
+  for (const headers of [READER, again, again, { ...again, "X-Forwarded-For": "2001:db8::2" }, neighbor])
+    await (await site.see(shop.page, undefined, { headers })).text();
+  await send(`/count/visit/${SHOP}`, again);
   const other = (await pathOf(UNCLAIMED)) ?? "";
   await (await site.see(other, undefined, { headers: READER })).text();
   await site.stop();
@@ -77,7 +81,7 @@ test("counted are readers of claimed listings, twenty a minute and network addre
     site.ask("select listing_id, kind, sum(count) as n from shop_counts group by 1, 2 order by 2"),
   ).toEqual([
     { listing_id: SHOP, kind: "call", n: 21 },
-    { listing_id: SHOP, kind: "visit", n: 1 },
+    { listing_id: SHOP, kind: "visit", n: 3 },
   ]);
 });
 

@@ -28,7 +28,7 @@ export type AccountRow = {
   signed_in_at: string | null;
 };
 
-/** `totp_sealed` is the second factor's secret, readable with the site's own only; `totp_step` the step that was used last. */
+/** `totp_sealed` is the second factor's secret, readable with the site's own only, by totp-seal.server.ts; `totp_step` the step that was used last. */
 export type StaffRow = {
   account_id: string;
   role: "editor" | "operator";

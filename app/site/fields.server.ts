@@ -4,8 +4,15 @@ import { parseState, type StateCode } from "#app/utils/us-states.ts";
 // The fields of the published files (data/). What a message says stands behind the field's name: an editor reads what would be
 // right there.
 
+/** Of a text: twice as long as the longest field. More is a mistake, and every page that shows it would take 50 ms to make. */
+const MOST_CHARACTERS = 10_000;
+
 /** A text that says something. */
-export const text = z.string("must be text").trim().min(1, "must not be empty");
+export const text = z
+  .string("must be text")
+  .max(MOST_CHARACTERS, "must have at most 10,000 characters")
+  .trim()
+  .min(1, "must not be empty");
 
 /** A text of so many characters. */
 export function textOf(least: number, most: number) {

@@ -15,6 +15,7 @@ describe("a field of a published file", () => {
     ["text", text, "  a text ", "a text"],
     ["text", text, " ", "must not be empty"],
     ["text", text, 7, "must be text"],
+    ["text", text, "a".repeat(10_001), "must have at most 10,000 characters"],
     ["text of 2 to 5", textOf(2, 5), " abc ", "abc"],
     ["text of 2 to 5", textOf(2, 5), "a", "must have at least 2 characters"],
     ["text of 2 to 5", textOf(2, 5), "abcdef", "must have at most 5 characters"],

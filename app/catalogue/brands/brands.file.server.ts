@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noTwins, slug, textOf, webAddress, wordOf } from "#app/site/fields.server.ts";
+import { noTwins, slug, text, textOf, webAddress, wordOf } from "#app/site/fields.server.ts";
 import { INK_NAMES } from "#app/site/looks.server.ts";
 import { publishedJson } from "#app/site/published-data/published-file.server.ts";
 import { PRODUCT_CATEGORY_SLUGS, type ProductCategory } from "../products/categories.ts";
@@ -16,7 +16,7 @@ const brandSchema = z.strictObject({
   /** A sentence for lists and search results. */
   summary: textOf(40, 200),
   /** Paragraphs of its page. */
-  profile: z.array(z.string().min(1)).min(1, "must have a paragraph at least").max(6),
+  profile: z.array(text).min(1, "must have a paragraph at least").max(6),
   categories: z.array(wordOf(PRODUCT_CATEGORY_SLUGS)).min(1, "must name a category at least"),
   states: statesField,
   website: webAddress.optional(),

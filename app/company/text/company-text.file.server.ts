@@ -17,6 +17,9 @@ export type CompanyFile = {
   bodyLine: number;
 };
 
+/** Ten of the longest. More is a mistake, and its page would be megabytes. */
+const MOST_CHARACTERS = 100_000;
+
 const fields = z.strictObject({
   title: textOf(1, 80),
   description: textOf(40, 200),
@@ -41,6 +44,8 @@ export function parseCompanyFile(text: string, path: string): CompanyFile {
   }
   if (matter.body.trim() === "")
     throw new ProblemError({ file: path, reason: "has no text below its front matter" });
+  if (matter.body.length > MOST_CHARACTERS)
+    throw new ProblemError({ file: path, field: "body", reason: "must have at most 100,000 characters" });
   assertKnownPlaceholders([result.data.title, result.data.description, matter.body].join("\n"), path);
   return { ...result.data, body: matter.body, bodyLine: matter.bodyLine };
 }

@@ -45,6 +45,11 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace("updated:", "author: A\nupdated:"),
     /x\.md:4: author: is no field/,
   ],
+  [
+    "a body of a megabyte",
+    (text) => `${text}${"a".repeat(100_000)}`,
+    /x\.md: body: must have at most 100,000 characters/,
+  ],
   ["no text", (text) => text.replace("Text by {{operator}}.", ""), /x\.md: has no text/],
   [
     "an unknown placeholder",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, keyOf } from "#app/site/fields.server.ts";
-import { parseCsvRows } from "./csv-rows.server.ts";
+import { parseCsvRows, withoutTwins } from "./csv-rows.server.ts";
 import type { LawChange, LawSource } from "./fact.ts";
 import { jurisdiction, optionalText, optionalUrl, text } from "./row-fields.server.ts";
 import { PRODUCTS } from "./vocabulary.ts";
@@ -36,7 +36,7 @@ export function readChanges(csv: string, path: string): LawChange[] {
 
 /** The changes in the file's order, each with the line on which it stands. */
 export function readChangeLines(csv: string, path: string): { row: LawChange; line: number }[] {
-  return parseCsvRows(csv, path, CHANGE_COLUMNS, changeRow);
+  return withoutTwins(parseCsvRows(csv, path, CHANGE_COLUMNS, changeRow), path);
 }
 
 /** The columns of data/legality/sources.csv. */
@@ -56,5 +56,5 @@ const sourceRow = z
 
 /** Takes the text of sources.csv and its path; returns the secondary sources. Throws as `readFacts` does. */
 export function readSources(csv: string, path: string): LawSource[] {
-  return parseCsvRows(csv, path, SOURCE_COLUMNS, sourceRow).map(({ row }) => row);
+  return withoutTwins(parseCsvRows(csv, path, SOURCE_COLUMNS, sourceRow), path).map(({ row }) => row);
 }

@@ -1,9 +1,6 @@
 import Papa from "papaparse";
 import type { z } from "zod";
-import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
-
-/** Mistakes named at once; an editor who sees the first of them knows the rest. */
-const MOST_NAMED = 10;
+import { firstProblems, type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 
 /** Of a cell: some times as long as the longest. More is a mistake, and pages would carry it. */
 const MOST_CHARACTERS = 2000;
@@ -55,14 +52,22 @@ export function parseCsvRows<Row>(
     }
   }
   CHECKED.set(schema, checked);
-  if (problems.length > 0) throw new ProblemError(...firstOf(problems, path));
+  if (problems.length > 0) throw new ProblemError(...firstProblems(problems, path));
   return rows;
 }
 
-function firstOf(problems: Problem[], file: string): Problem[] {
-  const more = problems.length - MOST_NAMED;
-  if (more <= 0) return problems;
-  return [...problems.slice(0, MOST_NAMED), { file, reason: `${more} more mistakes` }];
+/** Takes a file's rows and its path; returns them. Throws a ProblemError that names each row that says what an earlier one says. */
+export function withoutTwins<Row>(rows: { row: Row; line: number }[], path: string) {
+  const lines = new Map<string, number>();
+  const problems: Problem[] = [];
+  for (const { row, line } of rows) {
+    const key = JSON.stringify(row);
+    const twin = lines.get(key);
+    if (twin === undefined) lines.set(key, line);
+    else problems.push({ file: path, line, reason: `says the same as line ${twin}` });
+  }
+  if (problems.length > 0) throw new ProblemError(...firstProblems(problems, path));
+  return rows;
 }
 
 /** The file's records, each with the line on which it starts: a quoted cell may hold line breaks. */

@@ -227,6 +227,15 @@ describe("changes.csv", () => {
       "changes.csv:2: text: must not be empty: what changes, in a sentence",
     );
   });
+
+  test("refuses a change that is there twice: a line repeated 3,000 times made its page take 160 ms", () => {
+    const row = "VA,cannabis,2027-07-01,Shops may open.,Act 1,,2026-07-18";
+    const other = row.replace("cannabis", "edibles");
+    expect(readChanges([head, row, other].join("\n"), "changes.csv")).toHaveLength(2);
+    expect(() => readChanges([head, row, other, row].join("\n"), "changes.csv")).toThrow(
+      "changes.csv:4: says the same as line 2",
+    );
+  });
 });
 
 test("a change has its address where it has one, and three changes come by their days", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, keyOf } from "#app/site/fields.server.ts";
-import { parseCsvRows } from "./csv-rows.server.ts";
+import { parseCsvRows, withoutTwins } from "./csv-rows.server.ts";
 import type { FormerAnswer } from "./fact.ts";
 import { jurisdiction, optionalDay, optionalText, text } from "./row-fields.server.ts";
 import { AUDIENCES, CHANGED_BECAUSE, PRODUCTS, QUESTIONS } from "./vocabulary.ts";
@@ -51,5 +51,7 @@ const historyRow = z
 
 /** Takes the text of history.csv and its path; returns what the table said before. Throws as `readFacts` does. */
 export function readHistory(csv: string, path: string): FormerAnswer[] {
-  return parseCsvRows(csv, path, HISTORY_COLUMNS, historyRow, LEAST_CELLS).map(({ row }) => row);
+  return withoutTwins(parseCsvRows(csv, path, HISTORY_COLUMNS, historyRow, LEAST_CELLS), path).map(
+    ({ row }) => row,
+  );
 }

@@ -1,19 +1,30 @@
+import { readFileSync, statSync } from "node:fs";
 import { ProblemError } from "./problem.ts";
 
 /** Twenty of the longest stories. A longer one is a mistake, and reading it would hold up everybody's pages. */
 const MOST_BYTES = 1024 * 1024;
+
+/** Reads a file of `data/`: one that is too long is not even opened. Throws as `fileText` does, and when there is none. */
+export function readFileText(file: string): string {
+  if (statSync(file).size > MOST_BYTES) throw tooLarge(file, MOST_BYTES);
+  return fileText(readFileSync(file), file);
+}
 
 /**
  * Returns what a file of `data/` says. Throws a ProblemError for what is no text: longer than 1 MB (or than `most` bytes), or in another
  * encoding than UTF-8.
  */
 export function fileText(bytes: Uint8Array, file: string, most = MOST_BYTES): string {
-  if (bytes.length > most) throw new ProblemError({ file, reason: `is larger than ${inWords(most)}` });
+  if (bytes.length > most) throw tooLarge(file, most);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new ProblemError({ file, reason: "is not UTF-8 text: save it as UTF-8" });
   }
+}
+
+function tooLarge(file: string, most: number): ProblemError {
+  return new ProblemError({ file, reason: `is larger than ${inWords(most)}` });
 }
 
 function inWords(bytes: number): string {

@@ -21,6 +21,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** Mistakes of a file that are named at once: an editor who sees the first of them knows the rest. */
+const MOST_NAMED = 10;
+
+/** Takes mistakes in their order, and the file that has them; returns the first ones, and how many more there are. */
+export function firstProblems(problems: readonly Problem[], file: string): readonly Problem[] {
+  const more = problems.length - MOST_NAMED;
+  if (more <= 0) return problems;
+  return [...problems.slice(0, MOST_NAMED), { file, reason: `${more} more mistakes` }];
+}
+
 /** One line: `articles/x.md:4: date: …`. */
 export function describeProblem({ file, line, field, reason }: Problem): string {
   return [line ? `${file}:${line}` : file, field, reason].filter(Boolean).join(": ");

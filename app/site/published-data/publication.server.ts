@@ -100,7 +100,10 @@ function withoutAddresses({ file, reason, ...where }: Problem): Problem {
   return { file: insideDataDir(file), ...where, reason: insideDataDir(reason) };
 }
 
+/** Resolved once: a file may have thousands of mistakes. */
+const DATA_DIR = `${resolve(env.DATA_DIR)}/`;
+
 /** Takes words that may hold paths of files; returns them with those inside DATA_DIR relative to it. */
 function insideDataDir(words: string): string {
-  return words.replaceAll(`${resolve(env.DATA_DIR)}/`, "").replaceAll(`${env.DATA_DIR}/`, "");
+  return words.replaceAll(DATA_DIR, "").replaceAll(`${env.DATA_DIR}/`, "");
 }

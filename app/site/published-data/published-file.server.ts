@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { fileText } from "./file-text.ts";
-import { ProblemError, reasonOf } from "./problem.ts";
+import { readFileText } from "./file-text.ts";
+import { longListIn, MOST_ENTRIES } from "./long-list.ts";
+import { firstProblems, ProblemError, reasonOf } from "./problem.ts";
 import { createPublication, problemsOf } from "./publication.server.ts";
 
 /**
@@ -19,7 +20,7 @@ export function publishedFile<T>(
   also: (data: T) => readonly string[] = () => [],
 ): () => T {
   const path = join(env.DATA_DIR, name);
-  const read = () => parse(fileText(readFileSync(path), path), path);
+  const read = () => parse(readFileText(path), path);
   let mark = markOf([path]);
   let current = read();
   mark += markOf(also(current));
@@ -60,10 +61,10 @@ export function publishedJson<Schema extends z.ZodType>(
 /** Reads a JSON file of `data/` once, at start: without it the site does not start, and a change of it needs a restart. */
 export function readDataFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const path = join(env.DATA_DIR, name);
-  return parseDataFile(fileText(readFileSync(path), path), path, schema);
+  return parseDataFile(readFileText(path), path, schema);
 }
 
-/** Takes the text of a JSON file, its path and its schema; returns what it holds. Throws a ProblemError that names each bad field. */
+/** Takes the text of a JSON file, its path and its schema; returns what it holds. Throws a ProblemError that names the first bad fields. */
 export function parseDataFile<Schema extends z.ZodType>(
   text: string,
   path: string,
@@ -71,17 +72,23 @@ export function parseDataFile<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(parseJson(text, path));
   if (result.success) return result.data;
-  throw new ProblemError(
-    ...result.error.issues.map(({ path: field, message }) => ({
-      file: path,
-      field: field.join(".") || "file",
-      reason: message,
-    })),
-  );
+  const problems = result.error.issues.map(({ path: field, message }) => ({
+    file: path,
+    field: field.join(".") || "file",
+    reason: message,
+  }));
+  throw new ProblemError(...firstProblems(problems, path));
 }
 
-/** Throws a ProblemError when the text of a file is no JSON. */
+/** Throws a ProblemError when the text of a file is no JSON, or has a list that would take too long to check. */
 export function parseJson(text: string, path: string): unknown {
+  const value = asJson(text, path);
+  const field = longListIn(value);
+  if (field === undefined) return value;
+  throw new ProblemError({ file: path, field, reason: `must have at most ${MOST_ENTRIES} entries` });
+}
+
+function asJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

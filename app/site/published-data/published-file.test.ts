@@ -48,6 +48,13 @@ test.each([
   ["a field of another type", '{"shop":1}', "shop: "],
   ["a field that nobody knows", '{"shop":"Two","price":1}', "price"],
   ["more than a megabyte", `{"shop":"${"Two ".repeat(300_000)}"}`, "is larger than 1 MB"],
+  [
+    "a list that goes on",
+    `{"shop":"Two","all":[{"of":[${"0,".repeat(2000)}0]}]}`,
+    "all.0.of: must have at most 2000 entries",
+  ],
+  ["a list alone", `[${"0,".repeat(2000)}0]`, "file: must have at most 2000 entries"],
+  ["what is nested without end", `{"shop":${"[".repeat(20_000)}${"]".repeat(20_000)}}`, "shop: "],
   ["another encoding", Buffer.from('{"shop":"Café"}', "latin1"), "is not UTF-8 text"],
 ])("with %s its last good version stays, and the mistake is told", async (_what, text, reason) => {
   save(name, text);
@@ -58,6 +65,17 @@ test.each([
   await reloadPublications();
   expect(read()).toEqual({ shop: "Three" });
   expect(problemsOf(name)).toEqual([]);
+});
+
+test("of thousands of mistakes the first ten are told, and how many more there are", async () => {
+  save("shops.json", '{"shops":[]}');
+  publishedJson("shops.json", z.strictObject({ shops: z.array(schema) }));
+  save("shops.json", `{"shops":[${Array(2000).fill('{"name":"One"}').join()}]}`);
+  await reloadPublications();
+  const told = problemsOf("shops.json").map(describeProblem);
+  expect(told).toHaveLength(11);
+  expect(told[0]).toMatch(/^shops\.json: shops\.0\.shop: /);
+  expect(told[10]).toBe("shops.json: 3990 more mistakes");
 });
 
 test("a file that is gone leaves its last good version too, and may come back as it was", async () => {

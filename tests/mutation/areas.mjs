@@ -74,6 +74,13 @@ export const AREAS = {
     ],
     ["app/directory/search/{search-examples,city-slugs,directory-index}.test.ts"],
   ),
+  "directory-text": area(
+    [
+      "app/directory/search/{text-index,query}.ts",
+      "app/directory/search/{parse-query,meant-by-text}.server.ts",
+    ],
+    ["app/directory/search/{text-index,parse-query,meant-by-text}.test.ts"],
+  ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(
     ["app/search/words/{closest-word,stem,words}.ts", "app/search/meaning/{read-amount,tokens}.ts"],
@@ -83,6 +90,18 @@ export const AREAS = {
   "import-guard": area(
     ["app/importer/guard/*.ts", "app/importer/merge/{match-listings,gone-listings,merge-row,rows-by-id}.ts"],
     ["app/importer/guard/refusals.test.ts", "app/importer/merge/{match-listings,merge-row}.test.ts"],
+  ),
+  "import-rows": area(
+    [
+      "app/importer/columns/{header-names,header-qualifiers,header-words,match-columns,issue-dates}.ts",
+      "app/importer/fields/{contact,expiry-date,hours-words,license-filter,listing-name,registry-hours}.ts",
+      "app/importer/merge/copies.server.ts",
+    ],
+    [
+      "app/importer/columns/{match-columns,words,issue-dates}.test.ts",
+      "app/importer/fields/{contact,license-filter,listing-name,registry-hours}.test.ts",
+      "app/importer/merge/copies.test.ts",
+    ],
   ),
   outbox: area(["app/backend/outbox/*.ts"], ["app/backend/outbox/*.test.ts"]),
   claims: area(

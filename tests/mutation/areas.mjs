@@ -76,7 +76,7 @@ export const AREAS = {
   ),
   "directory-text": area(
     [
-      "app/directory/search/{text-index,query}.ts",
+      "app/directory/search/{text-index,run-index,query}.ts",
       "app/directory/search/{parse-query,meant-by-text}.server.ts",
     ],
     ["app/directory/search/{text-index,parse-query,meant-by-text}.test.ts"],

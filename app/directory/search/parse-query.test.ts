@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectOneAddress } from "#app/site/list-view/one-address.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import { type FilterableData, filterableOf, parseDirectoryQuery } from "./parse-query.server.ts";
-import { DIRECTORY, DOWNLOAD, directoryView, isFiltered } from "./query.ts";
+import { DIRECTORY, DOWNLOAD, directoryView, isFiltered, milesOf } from "./query.ts";
 
 const ALL = { servicesPresent: Object.keys(SERVICES) as Service[], hasHours: true };
 
@@ -34,6 +34,8 @@ describe("a view's one URL", () => {
     ["near=80202&radius=ANY", "?near=80202&radius=any"],
     ["view=map&near=80202", "?near=80202&view=map"],
     ["view=globe", ""],
+    ["view=list", "?view=list"],
+    ["sort=name", "?sort=name"],
     ["sort=distance&radius=25", ""],
     ["near=80202&radius=26", "?near=80202"],
     ["service=delivery&service=medical&service=delivery", "?service=medical&service=delivery"],
@@ -66,6 +68,38 @@ describe("a view's one URL", () => {
     const { query } = parseDirectoryQuery(new URLSearchParams({ q: "🌿".repeat(10_000) }), ALL);
     expect(query.q).toBe("🌿".repeat(100));
     expect(isFiltered(query)).toBe(true);
+  });
+
+  test("a place is found with its middle, and nothing is unknown where nothing was asked", () => {
+    const near = parseDirectoryQuery(new URLSearchParams("near=80202"), ALL);
+    expect(near.origin).toMatchObject({ label: "80202", city: "Denver", state: "CO" });
+    expect(near.unknownPlace).toBeUndefined();
+    const { origin, unknownPlace } = parseDirectoryQuery(new URLSearchParams("q=leaf"), ALL);
+    expect({ origin, unknownPlace }).toEqual({ origin: undefined, unknownPlace: undefined });
+  });
+
+  test.each([
+    ["", false],
+    ["sort=name", false],
+    ["view=map", false],
+    ["q=leaf", true],
+    ["state=CO", true],
+    ["rating=4", true],
+    ["near=80202", true],
+    ["open=now", true],
+    ["service=medical", true],
+  ])("%j chooses among the shops: %s", (search, filtered) => {
+    expect(isFiltered(parseDirectoryQuery(new URLSearchParams(search), ALL).query)).toBe(filtered);
+  });
+
+  test("a download of a city has its state already, and is whole", () => {
+    const download = (search: string) => DOWNLOAD.search(DOWNLOAD.parse(new URLSearchParams(search)));
+    expect(download("city=Denver, CO&state=CO&rating=4&page=3")).toBe("?rating=4&city=Denver%2C+CO");
+    expect(download("state=CO&page=3&view=map")).toBe("?state=CO");
+  });
+
+  test("near is 25 miles unless told, and any distance where that is asked for", () => {
+    expect([milesOf(), milesOf(10), milesOf("any")]).toEqual([25, 10, Number.POSITIVE_INFINITY]);
   });
 
   const LIKELY = {

@@ -1,52 +1,73 @@
 import { describe, expect, test } from "vitest";
-import { buildTextIndex, candidateRows } from "./text-index.ts";
+import { buildTextIndex, rowsHolding } from "./text-index.ts";
 
-const TEXTS = ["green leaf\ndenver", "green door", "leaf & vine\nel paso", "", "x", "aaaa", "denver"];
-const index = await buildTextIndex(TEXTS);
+/** Fields as they are written, row by row. */
+const ROWS = [
+  ["Green Leaf", "12 Main Street", "Denver"],
+  ["The Green Door", "Main Street 12"],
+  ["Leaf & Vine", "El Paso"],
+  [],
+  ["x", ""],
+  ["AAAA aa a", "a a"],
+  ["Denver", "green", "leaf"],
+  ["Évora  Leaf"],
+  ["Green Green Leaf", "Green Leaf Green Leaf"],
+];
+const index = await buildTextIndex(ROWS.length, (row) => ROWS[row] ?? []);
 
-function candidates(query: string): number[] | undefined {
-  const rows = candidateRows(index, query);
-  return rows && [...rows];
+/** What a look at every row finds. */
+function plainly(query: string): number[] {
+  return ROWS.flatMap((fields, row) =>
+    fields.some((field) => field.toLowerCase().includes(query)) ? [row] : [],
+  );
 }
 
-describe("a query's candidates", () => {
-  test("no row that holds the query is left out, wherever it stands", () => {
-    for (const [row, text] of TEXTS.entries())
-      for (let from = 0; from < text.length; from += 1)
-        for (let to = from + 2; to <= text.length; to += 1)
-          expect(candidates(text.slice(from, to)), text.slice(from, to)).toContain(row);
+describe("the rows of which a field holds a query", () => {
+  test("are found by any piece of a field, each once and in order", () => {
+    for (const field of ROWS.flat().map((text) => text.toLowerCase()))
+      for (let from = 0; from < field.length; from += 1)
+        for (let to = from + 1; to <= field.length; to += 1) {
+          const query = field.slice(from, to);
+          expect([...rowsHolding(index, query)], JSON.stringify(query)).toEqual(plainly(query));
+        }
   });
 
   test.each([
-    ["green", [0, 1]],
-    ["leaf", [0, 2]],
-    ["green leaf", [0]],
-    ["leaf green", []],
-    ["denver", [0, 6]],
-    ["el", [2]],
-    ["aa", [5]],
-    ["aaa", [5]],
-    ["zz", []],
-    ["green zz", []],
-  ])("of %j are the rows of its rarest run, each once and ascending", (query, rows) => {
-    expect(candidates(query)).toEqual(rows);
+    "green leaf",
+    "leaf green",
+    "green door",
+    "een le",
+    "denver green",
+    "leaf denver",
+    "main street 12",
+    "street 1",
+    "leaf vine",
+    "zz",
+    "green zz",
+    "zz leaf",
+    "green zz leaf",
+    "aaaaa",
+    "q",
+    "\n",
+    "leaf\n12",
+  ])("%j is in those that a look at every row finds", (query) => {
+    expect([...rowsHolding(index, query)]).toEqual(plainly(query));
   });
 
-  test("of a query without a run are all rows", () => {
-    expect(candidates("")).toBeUndefined();
-    expect(candidates("g")).toBeUndefined();
-  });
-
-  test("stay few where there are many texts", async () => {
+  test("are found among thousands of words, whose runs share places in the table", async () => {
     const names = Array.from(
-      { length: 2_000 },
-      (_, row) => `shop ${row.toString(36)} of ${(row * 7919).toString(36)}`,
+      { length: 3000 },
+      (_, row) => `${(row * 7919).toString(36)} ${row.toString(36)}`,
     );
-    const many = await buildTextIndex(names);
-    for (const row of [0, 1, 1_000, 1_999]) {
-      const found = candidateRows(many, names[row] ?? "");
-      expect(found).toContain(row);
-      expect(found?.length).toBeLessThan(60);
-    }
+    const many = await buildTextIndex(names.length, (row) => [names[row] ?? ""]);
+    for (const query of ["0", "1a", "2zz", "a b", "7d", "18q"])
+      expect([...rowsHolding(many, query)], query).toEqual(
+        names.flatMap((name, row) => (name.includes(query) ? [row] : [])),
+      );
   });
+});
+
+test("of no rows nothing is found", async () => {
+  const none = await buildTextIndex(0, () => []);
+  for (const query of ["a", "green", "green leaf"]) expect([...rowsHolding(none, query)]).toEqual([]);
 });

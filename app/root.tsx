@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const page = useMatches().at(-1)?.id;
+  const page = useMatches().at(-1);
   return (
     // The script in the head notes on it what this device remembers.
     <html lang="en-US" suppressHydrationWarning>
@@ -90,11 +90,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" blocking="render" />
         <HeadScript />
         <Meta />
-        <Kept name="links" of={frame?.site} and={page}>
+        <Kept name="links" of={frame?.site} and={page?.id}>
           {() => <Links />}
         </Kept>
       </head>
-      <body data-frame-varies={frame?.ads.vary || frame?.formResult ? true : undefined}>
+      <body
+        data-frame-varies={frame?.ads.vary || frame?.formResult ? true : undefined}
+        data-print={isForPaper(page?.data) || undefined}
+      >
         <TimeZone.Provider value={frame?.site.timeZone ?? "UTC"}>
           <a
             href="#main"
@@ -140,6 +143,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A page that was asked for alone, with print=true, says so in its data. */
+function isForPaper(data: unknown): boolean {
+  return (data as { print?: boolean } | undefined)?.print === true;
 }
 
 export default function RootRoute() {

@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function RateCardRoute() {
   const { card, print, name, contactEmail, address } = useLoaderData<typeof loader>();
   return (
-    <article data-print={print || undefined} className="rate-card page pt-7">
+    <article className="rate-card page pt-7">
       <div className="print:hidden">
         <BreadcrumbTrail trail={TRAIL} />
       </div>

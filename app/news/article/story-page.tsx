@@ -20,7 +20,7 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
   const { picture, headings } = story;
   const { name = "", url = "" } = useFrame()?.site ?? {};
   return (
-    <article data-print={print || undefined} className="story-page">
+    <article className="story-page">
       {print && <PrintNow />}
       <PrintedHead name={name} address={url + story.path} />
       <div className="page">

@@ -115,6 +115,8 @@ test("the print layout is the story alone", async ({ page, open }) => {
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("list", { name: "Share" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "References" })).toBeVisible();
+  await page.goto(ARTICLE);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
 test("citations can be downloaded for reference managers", { tag: "@server" }, async ({ request }) => {

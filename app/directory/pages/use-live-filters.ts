@@ -16,12 +16,17 @@ export function useLiveFilters(
 ) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const frame = useRef(0);
   /** Addresses that the form asked for and whose views did not come yet, the newest last. */
   const asked = useRef<string[]>([]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const forget = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    clearTimeout(timer.current);
+  }, []);
+  useEffect(() => forget, [forget]);
 
   function apply() {
-    clearTimeout(timer.current);
+    forget();
     if (!form.current) return;
     const parameters = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) {
@@ -45,8 +50,16 @@ export function useLiveFilters(
   }, []);
 
   function applySoon() {
-    clearTimeout(timer.current);
+    forget();
     timer.current = setTimeout(apply, DEBOUNCE_MILLISECONDS);
+  }
+
+  /** What was chosen is drawn first: what follows keeps a slow phone busy for a while. */
+  function applyOnceDrawn() {
+    forget();
+    frame.current = requestAnimationFrame(() => {
+      timer.current = setTimeout(apply);
+    });
   }
 
   return {
@@ -55,8 +68,8 @@ export function useLiveFilters(
     onInput(event: FormEvent<HTMLFormElement>) {
       const field = event.target;
       if (field instanceof HTMLInputElement && typedFields.includes(field.name)) applySoon();
-      else if (field instanceof HTMLSelectElement) apply();
-      else if (field instanceof HTMLInputElement && field.type === "checkbox") apply();
+      else if (field instanceof HTMLSelectElement) applyOnceDrawn();
+      else if (field instanceof HTMLInputElement && field.type === "checkbox") applyOnceDrawn();
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

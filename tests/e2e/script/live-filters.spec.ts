@@ -61,6 +61,26 @@ test("a choice applies at once and keeps what was typed", async ({ page, open })
   await expect(page.getByLabel("Medical")).toBeFocused();
 });
 
+test("what is chosen is drawn before its results are asked for", async ({ page, open }) => {
+  await open("/dispensaries");
+  await page.evaluate(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    document.addEventListener("input", () => requestAnimationFrame(() => steps.push("drawn")), true);
+    const { fetch } = window;
+    window.fetch = (...request) => {
+      if (String(request[0]).includes("_data")) steps.push("asked");
+      return fetch(...request);
+    };
+  });
+  await page.getByLabel("State", { exact: true }).selectOption("WA");
+  await expectPath(page, "/dispensaries?state=WA");
+  expect(await page.evaluate(() => (window as unknown as { steps: string[] }).steps)).toEqual([
+    "drawn",
+    "asked",
+  ]);
+});
+
 test("fields follow the Back button", async ({ page, open }) => {
   await open("/dispensaries?state=CO");
   await page.getByRole("link", { name: "Next" }).click();

@@ -36,8 +36,26 @@ describe("titles of columns", () => {
     ["County", undefined],
     ["Owner Name", "owner"],
     ["City, State, Zip", "cityStateZip"],
+    ["Latitude(decimal degrees)", "lat"],
+    ["Latitude [WGS84", "lat"],
+    ["Monday and Tuesday", undefined],
+    ["State Agency License Number", "licenseNumber"],
+    ["Local License Number", undefined],
+    ["", undefined],
+    ["()", undefined],
   ])("%j holds %s", (title, target) => {
     expect(Object.keys(matchColumns([title]))[0]).toBe(target);
+  });
+
+  it("takes the first of two columns with one title: the second is often the mailing address", () => {
+    expect(matchColumns(["Street Address", "Street Address (2)"]).address).toEqual([0]);
+    expect(matchColumns(["Business Address", "Premise Address (2)"]).address?.[0]).toBe(1);
+  });
+
+  it("reads the position where an export has a location beside the address", () => {
+    expect(matchColumns(["Address", "Location"])).toMatchObject({ coordinates: [1] });
+    expect(matchColumns(["Location"]).coordinates).toBeUndefined();
+    expect(matchColumns(["Address"]).coordinates).toBeUndefined();
   });
 
   it("prefers the shop's own place to the company's", () => {

@@ -72,6 +72,20 @@ describe("registries' words", () => {
     ["4 July 2026", "2026-07-04"],
     ["2026/07/04", "2026-07-04"],
     ["46207", "2026-07-04"],
+    ["46207.5", "2026-07-04"],
+    ["Saturday, June 20, 2026", "2026-06-20"],
+    ["6/20/26", "2026-06-20"],
+    ["20260627", "2026-06-27"],
+    ["06/27/2026 00:00:00", "2026-06-27"],
+    ["02/30/2026", undefined],
+    ["2026-04-31", undefined],
+    ["13/01/2026", undefined],
+    ["0050-01-01", undefined],
+    ["39999", undefined],
+    ["4 Foo 2026", undefined],
+    ...["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"].map(
+      (month, at) => [`15-${month}-26`, `2026-${String(at + 1).padStart(2, "0")}-15`],
+    ),
   ])("%s is the day %s", (text, day) => expect(parseRegistryDate(text)).toBe(day));
 
   it.each([

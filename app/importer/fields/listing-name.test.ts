@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tidyCase } from "../address/title-case.ts";
-import { nameKey, nameOf } from "./listing-name.ts";
+import { licenseInName, nameKey, nameOf, phoneInName, withoutFormula } from "./listing-name.ts";
 
 describe("names", () => {
   it.each([
@@ -31,6 +31,16 @@ describe("names", () => {
     [["Good Herb; GH; Good"], "Good Herb"],
     [["Good Herb Co., Good Herb, GHC"], "Good Herb Co."],
     [["Hi, Neighbor Club"], "Hi, Neighbor Club"],
+    [["Good Leaf [licensed delivery only] "], "Good Leaf"],
+    [["Good Leaf[Licensee]"], "Good Leaf"],
+    [["Good Leaf [a new storefront, 2026]"], "Good Leaf"],
+    [["Good Leaf [Store 2]"], "Good Leaf [Store 2]"],
+    [["Good [Equity] Leaf"], "Good [Equity] Leaf"],
+    [["Good Herb, Good Herb Dispensary"], "Good Herb"],
+    [["The Leaf, Leaf Lane"], "The Leaf"],
+    [["Leaf, Leaf Lane, LLC"], "Leaf, Leaf Lane, LLC"],
+    [["A, A Shop"], "A, A Shop"],
+    [["=Good Leaf"], "Good Leaf"],
     [["TBD [Equity Retailer]", "LEGAL LLC"], "Legal LLC"],
     [["_", "Real"], "Real"],
     [[""], undefined],
@@ -38,6 +48,32 @@ describe("names", () => {
 
   it("are the same but for company form and punctuation", () => {
     expect(nameKey("The Good Leaf, L.L.C.")).toBe(nameKey("GOOD LEAF Inc"));
+    expect(nameKey("The Good-Leaf  & Fern Co.")).toBe("good leaf and fern");
     expect(nameKey("Good Leaf")).not.toBe(nameKey("Good Leaf Two"));
   });
 });
+
+describe("what stands behind a name", () => {
+  it.each([
+    [["Good Leaf (MMD-00123)"], "MMD-00123"],
+    [["Good Leaf", "Fern [C10-0000123-LIC] (303) 555-0101"], "C10-0000123-LIC"],
+    [["Good Leaf (new EIN 00-1234567)"], ""],
+    [["Good Leaf (0012345)"], ""],
+    [["Good Leaf (Downtown)"], ""],
+    [[], ""],
+  ])("of %j the license %j is the row's", (cells, license) => expect(licenseInName(cells)).toBe(license));
+
+  it("is its phone", () => {
+    expect(phoneInName(["", "Good Leaf (303) 555-0101"]).trim()).toBe("(303) 555-0101");
+    expect(phoneInName(["Good Leaf 2026"])).toBe("");
+  });
+});
+
+it.each([
+  ["=1+1", "1+1"],
+  ["+-@ =Leaf", "Leaf"],
+  ["Leaf = Life", "Leaf = Life"],
+  ["=", "="],
+])("a spreadsheet that opens %j computes nothing: %j", (text, plain) =>
+  expect(withoutFormula(text)).toBe(plain),
+);

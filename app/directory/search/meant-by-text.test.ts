@@ -31,7 +31,9 @@ const few = await buildDirectoryIndex([
 /** Where a text leads among a few shops: a view of the directory, or a shop. */
 function among(search: string): string {
   try {
-    return DIRECTORY.search(meantByText(few as unknown as Directory, asked(search)));
+    // A directory of its own: its numbers are read anew.
+    const directory = { ...few, listings: [...few.listings] } as unknown as Directory;
+    return DIRECTORY.search(meantByText(directory, asked(search)));
   } catch (thrown) {
     expect((thrown as Response).headers.get("Cache-Control")).toBe(CACHE.never);
     const path = (thrown as Response).headers.get("Location");

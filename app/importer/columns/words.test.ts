@@ -84,7 +84,7 @@ describe("registries' words", () => {
     ["39999", undefined],
     ["4 Foo 2026", undefined],
     ...["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"].map(
-      (month, at) => [`15-${month}-26`, `2026-${String(at + 1).padStart(2, "0")}-15`],
+      (month, at): [string, string] => [`15-${month}-26`, `2026-${String(at + 1).padStart(2, "0")}-15`],
     ),
   ])("%s is the day %s", (text, day) => expect(parseRegistryDate(text)).toBe(day));
 

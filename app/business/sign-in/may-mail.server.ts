@@ -1,6 +1,6 @@
 import { mayWriteToStranger } from "#app/backend/mail/strangers.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
-import { DAY_SECONDS, mailsFrom, mailsOf, mailsTo } from "#app/site/forms/mail-limits.server.ts";
+import { DAY_SECONDS, mailboxOf, mailsFrom, mailsOf, mailsTo } from "#app/site/forms/mail-limits.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { isKnownDevice } from "./device.server.ts";
 
@@ -10,7 +10,7 @@ import { isKnownDevice } from "./device.server.ts";
  */
 export async function mayMail(request: Request, email: string, address: string): Promise<boolean> {
   const limits = isKnownDevice(request, email)
-    ? [...mailsTo(email, " from a browser of its own"), mailsFrom(address)]
+    ? [...mailsTo(email, " from a browser of its own"), ...mailsFrom(address)]
     : mailsOf(email, address);
   const seconds = await secondsToWait(limits);
   if (seconds > 0) log.warn({ seconds }, "a mail with a code was throttled");
@@ -19,6 +19,6 @@ export async function mayMail(request: Request, email: string, address: string):
 
 /** Whether an address that is nobody's here may be told so, once a day, and within the site's own 300 an hour. */
 export async function mayTellStranger(email: string): Promise<boolean> {
-  const once = { name: `no account here: ${email}`, times: 1, seconds: DAY_SECONDS };
+  const once = { name: `no account here: ${mailboxOf(email)}`, times: 1, seconds: DAY_SECONDS };
   return (await secondsToWait([once])) === 0 && (await mayWriteToStranger({ here: false }));
 }

@@ -1,25 +1,31 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
 import { secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
-import { visitorKey } from "./visitor-key.ts";
+import { blockKey, visitorKey } from "./visitor-key.ts";
 
 /** They store nothing, so there is nothing to protect but this process, and its memory is enough to count in. */
 const STORE_NOTHING = new Set(["adult", "refresh"]);
 
 /**
  * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
- * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses.
+ * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses. Whose
+ * network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line.
  */
 export async function waitForForm(form: string, address: string): Promise<number> {
   const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
   if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
-  const wait = await secondsToWait([visitor, { times: 600, seconds: 60, name: "forms of all" }]);
+  const block = blockKey(address);
+  const wait = await secondsToWait([
+    visitor,
+    ...(block ? [{ times: 120, seconds: 60, name: `forms of block ${block}` }] : []),
+    { times: 600, seconds: 60, name: "forms of all" },
+  ]);
   if (wait > 0) noteRefused("form");
   return wait;
 }
 
 /**
- * Counts one more click on a mailbox's own "unsubscribe", as waitForForm does: 600 a minute of all together, since mailboxes click for many
- * readers from one address. Tokens that were made up fill no disk while the database is away.
+ * Counts one more click on a mailbox's own "unsubscribe" while the database is away, as waitForForm does: 600 a minute of all together, since
+ * mailboxes click for many readers from one address. Tokens that were made up fill no disk then.
  */
 export async function waitForOneClick(): Promise<number> {
   return secondsToWait([{ times: 600, seconds: 60, name: "one-clicks of all" }]);

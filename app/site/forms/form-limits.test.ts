@@ -50,6 +50,13 @@ describe("a limit in memory", () => {
     expect(await posts(1, () => "2001:db8:1:3::1")).toEqual([0]);
   });
 
+  test("counts 120 of all that one subscriber's line may call itself, so that the others have their forms", async () => {
+    vi.advanceTimersByTime(61_000);
+    const waits = await posts(200, (i) => `2001:db8:aa:${i.toString(16)}::1`);
+    expect(waits).toEqual([...Array(120).fill(0), ...Array(80).fill(60)]);
+    expect(await posts(1, () => "2001:db8:ab::1")).toEqual([0]);
+  });
+
   test("holds for all visitors together, but not for their answers about their age", async () => {
     vi.advanceTimersByTime(61_000);
     expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);

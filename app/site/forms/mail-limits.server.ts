@@ -1,5 +1,5 @@
 import type { Limit } from "#app/backend/throttle.server.ts";
-import { visitorKey } from "./visitor-key.ts";
+import { blockKey, visitorKey } from "./visitor-key.ts";
 
 /** With the hour until it is tidied away a count lives for a day at most: data/company/privacy.md. */
 export const DAY_SECONDS = 23 * 60 * 60;
@@ -9,18 +9,38 @@ export const DAY_SECONDS = 23 * 60 * 60;
  * network shares an address.
  */
 export function mailsOf(email: string, address: string): Limit[] {
-  return [...mailsTo(email, ""), mailsFrom(address)];
+  return [...mailsTo(email, ""), ...mailsFrom(address)];
 }
 
-/** Those to an address; `way` sets those apart that no stranger can ask for. */
+/** Those to a mailbox; `way` sets those apart that no stranger can ask for. */
 export function mailsTo(email: string, way: string): Limit[] {
+  const mailbox = mailboxOf(email);
   return [
-    { name: `mails to ${email}${way}`, times: 3, seconds: 15 * 60 },
-    { name: `mails of a day to ${email}${way}`, times: 10, seconds: DAY_SECONDS },
+    { name: `mails to ${mailbox}${way}`, times: 3, seconds: 15 * 60 },
+    { name: `mails of a day to ${mailbox}${way}`, times: 10, seconds: DAY_SECONDS },
   ];
 }
 
-/** Those that one network address asks for. */
-export function mailsFrom(address: string): Limit {
-  return { name: `mails asked for by ${visitorKey(address)}`, times: 30, seconds: 60 * 60 };
+/** Those that one network address asks for, and all addresses that one subscriber may have. */
+export function mailsFrom(address: string): Limit[] {
+  const block = blockKey(address);
+  return [
+    { name: `mails asked for by ${visitorKey(address)}`, times: 30, seconds: HOUR_SECONDS },
+    ...(block ? [{ name: `mails asked for by block ${block}`, times: 60, seconds: HOUR_SECONDS }] : []),
+  ];
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Of these hosts "a.b@" and "ab@" are one mailbox, and both hosts are one: support.google.com/mail/answer/7436150. */
+const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Takes an address as forms take it; returns what a limit counts it by, to compare and never to write to: what follows a "+" leads to the same
+ * mailbox nearly everywhere (RFC 5233), so that one mailbox would have as many limits as somebody thinks of words.
+ */
+export function mailboxOf(email: string): string {
+  const [name = "", host = ""] = email.split("@");
+  const plain = name.replace(/(?!^)\+.*$/, "");
+  return WITHOUT_DOTS.has(host) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { visitorKey } from "./visitor-key.ts";
+import { blockKey, visitorKey } from "./visitor-key.ts";
 
 describe("a limit counts as one visitor", () => {
   test.each([
@@ -39,4 +39,14 @@ describe("a limit counts as one visitor", () => {
     const said = fc.oneof(fc.string(), fc.stringMatching(/^[\d:.[\]%a-f]{0,40}$/));
     fc.assert(fc.property(said, (text) => visitorKey(text) !== ""));
   });
+});
+
+test.each([
+  ["2001:db8:0:1::5", "2001:db8:0"],
+  ["[2001:db8:0:ffff::]:443", "2001:db8:0"],
+  ["203.0.113.7", undefined],
+  ["::ffff:203.0.113.7", undefined],
+  ["unknown", undefined],
+])("a wider limit counts %j by %s", (address, block) => {
+  expect(blockKey(address)).toBe(block);
 });

@@ -16,6 +16,15 @@ export function visitorKey(address: string): string {
   return isIP(bare) === 6 ? network(bare) : "unknown";
 }
 
+/**
+ * Returns what a wider limit counts by: an IPv6 address's /48, of which one subscriber gets 256 or 65,536 visitors (RFC 6177). Undefined
+ * where there is none wider: an IPv4 address is one visitor.
+ */
+export function blockKey(address: string): string | undefined {
+  const groups = visitorKey(address).split(":");
+  return groups.length === 4 ? groups.slice(0, 3).join(":") : undefined;
+}
+
 /** The first four of an address's eight groups: "2001:db8:0:1". */
 function network(address: string): string {
   // The URL standard writes an address in one way: lowercase, without leading zeros, "::" once.

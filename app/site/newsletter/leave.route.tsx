@@ -40,16 +40,21 @@ const forms = pageForms({ [LEAVE_FORM]: leave });
 
 /** A mailbox posts its one word without any form of ours: RFC 8058. */
 export async function action(args: ActionFunctionArgs) {
-  if (await isOneClick(args.request.clone())) {
-    const seconds = await waitForOneClick();
-    if (seconds > 0) return oneClickAnswer(429, "Try again in a minute.", seconds);
-    const { ok } = await leave(new URLSearchParams(), args);
-    return ok
-      ? oneClickAnswer(200, "You are unsubscribed.")
-      : oneClickAnswer(503, "Try again in a minute.", 60);
-  }
-  return forms(args);
+  return (await isOneClick(args.request.clone())) ? clicked(args) : forms(args);
 }
+
+/** What nobody has is stored nowhere, and uses up no reader's click: the limit is for the spool, which cannot tell. */
+async function clicked(args: ActionFunctionArgs): Promise<Response> {
+  const found = await lookUp(subscriberByToken, tokenOf(args.params.token));
+  if (!found) return oneClickAnswer(200, LEFT);
+  const seconds = found === "away" ? await waitForOneClick() : 0;
+  if (seconds > 0) return oneClickAnswer(429, AGAIN, seconds);
+  const { ok } = await leave(new URLSearchParams(), args);
+  return ok ? oneClickAnswer(200, LEFT) : oneClickAnswer(503, AGAIN, 60);
+}
+
+const LEFT = "You are unsubscribed.";
+const AGAIN = "Try again in a minute.";
 
 function oneClickAnswer(status: number, text: string, retryAfter?: number): Response {
   return new Response(`${text}\n`, {

@@ -34,4 +34,9 @@ describe("an address in one cell", () => {
     expect(tidyStreet("5 OAK ST 5 OAK ST")).toBe("5 Oak St");
     expect(streetKey("100 North Main Street, Suite #4")).toBe(streetKey("100 N MAIN ST STE 4"));
   });
+
+  it("is read at once, also where somebody wrote it so that reading it takes for ever", () => {
+    const hostile = `${"1".repeat(1000)} ${"a".repeat(1000)}${" 1".repeat(1000)}`;
+    expect(tidyStreet(hostile)).toHaveLength(hostile.length);
+  });
 });

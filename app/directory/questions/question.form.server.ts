@@ -3,6 +3,7 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
+import { DAY_SECONDS, mailboxOf } from "#app/site/forms/mail-limits.server.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
@@ -37,6 +38,8 @@ export const submitQuestion: FormHandler = async (fields, { address }) => {
   if (!parsed.success) return refuseFields(parsed.error);
   const seconds = await secondsToWait([
     { name: `questions of ${visitorKey(address)}`, times: 5, seconds: HOUR },
+    // The shop's answer goes there in its own words, and a shop may ask itself in anybody's name.
+    { name: `questions in the name of ${mailboxOf(parsed.data.email)}`, times: 10, seconds: DAY_SECONDS },
     { name: `questions to ${claim.id}`, times: 50, seconds: 24 * HOUR },
   ]);
   if (seconds > 0) return tooMany(seconds);

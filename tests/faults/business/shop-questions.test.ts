@@ -121,10 +121,20 @@ onBothDatabases(({ when, database }) => {
     expect(await ask({ message: "Question number six" }, "198.51.100.7")).toMatchObject({ ok: true });
   });
 
+  when("ten a day in the name of one mailbox, whose a shop's answers would be", async () => {
+    const { ask } = await shop();
+    const askAs = (email: string, at: number) =>
+      ask({ email, message: `Question number ${at}` }, `192.0.2.${at}`);
+    for (let at = 0; at < 10; at += 1)
+      expect(await askAs(`victim+${at}@example.com`, at)).toMatchObject({ ok: true });
+    expect(await askAs("victim@example.com", 10)).toMatchObject({ ok: false, status: 429 });
+    expect(await askAs("somebody@example.com", 11)).toMatchObject({ ok: true });
+  });
+
   when("fifty a day and shop", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 50; at += 1)
-      expect(await ask({ message: `Question number ${at}` }, `192.0.2.${at}`)).toMatchObject({ ok: true });
+      expect(await ask({ email: `reader-${at}@example.com` }, `192.0.2.${at}`)).toMatchObject({ ok: true });
     expect(await ask({}, "198.51.100.9")).toMatchObject({ ok: false, status: 429 });
   });
 

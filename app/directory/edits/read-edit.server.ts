@@ -1,4 +1,4 @@
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+import { plainLine } from "#app/utils/control-characters.ts";
 import { isMailAddress } from "#app/utils/mail-address.ts";
 import { readServices, SHOP_CELLS } from "../data/shop-cells.server.ts";
 import type { Listing } from "../listing.ts";
@@ -56,9 +56,4 @@ function readDescription(typed: string): ReadEdit {
       message: `Keep it under ${MOST_DESCRIPTION.toLocaleString("en-US")} characters; it has ${text.length.toLocaleString("en-US")}.`,
     };
   return { ok: true, stored: text || null, set: { description: text || undefined } };
-}
-
-/** Marks that nobody sees and that turn a line around are no part of a shop's words: U+202A to U+202E, U+2066 to U+2069. */
-function plainLine(text: string): string {
-  return spaceControlCharacters(text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")).trim();
 }

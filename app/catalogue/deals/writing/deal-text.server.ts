@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Listing } from "#app/directory/listing.ts";
+import { plainLine } from "#app/utils/control-characters.ts";
 import { isDay } from "#app/utils/dates.ts";
 import { DEAL_LENGTHS, type Deal, WEEKDAYS } from "../deal.ts";
 import { dealSchema } from "../deal-schema.server.ts";
@@ -25,7 +26,7 @@ const MOST_CHARACTERS = 1000;
 
 /** Reads what a form sent. */
 export function dealTextOf(fields: URLSearchParams): DealText {
-  const text = (name: string) => (fields.get(name) ?? "").trim().slice(0, MOST_CHARACTERS);
+  const text = (name: string) => plainLine((fields.get(name) ?? "").slice(0, MOST_CHARACTERS));
   const days = fields.getAll("weekdays");
   return {
     kind: text("kind"),

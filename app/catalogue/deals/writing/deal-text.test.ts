@@ -32,6 +32,15 @@ describe("a form", () => {
     expect(dealTextOf(sent)).toEqual({ ...TEXT, title: "Ten percent", weekdays: ["Monday", "Friday"] });
   });
 
+  test("loses line breaks and what turns a line around: a price reads the same from both sides", () => {
+    const sent = new URLSearchParams({
+      ...TEXT,
+      weekdays: "Friday",
+      title: "Ten \u202e%05\u202c percent\r\non\u0007Fridays",
+    });
+    expect(dealTextOf(sent).title).toBe("Ten %05 percent on Fridays");
+  });
+
   test("without fields is an empty deal, and one that is too long is cut", () => {
     expect(dealTextOf(new URLSearchParams())).toEqual(EMPTY_DEAL);
     expect(dealTextOf(new URLSearchParams({ summary: "x".repeat(1001) })).summary).toHaveLength(1000);

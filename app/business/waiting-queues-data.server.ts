@@ -1,6 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import type { LeftTable } from "#app/backend/store-left.server.ts";
-import { listOpenClaims } from "./claim/open-claims-data.server.ts";
+import { countOpenClaims } from "./claim/open-claims-data.server.ts";
 
 /** What waits in a queue, and since when the oldest of it does. */
 export type Waiting = { count: number; oldest?: string };
@@ -17,7 +17,7 @@ type Count = { count: number; oldest: string | null };
 
 /** The staff's queues, and how each is counted. */
 const QUEUES = {
-  claims: countClaims,
+  claims: (part) => countOpenClaims(part),
   listings: countEdits,
   deals: (part) => countOfClaims("shop_deals", part),
   photos: (part) => countOfClaims("shop_photos", part),
@@ -54,13 +54,6 @@ function countLeft(table: LeftTable, { own, since }: Part): Promise<Count> {
       .$if(own.length > 0, (rows) => rows.where("listing_id", "not in", own))
       .executeTakeFirstOrThrow(),
   );
-}
-
-async function countClaims({ own, since }: Part): Promise<Count> {
-  const open = (await listOpenClaims()).filter(
-    (claim) => !own.includes(claim.listingId) && claim.since >= since,
-  );
-  return { count: open.length, oldest: open[0]?.since ?? null };
 }
 
 function countEdits({ own, since }: Part): Promise<Count> {

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
-import { single } from "#app/backend/database.server.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
 import { daysBetween } from "#app/utils/dates.ts";
 import { SITE } from "../audit/audit-data.server.ts";
 import { CLAIM_TIMES, later } from "./claim-times.ts";
@@ -24,36 +25,63 @@ export type OpenClaim = {
   promisedBy?: string;
 };
 
+/** Which of those that wait: not of these listings, one alone, since a moment, so many at most. */
+type Which = { own?: readonly string[]; id?: string; since?: string; most?: number };
+
 /** The claims that wait for the desk, those that have waited longest first: product.md 15.26. */
-export async function listOpenClaims(now = new Date()): Promise<OpenClaim[]> {
-  const granted = new Date(now.getTime() - CLAIM_TIMES.object).toISOString();
+export async function listOpenClaims(now = new Date(), { most, ...which }: Which = {}): Promise<OpenClaim[]> {
   const rows = await single((db) =>
-    db
-      .selectFrom("claims")
+    openClaims(db as Tx, now, which)
       .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb("state", "=", "review"),
-          eb("state", "=", "granted").and(
-            eb.or([
-              eb("objected_at", "is not", null),
-              eb("dormant_since", "is not", null),
-              eb("proof", "=", 2)
-                .and("decided_by", "=", SITE)
-                .and("checked_at", "is", null)
-                .and("decided_at", ">", granted),
-            ]),
-          ),
-        ]),
-      )
+      .orderBy(WAITING_SINCE)
+      .orderBy("id")
+      .$if(most !== undefined, (some) => some.limit(most ?? 0))
       .execute(),
   );
-  return rows.map((row) => openClaim(row, now)).sort((a, b) => (a.since < b.since ? -1 : 1));
+  return rows.map((row) => openClaim(row, now));
 }
 
-/** How many wait. */
-export async function countOpenClaims(now = new Date()): Promise<number> {
-  return (await listOpenClaims(now)).length;
+/** How many wait, and since when the oldest does: each page of the desk says it, and whoever owns a domain can claim by the thousand. */
+export async function countOpenClaims(
+  which: Pick<Which, "own" | "since">,
+  now = new Date(),
+): Promise<{ count: number; oldest: string | null }> {
+  return single((db) =>
+    openClaims(db as Tx, now, which)
+      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min(WAITING_SINCE).as("oldest")])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** When a claim began to wait: as taskOf says it. */
+const WAITING_SINCE = sql<string>`case
+  when dormant_since is not null then dormant_since
+  when objected_at is not null then objected_at
+  when state = 'granted' then coalesce(decided_at, proven_at, created_at)
+  else coalesce(proven_at, created_at) end`;
+
+function openClaims(db: Tx, now: Date, { own = [], id, since }: Which) {
+  const granted = new Date(now.getTime() - CLAIM_TIMES.object).toISOString();
+  return db
+    .selectFrom("claims")
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "review"),
+        eb("state", "=", "granted").and(
+          eb.or([
+            eb("objected_at", "is not", null),
+            eb("dormant_since", "is not", null),
+            eb("proof", "=", 2)
+              .and("decided_by", "=", SITE)
+              .and("checked_at", "is", null)
+              .and("decided_at", ">", granted),
+          ]),
+        ),
+      ]),
+    )
+    .$if(own.length > 0, (rows) => rows.where("listing_id", "not in", own))
+    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? ""))
+    .$if(!!since, (rows) => rows.where(WAITING_SINCE, ">=", since ?? ""));
 }
 
 function openClaim(row: ClaimRow, now: Date): OpenClaim {

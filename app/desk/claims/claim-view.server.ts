@@ -108,7 +108,7 @@ function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
 
 /** Whether the site granted it by the shop's own domain, and nobody has looked. */
 async function waitsForLook(claim: string): Promise<boolean> {
-  return (await listOpenClaims()).some(({ id, kind }) => id === claim && kind === "own-domain");
+  return (await listOpenClaims(new Date(), { id: claim })).some(({ kind }) => kind === "own-domain");
 }
 
 /** What follows when the desk leaves a shop with who has it; undefined where nobody asks. */

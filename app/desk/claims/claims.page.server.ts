@@ -20,6 +20,9 @@ import { claimView } from "./claim-view.server.ts";
 /** Where else work waits, below the queue. */
 const OTHER_WORK = ["photos", "deals", "messages", "listings"] as const satisfies readonly DeskPart[];
 
+/** Of the queue: what waits behind them comes up as they are decided. */
+const MOST_SHOWN = 100;
+
 /** The claims that wait, or with `?state=decided` those that were decided, and the one that is open: the address's, else the oldest. */
 export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
@@ -42,7 +45,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
     rows,
     line: decided
       ? "Decided claims, newest first."
-      : `${rows.length} open, oldest first. We promise three business days.`,
+      : `${waiting.claims?.count ?? rows.length} open, oldest first${rows.length === MOST_SHOWN ? `: the first ${MOST_SHOWN}` : ""}. We promise three business days.`,
     others: OTHER_WORK.map((part) => {
       const queue = waiting[part];
       const { count = 0, oldest } = queue ?? {};
@@ -55,8 +58,8 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
 }
 
 async function openRows(own: readonly string[]) {
-  const claims = await listOpenClaims();
-  return claims.filter(({ listingId }) => !own.includes(listingId)).map(openRow);
+  const claims = await listOpenClaims(new Date(), { own, most: MOST_SHOWN });
+  return claims.map(openRow);
 }
 
 function openRow({ id, listingName, place, words, since, promisedBy }: OpenClaim) {

@@ -36,6 +36,25 @@ onBothDatabases(({ when, database }) => {
     expect(await listOpenClaims(NOW)).toEqual([]);
   });
 
+  when("is one of as many as the desk's page shows, counted with all that wait", async () => {
+    const { account, claim, listOpenClaims, countOpenClaims } = await parts();
+    const ids: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      const row = { ...SHOP, id: `or-${day}`, licenseNumber: `OR-${day}` };
+      ids.push(await claim(await account(), day === 3 ? 2 : 3, row, daysLater(day)));
+    }
+    const now = daysLater(4);
+    expect((await listOpenClaims(now)).map(({ id }) => id)).toEqual(ids);
+    expect((await listOpenClaims(now, { own: ["or-0"], most: 2 })).map(({ id }) => id)).toEqual(
+      ids.slice(1, 3),
+    );
+    expect(await listOpenClaims(now, { id: ids[3] })).toMatchObject([{ id: ids[3], kind: "own-domain" }]);
+    const counted = await countOpenClaims({ own: ["or-0"] }, now);
+    expect([Number(counted.count), counted.oldest]).toEqual([3, daysLater(1).toISOString()]);
+    const later = await countOpenClaims({ since: daysLater(2).toISOString() }, now);
+    expect(Number(later.count)).toBe(2);
+  });
+
   when(
     "by anything else waits for a call, and is granted after the shop agreed and read the code",
     async () => {

@@ -27,6 +27,16 @@ of one cue
     ]);
   });
 
+  test.each(["<", "<v ", "<v.a ", "<v\t", "&"])("is read at once where it is a megabyte of %j", (mark) => {
+    const hostile = `WEBVTT\n\n00:00.500 --> 00:02.000\nGood morning${mark.repeat(1_000_000 / mark.length)}`;
+    expect(cues(hostile)[0]?.text).toMatch(/^Good morning/);
+  });
+
+  test("has marks that end at their own end, or at the next one", () => {
+    const text = "WEBVTT\n\n00:00.500 --> 00:02.000\n<v.loud  Ana Ruiz >Less < than <i>two";
+    expect(cues(text)).toMatchObject([{ speaker: "Ana Ruiz", text: "Less < than two" }]);
+  });
+
   test("may have any line ends and a byte order mark", () => {
     expect(cues("\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nHello\r\n")).toHaveLength(1);
     expect(cues("WEBVTT\r\r00:01.000 --> 00:02.000\rHello")).toHaveLength(1);

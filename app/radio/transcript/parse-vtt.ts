@@ -76,8 +76,9 @@ function readCue(timing: string, rows: readonly string[], line: number): Cue {
   const end = secondsOf(numbers.slice(4));
   if (end <= start) throw new TranscriptError("the cue ends before it begins", line);
   const marked = rows.join(" ");
-  const speaker = /<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/.exec(marked)?.[1];
-  return { start, end, speaker: speaker && plain(speaker), text: plain(marked.replace(/<[^>]*>/g, "")) };
+  // A mark that is not closed ends at the next one: looking for its end each time takes hours of a megabyte of "<".
+  const speaker = /<v(?:\.[^\s<>]*)?[ \t]([^<>]+)>/.exec(marked)?.[1];
+  return { start, end, speaker: speaker && plain(speaker), text: plain(marked.replace(/<[^<>]*>/g, "")) };
 }
 
 function secondsOf([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: number[]): number {

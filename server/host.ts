@@ -94,7 +94,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     if (req.headers["x-forwarded-for"]) site.noteForwardedHeader();
     countWhenSent(req, res, site.countVisit, clientAddress);
     const refusal = findRefusal(req) ?? findMisdirected(req);
-    if (!refusal && pages.sendKept(req, res, headers)) {
+    if (!refusal && (pages.sendKept(req, res, headers) || pages.sendOld(req, res, headers))) {
       kind = "kept";
       return;
     }

@@ -25,6 +25,23 @@ describe("the page cache", () => {
     await expect.poll(() => cache.get("/"), { timeout: 10_000 }).toBeUndefined();
   });
 
+  test("has a page still after its seconds, for who would get none, as long as its headers say and the content is the same", async () => {
+    let version = 1;
+    const cache = createPageCache(() => version);
+    const brief = "public, s-maxage=1";
+    const lasting = `${brief}, stale-while-revalidate=300`;
+    const kept = page(200, [["Cache-Control", lasting]]);
+    cache.put("/", kept, lasting);
+    cache.put("/brief", page(200, [["Cache-Control", brief]]), brief);
+    await expect.poll(() => cache.get("/") ?? cache.get("/brief"), { timeout: 10_000 }).toBeUndefined();
+    cache.recount("/", kept);
+    expect(cache.get("/")).toBeUndefined();
+    expect(cache.getOld("/")).toBe(kept);
+    expect(cache.getOld("/brief")).toBeUndefined();
+    version = 2;
+    expect(cache.getOld("/")).toBeUndefined();
+  });
+
   test("forgets every page when the content changes", () => {
     let version = 1;
     const cache = createPageCache(() => version);

@@ -26,18 +26,33 @@ const BYTES_BESIDE_BODIES = 4096;
 
 /**
  * The host's own shared cache. It keeps what a page's Cache-Control lets a shared cache keep (s-maxage), for as long,
- * and forgets everything when the content changes (`version`).
+ * and forgets everything when the content changes (`version`). A page whose time is over stays until its room is needed, for who would
+ * get none (stale-while-revalidate, RFC 5861).
  */
 export function createPageCache(version: () => number) {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    noDeleteOnStaleGet: true,
+  });
   let keptVersion = version();
+
+  function find(url: string, allowStale: boolean): KeptPage | undefined {
+    if (keptVersion !== version()) {
+      pages.clear();
+      keptVersion = version();
+    }
+    return pages.get(url, { allowStale });
+  }
+
   return {
-    get(url: string): KeptPage | undefined {
-      if (keptVersion !== version()) {
-        pages.clear();
-        keptVersion = version();
-      }
-      return pages.get(url);
+    get: (url: string) => find(url, false),
+    /** The page also after its time, as long as its headers let a shared cache send it. */
+    getOld(url: string): KeptPage | undefined {
+      const page = find(url, true);
+      return page && -pages.getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
+        ? page
+        : undefined;
     },
     /** How many pages are kept, and the bytes that they take. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
@@ -45,6 +60,8 @@ export function createPageCache(version: () => number) {
     recount(url: string, page: KeptPage): void {
       if (pages.peek(url) !== page) return;
       const ttl = pages.getRemainingTTL(url);
+      // To LRUCache no time left is time without end.
+      if (ttl <= 0) return;
       pages.delete(url);
       pages.set(url, page, { ttl });
     },
@@ -70,6 +87,15 @@ function sizeOf({ bodies, rendered }: KeptPage, url: string): number {
 export function sharedSeconds(cacheControl: string | null): number {
   if (!cacheControl || /no-store|private/.test(cacheControl)) return 0;
   return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+}
+
+/** Returns stale-while-revalidate in seconds. */
+function staleSeconds(cacheControl: string): number {
+  return Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+}
+
+function cacheControlOf({ headers }: KeptPage): string {
+  return headers.find(([name]) => name.toLowerCase() === "cache-control")?.[1] ?? "";
 }
 
 /** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */

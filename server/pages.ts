@@ -30,6 +30,9 @@ type Options = {
 /** Renders in work, and requests that wait for theirs: half a second of them. */
 const RENDERS = { atOnce: 64, waiting: 256 };
 
+/** Nobody waits for what is made aside. */
+const NEVER = new AbortController().signal;
+
 /** Posts that are longer than a form: their senders may take minutes, and keep nothing else from being made. */
 const UPLOADS = { atOnce: 16, waiting: 16 };
 
@@ -44,6 +47,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   const uploads = createTurns(UPLOADS, connections);
   const busy = createBusyPage({ handle, origin, version });
   const tighten = createTightener();
+  let renewing = false;
 
   /** Sends the page if it is kept. Nothing here waits, so that it goes before all that does. */
   function sendKept(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
@@ -53,6 +57,26 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     if (!kept) return false;
     void sendPage(req, res, kept, headers)?.then(() => cache.recount(key, kept));
     tighten(kept);
+    return true;
+  }
+
+  /**
+   * Sends a page whose time is over, while so many wait that who asks for it would be sent away. One at a time is made anew beside the
+   * others, so that none grows old however long a flood lasts. Returns true when it did.
+   */
+  function sendOld(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
+    if (!turns.full() || !isCacheable(req)) return false;
+    const old = cache.getOld(keyOf(req));
+    if (!old) return false;
+    void sendPage(req, res, old, headers);
+    if (!renewing) {
+      renewing = true;
+      const told = () => {
+        renewing = false;
+      };
+      // What fails was logged where it did, and the old page is still there.
+      make(req, undefined, NEVER).then(told, told);
+    }
     return true;
   }
 
@@ -118,6 +142,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
 
   return {
     sendKept,
+    sendOld,
     sendAway,
     sendBusy: busy.send,
     /** For metrics. */

@@ -18,6 +18,9 @@ export type KeptPage = {
 /** Names and values in turn; the last value is the request's id. `body` is what it was made for. */
 type Head = { body?: Buffer; list: string[] };
 
+/** What tells milliseconds that never go back. */
+type Clock = Pick<Performance, "now">;
+
 /** Some 1,000 pages: half of it is held, the other half is room for a second encoding. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -29,11 +32,12 @@ const BYTES_BESIDE_BODIES = 4096;
  * and forgets everything when the content changes (`version`). A page whose time is over stays until its room is needed, for who would
  * get none (stale-while-revalidate, RFC 5861).
  */
-export function createPageCache(version: () => number) {
+export function createPageCache(version: () => number, clock: Clock = performance) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     noDeleteOnStaleGet: true,
+    perf: clock,
   });
   let keptVersion = version();
 

@@ -61,11 +61,11 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   }
 
   /**
-   * Sends a page whose time is over, while so many wait that who asks for it would be sent away. One at a time is made anew beside the
-   * others, so that none grows old however long a flood lasts. Returns true when it did.
+   * Sends a page whose time is over while others wait for their turn: who asks for it would wait behind them, or be sent away. One at a
+   * time is made anew beside them, so that none grows old however long a flood lasts. Returns true when it did.
    */
   function sendOld(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
-    if (!turns.full() || !isCacheable(req)) return false;
+    if (turns.waiting() === 0 || !isCacheable(req)) return false;
     const old = cache.getOld(keyOf(req));
     if (!old) return false;
     void sendPage(req, res, old, headers);
@@ -119,6 +119,8 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     const body = req.method === "POST" ? await readAhead(req, signal) : undefined;
     const turn = (body?.whole === false ? uploads : turns).take(signal);
     if (!turn) {
+      // The flood may have come while this one was looked for among the files.
+      if (sendOld(req, res, headers)) return "kept";
       busy.send(req, res, headers);
       return "busy";
     }

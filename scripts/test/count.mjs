@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a stage of `npm test` came to.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[] }} StageResult
+ * What a stage of `npm test` came to. `again` names the tests that passed at another attempt alone: each is a fault to be mended.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[], again: string[] }} StageResult
  */
 
 /**
@@ -12,7 +12,7 @@ import { existsSync, readFileSync } from "node:fs";
  * @returns {StageResult}
  */
 export function result(name, counts = {}) {
-  return { name, passed: 0, failed: 0, skipped: 0, failures: [], ...counts };
+  return { name, passed: 0, failed: 0, skipped: 0, failures: [], again: [], ...counts };
 }
 
 /**
@@ -29,7 +29,10 @@ export function countVitest(name, path, succeeded) {
   for (const file of report.testResults) {
     const tests = file.assertionResults;
     if (tests.length === 0 && file.status === "failed") addFailure(counted, `${file.name}: ${file.message}`);
-    for (const { status, fullName } of tests) addTest(counted, status, `${file.name}: ${fullName}`);
+    for (const { status, fullName, failureMessages } of tests) {
+      const again = status === "passed" && failureMessages?.length > 0;
+      addTest(counted, again ? AGAIN : status, `${file.name}: ${fullName}`);
+    }
   }
   return withExitCode(counted, succeeded);
 }
@@ -55,7 +58,14 @@ export function countPlaywright(name, path, succeeded) {
  * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} Spec
  */
 
-const OUTCOMES = /** @type {Record<string, string>} */ ({ expected: "passed", skipped: "skipped" });
+/** It failed, and passed when it was tried again. */
+const AGAIN = "passed again";
+
+const OUTCOMES = /** @type {Record<string, string>} */ ({
+  expected: "passed",
+  skipped: "skipped",
+  flaky: AGAIN,
+});
 
 /** @type {(counted: StageResult, suite: Suite, path: string) => void} */
 function countSuite(counted, suite, path) {
@@ -70,7 +80,8 @@ function countSuite(counted, suite, path) {
 
 /** @type {(counted: StageResult, status: string, name: string) => void} */
 function addTest(counted, status, name) {
-  if (status === "passed") counted.passed += 1;
+  if (status === AGAIN) counted.again.push(name);
+  if (status === "passed" || status === AGAIN) counted.passed += 1;
   else if (status === "failed") addFailure(counted, name);
   else counted.skipped += 1;
 }
@@ -111,11 +122,13 @@ export function isGreen({ passed, failed }) {
 /** @type {(results: StageResult[], seconds: number) => void} */
 export function printSummary(results, seconds) {
   console.log(`\n── summary after ${Math.round(seconds)} seconds`);
-  for (const { name, passed, failed, skipped, failures } of results) {
+  for (const { name, passed, failed, skipped, failures, again } of results) {
     console.log(
       `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     );
     for (const failure of failures) console.log(`      ${failure.split("\n")[0]}`);
+    for (const name of again)
+      console.log(`      passed at the second attempt alone, and is to be mended: ${name}`);
   }
   console.log("");
 }

@@ -106,7 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <PendingNavigation />
-          {frame?.ageNotice && <AdultNotice mode={frame.ageNotice} />}
+          {frame?.ageNotice && (
+            <Kept name="age-notice" of={frame.site} and={frame.ageNotice}>
+              {() => frame.ageNotice && <AdultNotice mode={frame.ageNotice} />}
+            </Kept>
+          )}
           {frame && (
             // The page of the search has what was asked in the header's box.
             <Kept
@@ -127,13 +131,22 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {frame && (
-            <Footer
-              brand={frame.site}
-              year={frame.year}
-              locations={frame.popularLocations}
-              businessPath={frame.businessPath}
-              gpc={frame.gpc}
-            />
+            // On a page of somebody's own its form posts elsewhere.
+            <Kept
+              name="footer"
+              of={isOwnPage(pathname) ? undefined : frame.popularLocations}
+              and={`${frame.businessPath} ${frame.year} ${frame.gpc}`}
+            >
+              {() => (
+                <Footer
+                  brand={frame.site}
+                  year={frame.year}
+                  locations={frame.popularLocations}
+                  businessPath={frame.businessPath}
+                  gpc={frame.gpc}
+                />
+              )}
+            </Kept>
           )}
           <Toasts flash={frame?.toast} />
           <ClientNavigation />

@@ -1,6 +1,5 @@
 import { SignUpForm, type SignUpLook } from "#app/site/forms/sign-up-form.tsx";
 import type { NavigationLink } from "#app/site/frame.ts";
-import { Kept } from "#app/ui/kept.tsx";
 import { footerColumns } from "./navigation.ts";
 
 type Brand = { name: string; footerStatement: string; promoLine: string; newsletterHeading: string };
@@ -44,25 +43,21 @@ export function Footer({ brand, year, locations, businessPath, gpc }: Props) {
         {columns.map(
           (column) =>
             column && (
-              <Kept key={column.title} name={column.title} of={locations} and={businessPath}>
-                {() => (
-                  <nav aria-label={column.title}>
-                    <h2 className="font-sans font-semibold text-small text-footer-muted">{column.title}</h2>
-                    <ul className="mt-2">
-                      {column.links.map((link) => (
-                        <li key={link.path}>
-                          <a
-                            href={link.path}
-                            className="inline-flex min-h-9 items-center text-control hover:underline"
-                          >
-                            {link.name}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  </nav>
-                )}
-              </Kept>
+              <nav key={column.title} aria-label={column.title}>
+                <h2 className="font-sans font-semibold text-small text-footer-muted">{column.title}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.path}>
+                      <a
+                        href={link.path}
+                        className="inline-flex min-h-9 items-center text-control hover:underline"
+                      >
+                        {link.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
             ),
         )}
       </div>

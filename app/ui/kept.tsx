@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * Elements that the server renders once for each `of`: the same HTML as without, so that the browser finds the elements it expects.
- * Nothing in them may depend on anything but `of` and `and`: neither the address, nor the visitor, nor `useId`. They stand between
- * elements, never beside a text.
+ * Nothing in them may depend on anything but `of` and `and`: neither the address, nor the visitor, nor `useId`. A form that posts to its
+ * page may stand in them (site/forms/page-form.tsx): its address is put in each time. They stand between elements, never beside a text.
  */
 export function Kept({ name, of, and, children }: Props) {
   const keep = useContext(KeeperContext);

@@ -79,16 +79,20 @@ export default function DirectoryRoute() {
       {view.near ? (
         <NearHead heading={heading} near={view.near} trail={trailOf(view)} />
       ) : (
-        <div className="page directory-head">
-          <div>
-            <BreadcrumbTrail trail={trailOf(view)} />
-            <h1 className="mt-3 text-title">{heading}</h1>
-            <p className="mt-2 font-serif text-prose text-muted">
-              Licensed shops by name, address and city, with a phone number you can call.
-            </p>
-          </div>
-          <RefreshButton />
-        </div>
+        <Kept name="head" of={view.choices} and={heading}>
+          {() => (
+            <div className="page directory-head">
+              <div>
+                <BreadcrumbTrail trail={trailOf({})} />
+                <h1 className="mt-3 text-title">{heading}</h1>
+                <p className="mt-2 font-serif text-prose text-muted">
+                  Licensed shops by name, address and city, with a phone number you can call.
+                </p>
+              </div>
+              <RefreshButton />
+            </div>
+          )}
+        </Kept>
       )}
       <DirectoryResults view={view} />
       <div className="page mt-16 grid gap-16">
@@ -99,10 +103,10 @@ export default function DirectoryRoute() {
             <>
               <HowToChoose />
               <DirectoryFaq />
+              <LeadForm />
             </>
           )}
         </Kept>
-        <LeadForm />
         <AdSlot format="native" />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import type { Service } from "../listing.ts";
 import type { DirectoryQuery } from "../search/query.ts";
 import { type Choices, filterFields } from "./filter-fields.tsx";
@@ -36,50 +37,43 @@ export function FilterBar({
   const chosen = [...first, ...rest, ...service].filter(Boolean).length;
   const more = [...rest, ...service].filter(Boolean).length;
   const fields = filterFields(query, choices);
+  // What does not hold what was typed depends on what is chosen alone.
+  const kept = near ? undefined : choices;
 
   return (
     <search className={`filter-bar print:hidden ${near ? "filter-bar-near" : "filter-bar-sticks"}`}>
       <form ref={form} action={path} method="get" onInput={onInput} onSubmit={onSubmit} className="page">
-        <details className="filter-fold">
-          <summary className="button">
-            <Icon name="filters" />
-            Filters{chosen > 0 && ` (${chosen})`}
-          </summary>
-        </details>
-        <div className="filter-place">
-          <label htmlFor="filter-near">Near</label>
-          <input
-            id="filter-near"
-            name="near"
-            defaultValue={near}
-            maxLength={60}
-            autoComplete="postal-code"
-            placeholder="ZIP, or City, ST"
-            className="field"
-          />
-          <button type="submit" className="text-link">
-            {near ? "Change" : "Find"}
-          </button>
-          <LocateButton
-            onFound={(zip) => {
-              const field = form.current?.elements.namedItem("near");
-              if (field instanceof HTMLInputElement) field.value = zip;
-              apply();
-            }}
-          />
-        </div>
+        <Kept name="filter-place" of={kept} and={String(chosen)}>
+          {() => (
+            <>
+              <details className="filter-fold">
+                <summary className="button">
+                  <Icon name="filters" />
+                  Filters{chosen > 0 && ` (${chosen})`}
+                </summary>
+              </details>
+              <NearField near={near} form={form} apply={apply} />
+            </>
+          )}
+        </Kept>
         <div className="filter-fields">
           {fields.first}
-          <details className="filter-more" open={more > 0 || undefined}>
-            <summary>
-              <Icon name="chevron" />
-              More filters{more > 0 && ` (${more})`}
-            </summary>
-          </details>
-          <div className="filter-rest">{fields.rest}</div>
-          <button type="submit" className="button button-solid">
-            Show results
-          </button>
+          <Kept name="filter-rest" of={kept} and={[radius, sort, open, ...service].join()}>
+            {() => (
+              <>
+                <details className="filter-more" open={more > 0 || undefined}>
+                  <summary>
+                    <Icon name="chevron" />
+                    More filters{more > 0 && ` (${more})`}
+                  </summary>
+                </details>
+                <div className="filter-rest">{fields.rest()}</div>
+                <button type="submit" className="button button-solid">
+                  Show results
+                </button>
+              </>
+            )}
+          </Kept>
         </div>
         {mapped && <ViewSwitch path={path} query={query} />}
         {query.view && <input type="hidden" name="view" value={query.view} />}
@@ -88,12 +82,48 @@ export function FilterBar({
   );
 }
 
+/** The place to measure from, typed or asked of the device. */
+function NearField({
+  near,
+  form,
+  apply,
+}: {
+  near?: string;
+  form: RefObject<HTMLFormElement>;
+  apply: () => void;
+}) {
+  return (
+    <div className="filter-place">
+      <label htmlFor="filter-near">Near</label>
+      <input
+        id="filter-near"
+        name="near"
+        defaultValue={near}
+        maxLength={60}
+        autoComplete="postal-code"
+        placeholder="ZIP, or City, ST"
+        className="field"
+      />
+      <button type="submit" className="text-link">
+        {near ? "Change" : "Find"}
+      </button>
+      <LocateButton
+        onFound={(zip) => {
+          const field = form.current?.elements.namedItem("near");
+          if (field instanceof HTMLInputElement) field.value = zip;
+          apply();
+        }}
+      />
+    </div>
+  );
+}
+
 /**
  * Fields keep what is typed and chosen in them; when the view changes elsewhere (a link, the back button) they follow it. The form's own
  * views they do not: one that comes late would take back what was chosen since.
  */
 function useFieldsFollowing(
-  form: React.RefObject<HTMLFormElement>,
+  form: RefObject<HTMLFormElement>,
   query: DirectoryQuery,
   takeAsked: (address: string) => boolean,
 ) {

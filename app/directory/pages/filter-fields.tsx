@@ -14,9 +14,12 @@ const FIRST_SERVICES: readonly Service[] = ["adult-use", "delivery"];
 
 /**
  * The fields of the filter bar: those that stand first, and the rest. Near a place others come first than without one. Of one `choices`
- * what is chosen decides alone how they look, so the server keeps what does not hold what was typed.
+ * what is chosen decides alone how they look, so the server keeps what does not hold what was typed (filter-bar.tsx too).
  */
-export function filterFields(query: DirectoryQuery, choices: Choices): { first: ReactNode; rest: ReactNode } {
+export function filterFields(
+  query: DirectoryQuery,
+  choices: Choices,
+): { first: ReactNode; rest: () => ReactNode } {
   const { near } = query;
   const isFirst = (service: Service) => Boolean(near) && FIRST_SERVICES.includes(service);
   const check = (service: Service) => (
@@ -28,24 +31,15 @@ export function filterFields(query: DirectoryQuery, choices: Choices): { first: 
       checked={query.service.includes(service)}
     />
   );
-  const open = choices.hours && (
-    <Check name="open" value="now" label="Open now" checked={query.open === "now"} />
-  );
-  const what = <What query={query} choices={choices} />;
-  const how = <How query={query} />;
+  const open = () =>
+    choices.hours && <Check name="open" value="now" label="Open now" checked={query.open === "now"} />;
+  const what = <What key="what" query={query} choices={choices} />;
+  const how = () => <How key="how" query={query} />;
   const services = () => choices.services.filter((service) => !isFirst(service)).map(check);
-  if (!near) {
-    const { radius, sort, open: hour, service } = query;
-    const rest = (
-      <Kept name="rest" of={choices} and={[radius, sort, hour, ...service].join()}>
-        {() => [how, checks(open, services())]}
-      </Kept>
-    );
-    return { first: what, rest };
-  }
+  if (!near) return { first: what, rest: () => [how(), checks(open(), services())] };
   return {
-    first: [how, checks(open, choices.services.filter(isFirst).map(check))],
-    rest: [what, checks(null, services())],
+    first: [how(), checks(open(), choices.services.filter(isFirst).map(check))],
+    rest: () => [what, checks(null, services())],
   };
 }
 
@@ -76,18 +70,20 @@ function What({ query, choices }: { query: DirectoryQuery; choices: Choices }) {
           className="field"
         />
       </Field>
-      {states.length > 0 && (
-        <Field label="State" htmlFor="filter-state">
-          <Select id="filter-state" name="state" value={query.state}>
-            <option value="">All States</option>
-            <Kept name="options" of={query.state ? undefined : states}>
-              {() => <StateOptions states={states} />}
-            </Kept>
-          </Select>
-        </Field>
-      )}
-      <Kept name="rating" of={choices} and={String(query.rating)}>
-        {() => <LeastRating chosen={query.rating} />}
+      <Kept name="state and rating" of={query.state ? undefined : choices} and={String(query.rating)}>
+        {() => (
+          <>
+            {states.length > 0 && (
+              <Field label="State" htmlFor="filter-state">
+                <Select id="filter-state" name="state" value={query.state}>
+                  <option value="">All States</option>
+                  <StateOptions states={states} />
+                </Select>
+              </Field>
+            )}
+            <LeastRating chosen={query.rating} />
+          </>
+        )}
       </Kept>
     </>
   );

@@ -91,14 +91,18 @@ export default function ListingRoute() {
   const { listing, closed } = useLoaderData<typeof loader>();
   if (closed) return <ClosedListingPage closed={closed} />;
   return (
+    <Kept name="page" of={listing}>
+      {() => <ListingPage listing={listing} />}
+    </Kept>
+  );
+}
+
+function ListingPage({ listing }: { listing: ListingView }) {
+  return (
     <div className="page pt-7">
-      <Kept name="head" of={listing}>
-        {() => <ListingHead listing={listing} />}
-      </Kept>
+      <ListingHead listing={listing} />
       <ListingReportForm key={listing.path} listing={listing.id} name={listing.name} />
-      <Kept name="where" of={listing}>
-        {() => <Where listing={listing} />}
-      </Kept>
+      <Where listing={listing} />
       <div className="mt-16 grid gap-16 empty:hidden">
         <DealsOfShop deals={listing.deals} shop={listing.name} />
         {listing.shop && <AskShop key={listing.path} listing={listing.id} />}

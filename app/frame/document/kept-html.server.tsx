@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Frame } from "#app/site/frame.ts";
+import { pageAddress } from "#app/site/page-address.ts";
 import { TimeZone } from "#app/ui/date-text.tsx";
 import type { Keeper } from "#app/ui/kept.tsx";
 import { scriptJson } from "./script-json.ts";
@@ -11,11 +12,18 @@ import { scriptJson } from "./script-json.ts";
 /** Of one object, under one name: what it is shown on depends on few things. */
 const MOST_VARIANTS = 64;
 
+/** What is kept, in parts: the page's address stands between them, where its forms post to it. */
+type Piece = readonly Buffer[];
+
 /** By what it is made of, so that it goes when that goes; then by name and by what else it depends on. */
-const kept = new WeakMap<object, Map<string, Map<string, Buffer>>>();
+const kept = new WeakMap<object, Map<string, Map<string, Piece>>>();
 
 /** Stands in what is written for a piece that is kept; no page and no visitor can know it. */
 const MARK = `${randomUUID()}:`;
+
+/** Where a part is rendered, as forms write it (site/page-address.ts): in its place they get the address of the page that they stand on. */
+const NOWHERE = { pathname: "/", search: randomUUID(), hash: "", state: null, key: "default" };
+const ADDRESS = pageAddress(NOWHERE);
 
 /** React parts a text from the text beside it, and a piece is none. */
 const PARTING = "<!-- -->";
@@ -30,23 +38,37 @@ type PageKeeper = {
 
 /**
  * Returns what keeps parts of one page (ui/kept.tsx), and what puts them in their places. What is not kept yet is rendered by itself, with what a part may
- * know of the page around it: the brand, and nothing of the visitor, the address or the data.
+ * know of the page around it: the brand, and nothing of the visitor or the data. Its forms post to the page, whose address is put in each time.
  */
 export function createKeeper(context: EntryContext): PageKeeper {
-  const pieces: Buffer[] = [];
-  const markOf = (piece: Buffer) => MARK + (pieces.push(piece) - 1);
+  const pieces: Piece[] = [];
+  const markOf = (piece: Piece) => MARK + (pieces.push(piece) - 1);
   return {
     keep: (by, render) => markOf(pieceOf(by, () => renderAlone(render, context))),
     keepJson(data) {
       if (!kept.has(data)) return undefined;
       return markOf(pieceOf({ name: "JSON", of: data }, () => scriptJson(JSON.stringify(data))));
     },
-    assemble: (html) => assemble(html, pieces),
+    assemble: (html) => assemble(html, pieces, addressOf(context)),
   };
 }
 
+/** As React writes it into an attribute. */
+function addressOf({ staticHandlerContext }: EntryContext): Buffer {
+  const address = pageAddress(staticHandlerContext.location);
+  return Buffer.from(address.replace(/[&<>"']/g, (found) => ESCAPED[found] as string));
+}
+
+const ESCAPED: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
 /** Texts are written one by one: most of them are plain ASCII, which is quicker. */
-function assemble(html: string, pieces: readonly Buffer[]): Buffer {
+function assemble(html: string, pieces: readonly Piece[], address: Buffer): Buffer {
   const parts: Buffer[] = [];
   const [first = "", ...others] = html.split(MARK);
   let text = first;
@@ -54,27 +76,28 @@ function assemble(html: string, pieces: readonly Buffer[]): Buffer {
     const number = Number.parseInt(other, 10);
     const start = String(number).length;
     parts.push(Buffer.from(text.endsWith(PARTING) ? text.slice(0, -PARTING.length) : text));
-    parts.push(pieces[number] as Buffer);
+    for (const [i, part] of (pieces[number] as Piece).entries())
+      parts.push(...(i > 0 ? [address] : []), part);
     text = other.slice(other.startsWith(PARTING, start) ? start + PARTING.length : start);
   }
   parts.push(Buffer.from(text));
   return Buffer.concat(parts);
 }
 
-function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], write: () => string): Buffer {
-  const names = kept.get(of) ?? new Map<string, Map<string, Buffer>>();
+function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], write: () => string): Piece {
+  const names = kept.get(of) ?? new Map<string, Map<string, Piece>>();
   kept.set(of, names);
-  const variants = names.get(name) ?? new Map<string, Buffer>();
+  const variants = names.get(name) ?? new Map<string, Piece>();
   names.set(name, variants);
   const known = variants.get(and);
   if (known) return known;
   if (variants.size >= MOST_VARIANTS) variants.clear();
-  const piece = Buffer.from(write());
+  const piece = write()
+    .split(ADDRESS)
+    .map((part) => Buffer.from(part));
   variants.set(and, piece);
   return piece;
 }
-
-const NOWHERE = { pathname: "/", search: "", hash: "", state: null, key: "default" };
 
 /** Renders as if it were all of the page. */
 function renderAlone(render: () => ReactNode, context: EntryContext): string {

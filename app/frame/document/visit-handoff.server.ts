@@ -6,7 +6,7 @@ type KeepJson = (data: object) => string | undefined;
 
 /**
  * Returns what Remix's script in the browser is handed of a visit: the same JSON as Remix's own `serverHandoffString`, where data that
- * is kept (ui/kept.tsx), or a field of it, is not written again.
+ * is kept (ui/kept.tsx), or a field of it or of its view, is not written again.
  */
 export function visitHandoff(
   { staticHandlerContext, future, isSpaMode }: EntryContext,
@@ -20,14 +20,18 @@ export function visitHandoff(
   return scriptJson(`${settings},"state":{"loaderData":{${data.join()}},"actionData":null,"errors":null}}`);
 }
 
+/** How deep what is kept may lie in a loader's data: it is a field's field. */
+const DEPTH = 2;
+
 /** The JSON of a loader's data: of all of it, or field by field. */
-function dataJson(data: unknown, keepJson: KeepJson): string {
-  if (!isObject(data) || Array.isArray(data)) return JSON.stringify(data);
+function dataJson(data: unknown, keepJson: KeepJson, depth = DEPTH): string {
+  if (!isObject(data)) return JSON.stringify(data);
   const whole = keepJson(data);
   if (whole) return whole;
+  if (depth === 0 || !isRecord(data)) return JSON.stringify(data);
   const fields: string[] = [];
   for (const [name, value] of Object.entries(data)) {
-    const json = (isObject(value) && keepJson(value)) || JSON.stringify(value);
+    const json = dataJson(value, keepJson, depth - 1);
     // As JSON has it, a field that is undefined is none.
     if (json !== undefined) fields.push(`${JSON.stringify(name)}:${json}`);
   }
@@ -36,4 +40,9 @@ function dataJson(data: unknown, keepJson: KeepJson): string {
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
+}
+
+/** Neither a list nor what writes itself, as a date does. */
+function isRecord(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -59,31 +59,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 export default function LawRoute() {
   const law = useLoaderData<typeof loader>();
   return (
+    <Kept name="page" of={law}>
+      {() => <LawPage law={law} />}
+    </Kept>
+  );
+}
+
+function LawPage({ law }: { law: LawView }) {
+  return (
     <article className="page pt-7">
-      <Kept name="head" of={law}>
-        {() => <LawHead law={law} />}
-      </Kept>
+      <LawHead law={law} />
       <div className="mt-14 grid gap-14 md:gap-16">
-        <Kept name="law" of={law}>
-          {() => (
-            <>
-              <LawRules law={law} />
-              <LawVisitors law={law} />
-              <LawSides law={law} />
-              <LawChanges law={law} />
-            </>
-          )}
-        </Kept>
+        <LawRules law={law} />
+        <LawVisitors law={law} />
+        <LawSides law={law} />
+        <LawChanges law={law} />
         <FollowLawForm state={law.state} name={law.name} place={law.place} />
-        <Kept name="around" of={law}>
-          {() => (
-            <>
-              <LawNeighbors law={law} />
-              <LawDispensaries law={law} />
-              <LawStories law={law} />
-            </>
-          )}
-        </Kept>
+        <LawNeighbors law={law} />
+        <LawDispensaries law={law} />
+        <LawStories law={law} />
         <div id="report">
           <LawChangeForm product={law.product} state={law.state} question={law.question} />
         </div>

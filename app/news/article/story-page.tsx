@@ -17,12 +17,14 @@ import { StoryNewsletter } from "./story-newsletter.tsx";
 
 /** A story from its badge to its related stories: product.md 6.1. */
 export function StoryPage({ story, print }: { story: StoryPageData; print: boolean }) {
-  const { picture, headings } = story;
+  const { headings } = story;
   const { name = "", url = "" } = useFrame()?.site ?? {};
   return (
     <article className="story-page">
       {print && <PrintNow />}
-      <PrintedHead name={name} address={url + story.path} />
+      <Kept name="printed head" of={story}>
+        {() => <PrintedHead name={name} address={url + story.path} />}
+      </Kept>
       <div className="page">
         <Kept name="head" of={story}>
           {() => <StoryHead story={story} />}
@@ -31,18 +33,9 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
           <AdSlot format="banner" house />
         </div>
       </div>
-      <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
-        {/* On a wide screen a band of it, so that the text begins sooner. */}
-        <StoryPicture
-          picture={picture}
-          width={1200}
-          phone={400}
-          shape="2x1"
-          eager
-          className="lg:max-h-104 print:max-h-none"
-        />
-        <figcaption className="px-4 pt-2 text-caption text-muted md:px-0">{story.credit}</figcaption>
-      </figure>
+      <Kept name="picture" of={story}>
+        {() => <TopPicture story={story} />}
+      </Kept>
       <div className="page mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:mt-9 lg:grid-cols-12">
         <div className="lg:col-span-3">
           <Kept name="contents" of={story}>
@@ -50,19 +43,19 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
           </Kept>
         </div>
         <div className="min-w-0 lg:col-span-6">
-          <Kept name="body" of={story}>
-            {() => <StoryBody html={story.parts[0]} />}
-          </Kept>
-          {story.parts[1] && (
-            <>
-              <StoryNewsletter />
-              <Kept name="rest of the body" of={story}>
-                {() => <StoryBody html={story.parts[1]} />}
-              </Kept>
-            </>
-          )}
-          <Kept name="end" of={story}>
-            {() => <StoryEnd story={story} />}
+          <Kept name="text" of={story}>
+            {() => (
+              <>
+                <StoryBody html={story.parts[0]} />
+                {story.parts[1] && (
+                  <>
+                    <StoryNewsletter />
+                    <StoryBody html={story.parts[1]} />
+                  </>
+                )}
+                <StoryEnd story={story} />
+              </>
+            )}
           </Kept>
         </div>
         {/* The place is as high as the text, so that what stands in it sticks all along. */}
@@ -86,6 +79,23 @@ export function StoryPage({ story, print }: { story: StoryPageData; print: boole
         )}
       </Kept>
     </article>
+  );
+}
+
+/** On a wide screen a band of it, so that the text begins sooner. */
+function TopPicture({ story }: { story: StoryPageData }) {
+  return (
+    <figure className="mx-auto mt-5 max-w-[78rem] md:px-6">
+      <StoryPicture
+        picture={story.picture}
+        width={1200}
+        phone={400}
+        shape="2x1"
+        eager
+        className="lg:max-h-104 print:max-h-none"
+      />
+      <figcaption className="px-4 pt-2 text-caption text-muted md:px-0">{story.credit}</figcaption>
+    </figure>
   );
 }
 

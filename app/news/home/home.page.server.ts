@@ -1,4 +1,6 @@
+import { homeDirectory } from "#app/directory/shown-elsewhere/home-directory.server.ts";
 import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
+import { site } from "#app/site/site.file.server.ts";
 import { byline } from "../byline.server.ts";
 import { listStories } from "../stories.server.ts";
 import { storiesHold } from "../stories-hold.server.ts";
@@ -16,13 +18,22 @@ const TICKER = 6;
 
 const keptPage = createKeptViews<Awaited<ReturnType<typeof makeFrontPage>>>(1);
 
-/** What the front page shows of the law, the stories and its own texts: one object as long as it holds. */
+/** What the front page shows, whoever asks for it: one object as long as it holds. */
 export function todaysFrontPage(now = new Date()) {
   return keptPage("", now, { make: () => makeFrontPage(now), until: () => storiesHold(now) });
 }
 
 async function makeFrontPage(now: Date) {
-  return { law: lawStrip(now), stories: await frontPage(now), texts: homeTexts() };
+  const { name, description, frontPageStatement } = site;
+  return {
+    name,
+    description,
+    statement: frontPageStatement,
+    directory: await homeDirectory(),
+    law: lawStrip(now),
+    stories: await frontPage(now),
+    texts: homeTexts(),
+  };
 }
 
 /** What the front page shows of the stories. None stands in two of its places, but for the list of the first six. */
@@ -55,3 +66,5 @@ function pickFeatured(stories: readonly Story[]): Story[] {
 }
 
 export type FrontPage = Awaited<ReturnType<typeof frontPage>>;
+
+export type HomePage = Awaited<ReturnType<typeof makeFrontPage>>;

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeDirectory } from "#app/directory/shown-elsewhere/home-directory.server.ts";
 import { CitiesBlock, Finder } from "#app/directory/shown-elsewhere/home-directory.tsx";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { type CategoryLink, useFrame } from "#app/site/frame.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
-import { site } from "#app/site/site.file.server.ts";
 import { Kept } from "#app/ui/kept.tsx";
 import { Featured } from "./featured.tsx";
 import { FeaturedCategories } from "./featured-categories.tsx";
 import { askedFeeds } from "./feed-frames.server.ts";
-import { todaysFrontPage } from "./home.page.server.ts";
+import { type HomePage, todaysFrontPage } from "./home.page.server.ts";
 import { InThisEdition, Latest } from "./latest.tsx";
 import { LawStrip } from "./law-strip.tsx";
 import { NearYou } from "./near-you/near-you.tsx";
@@ -22,18 +20,7 @@ import { Ticker } from "./ticker.tsx";
 
 /** The front page: product.md 4.1. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, description, frontPageStatement } = site;
-  const { law, stories, texts } = await todaysFrontPage();
-  return {
-    name,
-    description,
-    statement: frontPageStatement,
-    directory: await homeDirectory(),
-    law,
-    stories,
-    feeds: askedFeeds(request),
-    texts,
-  };
+  return { page: await todaysFrontPage(), feeds: askedFeeds(request) };
 }
 
 export const action = pageForms();
@@ -43,7 +30,7 @@ export const headers = pageHeaders(CACHE.page);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { url } = siteOf(matches);
-  const { name, description, texts } = data;
+  const { name, description, texts } = data.page;
   const head = seo(matches, {
     title: homeTitle(name),
     description,
@@ -67,54 +54,41 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 const NONE: CategoryLink[] = [];
 
 export default function HomeRoute() {
-  const { statement, directory, law, stories, feeds, texts } = useLoaderData<typeof loader>();
+  const { page, feeds } = useLoaderData<typeof loader>();
   const { categories = NONE } = useFrame() ?? {};
+  return (
+    // What a feed service fills depends on what the visitor asked for.
+    <Kept name="page" of={page} and={JSON.stringify(feeds)}>
+      {() => <FrontPage page={page} feeds={feeds} categories={categories} />}
+    </Kept>
+  );
+}
+
+type FrontPageProps = { page: HomePage; feeds: ReturnType<typeof askedFeeds>; categories: CategoryLink[] };
+
+function FrontPage({ page, feeds, categories }: FrontPageProps) {
+  const { statement, directory, law, stories, texts } = page;
   return (
     <>
       <div className="page pb-3.5">
         <Statement text={statement} />
         <NearYou />
-        <Kept name="law" of={law}>
-          {() => <LawStrip {...law} />}
-        </Kept>
+        <LawStrip {...law} />
       </div>
-      <Kept name="latest" of={stories}>
-        {() => <Latest stories={stories} />}
-      </Kept>
-      {/* What a feed service fills depends on what the visitor asked for. */}
-      <Kept name="featured" of={feeds.magazine ? undefined : stories}>
-        {() => <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />}
-      </Kept>
-      <Kept name="ticker" of={feeds.ticker ? undefined : stories}>
-        {() => <Ticker items={stories.ticker} feed={feeds.ticker} />}
-      </Kept>
+      <Latest stories={stories} />
+      <Featured stories={stories.featured} byline={stories.byline} feed={feeds.magazine} />
+      <Ticker items={stories.ticker} feed={feeds.ticker} />
       <div className="page mt-10 md:mt-14">
-        <Kept name="featured-categories" of={categories}>
-          {() => <FeaturedCategories categories={categories} />}
-        </Kept>
+        <FeaturedCategories categories={categories} />
       </div>
       <div className="page mt-14 grid gap-14 md:mt-16 md:gap-16">
         <div className="grid gap-8">
-          <Kept name="cities" of={directory}>
-            {() => (
-              <>
-                <CitiesBlock directory={directory} />
-                <Finder states={directory.states} />
-              </>
-            )}
-          </Kept>
+          <CitiesBlock directory={directory} />
+          <Finder states={directory.states} />
         </div>
-        <Kept name="edition" of={stories}>
-          {() => <InThisEdition stories={stories} />}
-        </Kept>
-        <Kept name="texts" of={texts}>
-          {() => (
-            <>
-              <PublicHealth {...texts.publicHealth} />
-              <Questions faq={texts.faq} />
-            </>
-          )}
-        </Kept>
+        <InThisEdition stories={stories} />
+        <PublicHealth {...texts.publicHealth} />
+        <Questions faq={texts.faq} />
       </div>
     </>
   );

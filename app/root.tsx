@@ -25,6 +25,7 @@ import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { Toasts } from "./site/toasts.tsx";
 import { TimeZone } from "./ui/date-text.tsx";
 import { Kept } from "./ui/kept.tsx";
+import type { PageHandle } from "./ui/page-handle.ts";
 import { COLOURS } from "./utils/brand-colours.ts";
 import { isOwnPage } from "./utils/own-pages.ts";
 
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const page = useMatches().at(-1);
+  const head = (page?.handle as PageHandle | undefined)?.keptHead?.(page?.data);
   return (
     // The script in the head notes on it what this device remembers.
     <html lang="en-US" suppressHydrationWarning>
@@ -89,7 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A row that is drawn before its last link is read moves: nothing is drawn until the content is there. */}
         <link rel="expect" href="#main" blocking="render" />
         <HeadScript />
-        <Meta />
+        <Kept name="meta" of={head?.of} and={head?.and} data>
+          {() => <Meta />}
+        </Kept>
         <Kept name="links" of={frame?.site} and={page?.id}>
           {() => <Links />}
         </Kept>

@@ -45,6 +45,14 @@ const POPULAR_LOCATIONS = cities.popular.map(({ city, state }) => ({
   path: `/dispensaries/${slugify(city)}/${state.toLowerCase()}`,
 }));
 
+let last: Frame["today"] | undefined;
+
+/** A day as the header has it; to write it takes longer than the rest of the frame. */
+function inWords(day: string): Frame["today"] {
+  if (last?.iso !== day) last = { iso: day, text: formatDay(day, "EEEE, MMMM d, yyyy") };
+  return last;
+}
+
 /**
  * Returns what the root layout shows, and the headers that go with it, if any do: a page that carries a flash or a form's
  * errors is one visitor's own and is not kept.
@@ -73,7 +81,7 @@ export async function loadFrame(
     newsletterConfirms: mailLeaves,
     categories: CATEGORY_LINKS,
     popularLocations: POPULAR_LOCATIONS,
-    today: { iso: today, text: formatDay(today, "EEEE, MMMM d, yyyy") },
+    today: inWords(today),
     year: Number(today.slice(0, 4)),
     ads: adsOfPage(new URL(request.url), today),
     ageNotice: visitor.adult || env.AGE_NOTICE === "off" ? undefined : env.AGE_NOTICE,

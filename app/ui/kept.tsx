@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What something rendered is kept by. */
-type KeptBy = { name: string; of: object; and?: string };
+type KeptBy = { name: string; of: object; and?: string; data?: true };
 
 /** Returns what stands for the HTML in what React writes. The server's alone (frame/document/kept-html.server.tsx): in the browser there is none. */
 export type Keeper = (by: KeptBy, render: () => ReactNode) => string;
@@ -15,6 +15,8 @@ type Props = {
   of: object | undefined;
   /** What it depends on besides, such as the day. */
   and?: string;
+  /** It reads the page's data: what of that it shows is in `of` and `and`. */
+  data?: true;
   children: () => ReactNode;
 };
 
@@ -23,7 +25,7 @@ type Props = {
  * Nothing in them may depend on anything but `of` and `and`: neither the address, nor the visitor, nor `useId`. A form that posts to its
  * page may stand in them (site/forms/page-form.tsx): its address is put in each time. They stand between elements, never beside a text.
  */
-export function Kept({ name, of, and, children }: Props) {
+export function Kept({ name, of, and, data, children }: Props) {
   const keep = useContext(KeeperContext);
-  return <>{keep && of ? keep({ name, of, and }, children) : children()}</>;
+  return <>{keep && of ? keep({ name, of, and, data }, children) : children()}</>;
 }

@@ -8,6 +8,7 @@ import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
 import { Kept } from "#app/ui/kept.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { type ClosedListing, viewClosedListing } from "../closed/closed-listing.page.server.ts";
 import { ClosedListingPage, closedTrail } from "../closed/closed-listing.tsx";
 import { cityPath } from "../listing-paths.ts";
@@ -55,6 +56,10 @@ export const action = pageForms({
 });
 
 export const headers = pageHeaders(CACHE.page);
+
+export const handle: PageHandle<Shown | undefined> = {
+  keptHead: (data) => (data?.listing ? { of: data.listing } : undefined),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];

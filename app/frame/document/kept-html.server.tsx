@@ -44,7 +44,7 @@ export function createKeeper(context: EntryContext): PageKeeper {
   const pieces: Piece[] = [];
   const markOf = (piece: Piece) => MARK + (pieces.push(piece) - 1);
   return {
-    keep: (by, render) => markOf(pieceOf(by, () => renderAlone(render, context))),
+    keep: (by, render) => markOf(pieceOf(by, () => renderAlone(render, context, by.data))),
     keepJson(data) {
       if (!kept.has(data)) return undefined;
       return markOf(pieceOf({ name: "JSON", of: data }, () => scriptJson(JSON.stringify(data))));
@@ -99,11 +99,12 @@ function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], write: () => str
   return piece;
 }
 
-/** Renders as if it were all of the page. */
-function renderAlone(render: () => ReactNode, context: EntryContext): string {
+/** Renders as if it were all of the page; `withData`: with what the page's own loaders gave. */
+function renderAlone(render: () => ReactNode, context: EntryContext, withData = false): string {
   const { staticHandlerContext, routeModules } = context;
   const { site } = staticHandlerContext.loaderData.root as Frame;
-  const loaderData = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, null]));
+  const none = () => Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, null]));
+  const loaderData = withData ? staticHandlerContext.loaderData : none();
   const root = {
     ...routeModules.root,
     Layout: undefined,

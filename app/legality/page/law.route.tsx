@@ -8,6 +8,7 @@ import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { Kept } from "#app/ui/kept.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { followLaw } from "../follow/follow-law.form.server.ts";
 import { FOLLOW_FORM, FollowLawForm } from "../follow/follow-law-form.tsx";
@@ -41,6 +42,8 @@ const keptLaw = createKeptViews<LawView>(40);
 export const action = pageForms({ "law-change": submitLawChange, [FOLLOW_FORM]: followLaw });
 
 export const headers = pageHeaders(CACHE.page);
+
+export const handle: PageHandle<LawView | undefined> = { keptHead: (law) => law && { of: law } };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   const site = siteOf(matches);

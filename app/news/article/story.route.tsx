@@ -7,8 +7,9 @@ import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { subscribeHere } from "#app/site/newsletter/sign-up.form.server.ts";
 import { createKeptViews } from "#app/site/published-data/kept-views.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { storiesHold } from "../stories-hold.server.ts";
-import { storyPage } from "./story.page.server.ts";
+import { type StoryPageData, storyPage } from "./story.page.server.ts";
 import { storyJsonLd } from "./story-json-ld.ts";
 import { STORY_NEWSLETTER } from "./story-newsletter.tsx";
 import { StoryNotFound } from "./story-not-found.tsx";
@@ -34,6 +35,10 @@ const keptStory = createKeptViews<Awaited<ReturnType<typeof storyPage>>>(40);
 export const action = pageForms({ [STORY_NEWSLETTER]: subscribeHere });
 
 export const headers = pageHeaders(CACHE.page);
+
+export const handle: PageHandle<{ story: StoryPageData; print: boolean } | undefined> = {
+  keptHead: (data) => data && { of: data.story, and: String(data.print) },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) {

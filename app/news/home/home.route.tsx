@@ -7,6 +7,7 @@ import { type CategoryLink, useFrame } from "#app/site/frame.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { homeTitle, seo, siteOf } from "#app/site/seo.ts";
 import { Kept } from "#app/ui/kept.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Featured } from "./featured.tsx";
 import { FeaturedCategories } from "./featured-categories.tsx";
 import { askedFeeds } from "./feed-frames.server.ts";
@@ -26,6 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = pageForms();
 
 export const headers = pageHeaders(CACHE.page);
+
+export const handle: PageHandle<{ page: HomePage } | undefined> = {
+  keptHead: (data) => data && { of: data.page },
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];

@@ -37,9 +37,10 @@ export function listView<All extends Fields>(
   fields: All,
   settle: (view: View<All>) => View<All> = (view) => view,
 ): ListView<View<All>> {
+  const entries = Object.entries(fields);
   function parse(given: URLSearchParams): View<All> {
     const view: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields)) {
+    for (const [name, field] of entries) {
       const value = field.read(given.getAll(name));
       if (value !== undefined) view[name] = value;
     }
@@ -49,10 +50,11 @@ export function listView<All extends Fields>(
   function parameters(view: View<All>): URLSearchParams {
     const said: Record<string, unknown> = settle(view);
     const written = new URLSearchParams();
-    for (const [name, { otherwise }] of Object.entries(fields)) {
+    for (const [name, { otherwise }] of entries) {
       const value = said[name];
       if (value === undefined || value === otherwise) continue;
-      for (const each of [value].flat()) written.append(name, String(each));
+      if (!Array.isArray(value)) written.append(name, String(value));
+      else for (const each of value) written.append(name, String(each));
     }
     if (said.page !== 1) written.set("page", String(said.page));
     return written;

@@ -61,8 +61,10 @@ describe("a handler of the matched branch answers as the whole build does:", () 
   // What is kept of a page for one visitor, at one address, stands in the next one's.
   test.each([
     "/?visit=",
+    "/?said='so'&utm_source=mail&visit=",
     "/dispensaries?q=nobody",
     "/dispensaries/denver/co?page=",
+    "/article/why-two-laboratories-disagree?print=true&visit=",
     "/is-cannabis-legal/ohio?visit=",
     "/article/why-two-laboratories-disagree?visit=",
     "/category/news?visit=",

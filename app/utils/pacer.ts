@@ -17,47 +17,61 @@ export function createPacer(): () => Promise<void> | undefined {
 /** Runs at this size sort in about a millisecond. */
 const RUN_LENGTH = 1024;
 
-/** Sorts like Array.prototype.toSorted, in slices: a merge sort that lets requests go between its steps. */
+/** Sorts like Array.prototype.toSorted, in slices. */
 export async function pacedSort<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<T[]> {
-  const pace = createPacer();
-  let runs: T[][] = [];
-  for (let start = 0; start < items.length; start += RUN_LENGTH) {
-    runs.push(items.slice(start, start + RUN_LENGTH).sort(compare));
-    await pace();
-  }
-  while (runs.length > 1) {
-    const merged: T[][] = [];
-    for (let i = 0; i < runs.length; i += 2) {
-      const right = runs[i + 1];
-      merged.push(right ? await mergeRuns(runs[i] ?? [], right, compare, pace) : (runs[i] ?? []));
-    }
-    runs = merged;
-  }
-  return runs[0] ?? [];
+  const order = await pacedOrder(items.length, (a, b) => compare(items[a] as T, items[b] as T));
+  return Array.from(order, (place) => items[place] as T);
 }
 
-async function mergeRuns<T>(
-  left: T[],
-  right: T[],
-  compare: (a: T, b: T) => number,
-  pace: () => Promise<void> | undefined,
-): Promise<T[]> {
-  const merged: T[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < left.length && j < right.length) {
-    const a = left[i] as T;
-    const b = right[j] as T;
-    if (compare(b, a) < 0) {
-      merged.push(b);
-      j += 1;
-    } else {
-      merged.push(a);
-      i += 1;
-    }
-    if (merged.length % RUN_LENGTH === 0) await pace();
+/**
+ * Returns the numbers from 0 up to `count` in the order that `compare` puts them, equal ones ascending: a merge sort that lets requests go
+ * between its steps.
+ */
+export async function pacedOrder(
+  count: number,
+  compare: (a: number, b: number) => number,
+): Promise<Uint32Array> {
+  const pace = createPacer();
+  let order = new Uint32Array(count);
+  let spare = new Uint32Array(count);
+  for (let start = 0; start < count; start += RUN_LENGTH) {
+    const run = order.subarray(start, start + RUN_LENGTH);
+    for (let i = 0; i < run.length; i++) run[i] = start + i;
+    run.sort(compare);
+    await pace();
   }
-  for (; i < left.length; i++) merged.push(left[i] as T);
-  for (; j < right.length; j++) merged.push(right[j] as T);
-  return merged;
+  for (let length = RUN_LENGTH; length < count; length *= 2) {
+    for (let start = 0; start < count; start += 2 * length)
+      await mergeRuns(order, spare, { start, length }, compare, pace);
+    [order, spare] = [spare, order];
+  }
+  return order;
+}
+
+/** Merges the run that begins at `start` with the one after it. */
+async function mergeRuns(
+  from: Uint32Array,
+  to: Uint32Array,
+  { start, length }: { start: number; length: number },
+  compare: (a: number, b: number) => number,
+  pace: () => Promise<void> | undefined,
+): Promise<void> {
+  const middle = Math.min(start + length, from.length);
+  const end = Math.min(start + 2 * length, from.length);
+  let left = start;
+  let right = middle;
+  let at = start;
+  while (left < middle && right < end) {
+    const [a, b] = [from[left] as number, from[right] as number];
+    if (compare(b, a) < 0) {
+      to[at++] = b;
+      right += 1;
+    } else {
+      to[at++] = a;
+      left += 1;
+    }
+    if (at % RUN_LENGTH === 0) await pace();
+  }
+  to.set(from.subarray(left, middle), at);
+  to.set(from.subarray(right, end), at + middle - left);
 }

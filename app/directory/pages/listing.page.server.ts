@@ -19,7 +19,7 @@ import { streetMapOf } from "../map/streets/interactive-streets.server.ts";
 import { listingPlaces, listingStreetMap } from "../map/streets/listing-streets.server.ts";
 import { listingPhotos } from "../photos/listing-photos.server.ts";
 import { findPlace } from "../places/find-place.server.ts";
-import { cityId } from "../search/directory-index.server.ts";
+import { cityId, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { viewWhere } from "../where/where-view.server.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
 
@@ -29,14 +29,10 @@ export async function viewListing(
   params: { city?: string; state?: string; slug?: string },
 ) {
   const { directory, city } = await cityOfNames(params);
-  const row = atCanonicalPath(
-    request,
-    findRow(directory.bySlug, cityId(city.name, city.state), params.slug ?? ""),
-    {
-      pathOf: (at) => listingPath(directory.listings[at] as Listing),
-      otherwise: "There is no such dispensary.",
-    },
-  );
+  const row = atCanonicalPath(request, findRow(directory, cityId(city.name, city.state), params.slug ?? ""), {
+    pathOf: (at) => listingPath(directory.listings[at] as Listing),
+    otherwise: "There is no such dispensary.",
+  });
   const listing = directory.listings[row] as Listing;
   const path = listingPath(listing);
 
@@ -118,12 +114,15 @@ function wordsOf({ fromShop = {} }: Pick<Listing, "fromShop">) {
 }
 
 /** The exact slug or, for links from before a neighbour took the same name, the first that begins with it. */
-function findRow(bySlug: ReadonlyMap<string, number>, city: string, asked: string): number | undefined {
+function findRow(
+  { bySlug, byCity, listings }: DirectoryIndex,
+  city: string,
+  asked: string,
+): number | undefined {
   const slug = asked.toLowerCase();
   const exact = bySlug.get(`${city}/${slug}`);
   if (exact !== undefined || slug.length < 3) return exact;
-  for (const [key, row] of bySlug) if (key.startsWith(`${city}/${slug}-`)) return row;
-  return undefined;
+  return byCity.get(city)?.find((row) => listings[row]?.slug.startsWith(`${slug}-`));
 }
 
 function weekOf(hours: string, zone: string, now: Date) {

@@ -63,8 +63,17 @@ export function cityKey(name: string, state: string): string {
 
 /** The city's segment of a URL: product.md 2.2 (lowercase, spaces to hyphens). */
 export function citySlug(name: string): string {
-  return slugify(name);
+  const known = SLUGS.get(name);
+  if (known !== undefined) return known;
+  if (SLUGS.size >= MOST_SLUGS) SLUGS.clear();
+  const slug = slugify(name);
+  SLUGS.set(name, slug);
+  return slug;
 }
+
+/** What was asked lately: a directory names its cities several times for each row. */
+const SLUGS = new Map<string, string>();
+const MOST_SLUGS = 10_000;
 
 /** Takes a city's name or slug and a state code; returns the city, or undefined when there is none of that name. */
 export function findCity(name: string, state: StateCode): City | undefined {

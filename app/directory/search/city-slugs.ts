@@ -1,31 +1,54 @@
+import { createPacer } from "#app/utils/pacer.ts";
 import { slugify } from "#app/utils/slug.ts";
 
 type Named = { id: string; name: string; address?: string; zip?: string };
 
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 64;
+
 /**
  * Gives each listing of one city a slug of its own, whatever the order of the rows: the name's; where several share it,
- * name and street; where they share that too, name, street and a few characters made of the id.
+ * name and street; where they share that too, name, street and a few characters made of the id. Lets requests go in between: the
+ * largest city may have every tenth shop.
  * Returns slugs in the order of the listings.
  */
-export function citySlugs(listings: readonly Named[]): string[] {
-  const slugs = listings.map(({ name }) => slugify(name) || "dispensary");
-  lengthenShared(slugs, (i) => slugify(`${slugs[i]} ${listings[i]?.address ?? listings[i]?.zip ?? ""}`));
-  lengthenShared(slugs, (i) => `${slugs[i]}-${shortHash(listings[i]?.id ?? "")}`);
+export async function citySlugs(listings: readonly Named[]): Promise<string[]> {
+  const pace = createPacer();
+  const slugs: string[] = [];
+  for (const { name } of listings) {
+    if (slugs.push(slugify(name) || "dispensary") % ROWS_AT_ONCE === 0) await pace();
+  }
+  await lengthenShared(slugs, (i) =>
+    slugify(`${slugs[i]} ${listings[i]?.address ?? listings[i]?.zip ?? ""}`),
+  );
+  await lengthenShared(slugs, (i) => `${slugs[i]}-${shortHash(listings[i]?.id ?? "")}`);
   // Only rows with one id for several shops come this far.
+  if (new Set(slugs).size < slugs.length) numberShared(slugs, listings);
+  return slugs;
+}
+
+async function lengthenShared(slugs: string[], lengthen: (index: number) => string): Promise<void> {
+  const pace = createPacer();
+  const counts = new Map<string, number>();
+  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for (const [i, slug] of slugs.entries()) {
+    if ((counts.get(slug) ?? 0) > 1) slugs[i] = lengthen(i);
+    if (i % ROWS_AT_ONCE === 0) await pace();
+  }
+}
+
+/** In the order of their ids, so that the order of the rows does not matter. */
+function numberShared(slugs: string[], listings: readonly Named[]): void {
+  const idOf = (i: number) => listings[i]?.id ?? "";
+  const order = Array.from(slugs.keys()).sort((a, b) => (idOf(a) < idOf(b) ? -1 : idOf(a) > idOf(b) ? 1 : 0));
   const taken = new Set<string>();
-  return slugs.map((slug) => {
+  for (const i of order) {
+    const slug = slugs[i] as string;
     let unique = slug;
     for (let n = 2; taken.has(unique); n++) unique = `${slug}-${n}`;
     taken.add(unique);
-    return unique;
-  });
-}
-
-function lengthenShared(slugs: string[], lengthen: (index: number) => string): void {
-  const counts = new Map<string, number>();
-  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  const longer = slugs.map((slug, i) => ((counts.get(slug) ?? 0) > 1 ? lengthen(i) : slug));
-  slugs.splice(0, slugs.length, ...longer);
+    slugs[i] = unique;
+  }
 }
 
 /** FNV-1a, 32 bit, in base 36: short, and the same on every machine. */

@@ -1,4 +1,5 @@
-import { createPacer, pacedSort } from "#app/utils/pacer.ts";
+import { createPacer } from "#app/utils/pacer.ts";
+import { TextNumbers } from "#app/utils/text-numbers.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { type Listing, SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
 import type { MapPoints } from "../map/map-drawing.ts";
@@ -6,8 +7,11 @@ import { startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
 import { withOneSpelling } from "../places/one-spelling.server.ts";
 import { citySlugs } from "./city-slugs.ts";
+import { orderListings } from "./default-order.server.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
-import { createWeighing } from "./weighed-rating.ts";
+
+/** A row by its text: a Map of them, or what takes less room. */
+export type RowByText = Pick<ReadonlyMap<string, number>, "get" | "has" | "size">;
 
 /** Listings in their default order with what searching needs. A row is a listing's number in that order. */
 export type DirectoryIndex = {
@@ -21,11 +25,11 @@ export type DirectoryIndex = {
   /** Rows of each city by `cityId`. */
   byCity: ReadonlyMap<string, Uint32Array>;
   /** Row by "state/city/slug". */
-  bySlug: ReadonlyMap<string, number>;
+  bySlug: RowByText;
   /** Listings that their registry no longer has, by "state/city/slug": in no list, search or map (product.md 22.12). */
   closed: ReadonlyMap<string, Listing>;
   /** Row by id. */
-  byId: ReadonlyMap<string, number>;
+  byId: RowByText;
   /** The place of each row when listings are ordered by name. */
   namePlace: Uint32Array;
   /** The inverse: row by place. */
@@ -52,7 +56,7 @@ export function cityId(city: string, state: StateCode): string {
   return `${state.toLowerCase()}/${citySlug(city)}`;
 }
 
-/** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. */
+/** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. Rows get their slugs. */
 export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]): Promise<DirectoryIndex> {
   const pace = createPacer();
   const open: UnsluggedListing[] = [];
@@ -61,45 +65,48 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
     const rows = (listing.closedOn ? closed : open).push(listing);
     if (rows % 64 === 0) await pace();
   }
+  const { order, ...byName } = await orderListings(open);
+  const rows: UnsluggedListing[] = [];
+  for (const place of order) {
+    if (rows.push(open[place] as UnsluggedListing) % 1024 === 0) await pace();
+  }
   // Slugs are given to both: a shop that closes keeps its address, and its namesake next door keeps its own.
-  const slugged = await addSlugs([...(await pacedSort(open, byWeighedRating(open))), ...closed]);
+  for (const listing of closed) rows.push(listing);
+  const cities = await rowsByCity(rows);
+  const slugged = await addSlugs(rows, cities);
   const listings = slugged.slice(0, open.length);
-  const byState = new Map<StateCode, number[]>();
-  const byCity = new Map<string, number[]>();
-  const bySlug = new Map<string, number>();
-  const byId = new Map<string, number>();
   const count = listings.length;
+  const byState = new Map<StateCode, number[]>();
+  const bySlug = new TextNumbers((row) => pathOf(listings[row] as Listing));
+  const byId = new TextNumbers((row) => (listings[row] as Listing).id);
   const services = new Uint16Array(count);
   const { points, add } = startMapPoints(count);
   const ratings = new Float64Array(count);
   let hasHours = false;
+  let present = 0;
   for (let row = 0; row < count; row++) {
     const listing = listings[row] as Listing;
     add(row, listing);
     ratings[row] = listing.rating ?? Number.NaN;
     hasHours ||= listing.hours !== undefined;
-    const city = cityId(listing.city, listing.state);
     push(byState, listing.state, row);
-    push(byCity, city, row);
-    bySlug.set(`${city}/${listing.slug}`, row);
+    bySlug.set(pathOf(listing), row);
     byId.set(listing.id, row);
-    services[row] = serviceBits(listing.services);
+    const bits = serviceBits(listing.services);
+    services[row] = bits;
+    present |= bits;
     if (row % 64 === 0) await pace();
   }
-  const closedByPath = new Map<string, Listing>();
-  for (const listing of slugged.slice(open.length))
-    closedByPath.set(`${cityId(listing.city, listing.state)}/${listing.slug}`, listing);
-  const present = services.reduce((bits, one) => bits | one, 0);
   return {
     listings,
     ratings,
     text: await buildTextIndex(count, (row) => searchedFields(listings[row] as Listing)),
     byState: await freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
-    byCity: await freeze(byCity),
+    byCity: await freeze(cities, count),
     bySlug,
     byId,
-    closed: closedByPath,
-    ...(await orderByName(listings)),
+    closed: new Map(slugged.slice(count).map((listing) => [pathOf(listing), listing])),
+    ...byName,
     services,
     servicesPresent: (Object.keys(SERVICES) as Service[]).filter(
       (service) => present & serviceBits([service]),
@@ -114,60 +121,41 @@ function searchedFields({ name, address = "", city }: Listing): readonly string[
   return [name, address, city];
 }
 
-/** product.md 8.3: weighed rating descending, then reviews, then name, unrated last; the id makes it total. */
-function byWeighedRating(listings: readonly UnsluggedListing[]) {
-  const weigh = createWeighing(listings);
-  return (a: UnsluggedListing, b: UnsluggedListing) =>
-    (weigh(b) ?? -1) - (weigh(a) ?? -1) ||
-    (b.reviews ?? -1) - (a.reviews ?? -1) ||
-    compareText(a.name.toLowerCase(), b.name.toLowerCase()) ||
-    compareText(a.id, b.id);
+/** "state/city/slug". */
+function pathOf({ city, state, slug }: Listing): string {
+  return `${cityId(city, state)}/${slug}`;
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-async function addSlugs(sorted: readonly UnsluggedListing[]): Promise<Listing[]> {
+async function rowsByCity(listings: readonly UnsluggedListing[]): Promise<Map<string, number[]>> {
   const pace = createPacer();
   const cities = new Map<string, number[]>();
-  for (let row = 0; row < sorted.length; row++) {
-    const listing = sorted[row] as UnsluggedListing;
-    push(cities, cityId(listing.city, listing.state), row);
+  for (const [row, { city, state }] of listings.entries()) {
+    push(cities, cityId(city, state), row);
     if (row % 64 === 0) await pace();
   }
-  const listings: Listing[] = new Array(sorted.length);
-  for (const rows of cities.values()) {
-    const neighbours = rows.map((row) => sorted[row] as UnsluggedListing);
-    // The order of the rows must not matter, so the city's are put in order of their ids.
-    const order = neighbours
-      .map((_, i) => i)
-      .sort((a, b) => compareText(neighbours[a]?.id ?? "", neighbours[b]?.id ?? ""));
-    const slugs = citySlugs(order.map((i) => neighbours[i] as UnsluggedListing));
-    order.forEach((i, place) => {
-      listings[rows[i] as number] = { ...(neighbours[i] as UnsluggedListing), slug: slugs[place] as string };
-    });
-    await pace();
+  return cities;
+}
+
+async function addSlugs(
+  rows: readonly UnsluggedListing[],
+  cities: ReadonlyMap<string, readonly number[]>,
+): Promise<Listing[]> {
+  const listings: Listing[] = new Array(rows.length);
+  for (const city of cities.values()) {
+    const slugs = await citySlugs(city.map((row) => rows[row] as UnsluggedListing));
+    for (const [i, row] of city.entries())
+      listings[row] = withSlug(rows[row] as UnsluggedListing, slugs[i] as string);
   }
   return listings;
 }
 
-async function orderByName(listings: readonly Listing[]) {
-  const pace = createPacer();
-  const named: { key: string; row: number }[] = [];
-  for (const { name } of listings) {
-    const rows = named.push({ key: name.toLowerCase(), row: named.length });
-    if (rows % 64 === 0) await pace();
-  }
-  const sorted = await pacedSort(named, (a, b) => compareText(a.key, b.key) || a.row - b.row);
-  const rowAtNamePlace = new Uint32Array(listings.length);
-  const namePlace = new Uint32Array(listings.length);
-  for (const [place, { row }] of sorted.entries()) {
-    rowAtNamePlace[place] = row;
-    namePlace[row] = place;
-    if (place % 1024 === 0) await pace();
-  }
-  return { namePlace, rowAtNamePlace };
+/**
+ * A row keeps the slug that it was given first, and is the listing: a copy of each would take as much room again, while the rows are kept for
+ * what shops say. Among other neighbors it may need another slug, and that is a copy's.
+ */
+function withSlug(row: UnsluggedListing & { slug?: string }, slug: string): Listing {
+  row.slug ??= slug;
+  return row.slug === slug ? (row as Listing) : { ...row, slug };
 }
 
 function push<K>(map: Map<K, number[]>, key: K, row: number): void {
@@ -176,11 +164,16 @@ function push<K>(map: Map<K, number[]>, key: K, row: number): void {
   else map.set(key, [row]);
 }
 
-async function freeze<K>(map: Map<K, number[]>): Promise<Map<K, Uint32Array>> {
+/** Rows below `end`; who has none of them is left out. */
+async function freeze<K>(
+  map: Map<K, number[]>,
+  end = Number.POSITIVE_INFINITY,
+): Promise<Map<K, Uint32Array>> {
   const pace = createPacer();
   const frozen = new Map<K, Uint32Array>();
   for (const [key, rows] of map) {
-    frozen.set(key, Uint32Array.from(rows));
+    const own = rows.filter((row) => row < end);
+    if (own.length > 0) frozen.set(key, Uint32Array.from(own));
     await pace();
   }
   return frozen;

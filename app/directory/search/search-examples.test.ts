@@ -174,7 +174,7 @@ describe("the index", () => {
     expect(ids(byCity.get("or/salem") ?? [])).toEqual(["best"]);
     expect(bySlug.size).toBe(6);
     expect(index.listings[bySlug.get("co/denver/basil") ?? -1]?.id).toBe("many");
-    for (const [id, row] of byId) expect(index.listings[row]?.id).toBe(id);
+    for (const [row, { id }] of index.listings.entries()) expect(byId.get(id)).toBe(row);
     expect([...closed].map(([path, { id }]) => [path, id])).toEqual([["co/denver/old-leaf", "gone"]]);
   });
 

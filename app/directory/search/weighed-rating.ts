@@ -7,19 +7,21 @@ const AVERAGE_REVIEWS = 25;
  * Returns what weighs a rating by its number of reviews (a Bayesian average): a few reviews leave a shop near the average of all, many
  * leave it what it has. A rating whose reviews nobody counted weighs as one review. Undefined for a shop that nobody rated.
  */
-export function createWeighing(listings: readonly Rated[]): (listing: Rated) => number | undefined {
-  const average = averageRating(listings);
+export function createWeighing(average: number): (listing: Rated) => number | undefined {
   return ({ rating, reviews = 1 }) =>
     rating === undefined
       ? undefined
       : (rating * reviews + average * AVERAGE_REVIEWS) / (reviews + AVERAGE_REVIEWS);
 }
 
-/** Of the shops that somebody rated; 0 where there are none. Summed in thousandths: fractions add up to another sum in another order of the rows. */
-export function averageRating(listings: readonly Rated[]): number {
+/**
+ * Of the ratings that somebody gave, the others being NaN; 0 where there are none. Summed in thousandths: fractions add up to another sum in
+ * another order of the rows.
+ */
+export function averageRating(ratings: Float64Array): number {
   let [sum, count] = [0, 0];
-  for (const { rating } of listings) {
-    if (rating === undefined) continue;
+  for (const rating of ratings) {
+    if (Number.isNaN(rating)) continue;
     sum += Math.round(rating * 1000);
     count += 1;
   }

@@ -47,7 +47,7 @@ export async function* parseCsvStream(
     }
     if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === "") data.pop();
     for (const cells of data) {
-      const lines = 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+      const lines = 1 + cells.reduce((sum, cell) => sum + countLineBreaks(cell), 0);
       if (!header) {
         header = readHeader(cells);
         continue;
@@ -118,11 +118,15 @@ function readHeader(cells: string[]): Header {
   return { places, width: cells.length };
 }
 
+function countLineBreaks(text: string): number {
+  return text.includes("\n") ? text.split("\n").length - 1 : 0;
+}
+
+/** Every row names every column, also where it is empty: objects of one shape are made and read faster. */
 function nameCells(cells: string[], { places }: Header): RawRow {
   const row: Partial<Record<CsvColumn, string>> = {};
   for (const [column, place] of places) {
-    const cell = cells[place];
-    if (cell) row[column] = cell;
+    row[column] = cells[place] || undefined;
   }
   return row;
 }

@@ -6,6 +6,7 @@ import type { ShopWords } from "../edits/shop-word.server.ts";
 import { shopWords } from "../edits/shop-words.server.ts";
 import { type History, historyPlace, type ReadHistory } from "../history/history.file.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing, type UnsluggedListing } from "../listing.ts";
+import { prepareCities } from "../places/cities.server.ts";
 import { prepareZipTable } from "../places/zip-table.server.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { shownSource } from "./csv-source.server.ts";
@@ -155,6 +156,7 @@ async function load(): Promise<Directory> {
   try {
     // Rows without a position stand at their ZIP's.
     await prepareZipTable();
+    await prepareCities();
     const { digest, ...content } = await readContent();
     const same = last && !lastError && digest === read.digest;
     read = { stamp, digest };

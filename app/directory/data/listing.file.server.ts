@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { UnsluggedListing } from "../listing.ts";
 import { type CsvColumn, isoTime, TEXT_COLUMN_LIST, type TextFields } from "../listing-columns.ts";
 import { findCity } from "../places/cities.server.ts";
 import { findZip, normalizeZip } from "../places/zip-table.server.ts";
+import { readCell, tidy } from "./read-cell.server.ts";
 import { readServices, SHOP_CELLS } from "./shop-cells.server.ts";
 
 /** A row as it came: cells by column name. */
@@ -14,9 +14,6 @@ export type RawRow = Readonly<Partial<Record<CsvColumn, string>>>;
 export type DroppedCell = { column: CsvColumn; reason: string };
 
 export type RowOutcome = { listing: UnsluggedListing; dropped: DroppedCell[] } | { rejected: string };
-
-/** Longer cells are no names, addresses or hours. */
-const MAX_CELL_LENGTH = 500;
 
 /**
  * Checks one row of the directory's CSV (product.md 9.1). A bad cell is dropped with its reason; a row without a
@@ -29,10 +26,8 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
   };
   /** Returns what `read` makes of a cell; a cell it makes nothing of is dropped with the reason. */
   function cell<T>(column: CsvColumn, reason: string, read: (text: string) => T | undefined): T | undefined {
-    const text = tidy(row[column]);
-    if (text === undefined) return undefined;
-    if (text.length > MAX_CELL_LENGTH) return drop(column, `longer than ${MAX_CELL_LENGTH} characters`);
-    return read(text) ?? drop(column, reason);
+    const { value, dropped } = readCell(column, row[column], reason, read);
+    return dropped === undefined ? value : drop(column, dropped);
   }
   const asIs = (text: string) => text;
   const shopCell = (column: keyof typeof SHOP_CELLS) =>
@@ -89,13 +84,6 @@ function readTexts(cell: ReadCell): TextFields {
       cell(column, reason, read),
     ]),
   );
-}
-
-/** Without control characters and outer space; undefined when nothing is left. */
-function tidy(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const clean = spaceControlCharacters(text).trim();
-  return clean === "" || clean.toLowerCase() === "undefined" ? undefined : clean;
 }
 
 type PlaceOfListing = { city: string; state: StateCode; zip?: string };

@@ -107,6 +107,14 @@ describe("a bad cell is dropped with its reason, and the row stays", () => {
     expect(dropped).toEqual([{ column: "services", reason: '"yoga" is not a known service' }]);
   });
 
+  test("the same cell is dropped in every row, and the same services are one list", () => {
+    const row = { rating: "six", services: "medical|spa" };
+    expect(read(row).dropped).toEqual(read(row).dropped);
+    expect(read(row).dropped.map(({ column }) => column)).toEqual(["rating", "services"]);
+    const known = () => read({ services: "pickup|medical" }).listing.services;
+    expect(known()).toBe(known());
+  });
+
   test("a cell longer than 500 characters is none", () => {
     expect(read({ address: "x".repeat(501) }).listing.address).toBeUndefined();
     expect(readListingRow({ ...SHOP, name: "x".repeat(501) }, NOW)).toEqual({ rejected: "no name" });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { TextNumbers } from "#app/utils/text-numbers.ts";
 import type { UnsluggedListing } from "../listing.ts";
 import { parseCsvStream } from "./csv-rows.server.ts";
 import { fileStamp, openCsv } from "./csv-source.server.ts";
@@ -27,7 +28,10 @@ export async function readCsv(
   const { stream, stamp } = await openCsv(source);
   const content: CsvContent = { rows: [], problems: [], stamp, digest: "" };
   const hash = createHash("sha256");
-  const seen = new Map<string, number>();
+  const ids: Ids = {
+    taken: new TextNumbers((row) => (content.rows[row] as UnsluggedListing).id),
+    repeated: new Map(),
+  };
   const now = new Date().toISOString();
   let line = 1;
   const took = (bytes: Uint8Array) => {
@@ -44,7 +48,7 @@ export async function readCsv(
       content.problems.push({ line: line + 1, reason: outcome.rejected, rejected: true });
     } else {
       noteDropped(content, line + 1, outcome.dropped);
-      makeIdUnique(outcome.listing, seen, content, line + 1);
+      makeIdUnique(outcome.listing, ids, content, line + 1);
       content.rows.push(outcome.listing);
     }
     line += lines;
@@ -61,19 +65,22 @@ function noteDropped(content: CsvContent, line: number, dropped: DroppedCell[]):
   }
 }
 
-/** `seen` holds, for each id, how many rows came with it. */
+/** Rows by their ids; and how many rows came with an id that more than one has. */
+type Ids = { taken: TextNumbers; repeated: Map<string, number> };
+
+/** Called before the listing is one of the rows. */
 function makeIdUnique(
   listing: UnsluggedListing,
-  seen: Map<string, number>,
+  { taken, repeated }: Ids,
   content: CsvContent,
   line: number,
 ): void {
   const given = listing.id;
-  for (let count = seen.get(given) ?? 0; seen.has(listing.id); count++) {
+  for (let count = repeated.get(given) ?? 1; taken.has(listing.id); count++) {
     listing.id = `${given}-${count + 1}`;
-    seen.set(given, count + 1);
+    repeated.set(given, count + 1);
   }
-  seen.set(listing.id, 1);
+  taken.set(listing.id, content.rows.length);
   if (listing.id !== given) {
     const reason = `id: "${given}" is taken, "${listing.id}" is used`;
     content.problems.push({ line, reason, rejected: false });

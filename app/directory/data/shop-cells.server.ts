@@ -31,15 +31,30 @@ function webAddress(text: string): string | undefined {
 
 /** Reads a list of services, in order of display; `drop` is told of what is none. */
 export function readServices(text: string | undefined, drop: (reason: string) => void): Service[] {
-  if (!text) return [];
+  if (!text) return NO_SERVICES;
+  const known = READ_LATELY.get(text);
+  if (known) return known;
   const named = new Set<Service>();
+  let dropped = false;
   for (const part of text.split(/[|;,]/)) {
     const key = part
       .trim()
       .toLowerCase()
       .replace(/[\s_]+/g, "-");
     if (Object.hasOwn(SERVICES, key)) named.add(key as Service);
-    else if (key) drop(`"${part.trim()}" is not a known service`);
+    else if (key) {
+      dropped = true;
+      drop(`"${part.trim()}" is not a known service`);
+    }
   }
-  return (Object.keys(SERVICES) as Service[]).filter((service) => named.has(service));
+  const services = (Object.keys(SERVICES) as Service[]).filter((service) => named.has(service));
+  if (READ_LATELY.size >= MOST_READ_LATELY) READ_LATELY.clear();
+  // A copy of the text: one that is cut out of a file holds on to the whole piece of it that was read at once.
+  if (!dropped) READ_LATELY.set(Buffer.from(text).toString(), services);
+  return services;
 }
+
+/** Shops have the same few lists: one list in memory for all of them. */
+const READ_LATELY = new Map<string, Service[]>();
+const MOST_READ_LATELY = 2_000;
+const NO_SERVICES: Service[] = [];

@@ -122,7 +122,7 @@ function findRow(
   const slug = asked.toLowerCase();
   const exact = bySlug.get(`${city}/${slug}`);
   if (exact !== undefined || slug.length < 3) return exact;
-  return byCity.get(city)?.find((row) => listings[row]?.slug.startsWith(`${slug}-`));
+  return byCity.get(city)?.find((row) => (listings[row] as Listing).slug.startsWith(`${slug}-`));
 }
 
 function weekOf(hours: string, zone: string, now: Date) {

@@ -1,4 +1,5 @@
 import { once } from "#app/utils/once.ts";
+import { createPacer } from "#app/utils/pacer.ts";
 import { slugify } from "#app/utils/slug.ts";
 import { parseState, type StateCode } from "#app/utils/us-states.ts";
 import type { Position } from "./distance.ts";
@@ -33,24 +34,40 @@ const ABBREVIATIONS: [RegExp, string][] = [
 const ABBREVIATED =
   /(?:^|-)(?:ste?|[fm]t|[od])-|^(?:mc|no?|so?|[ew])-|-(?:hts|cty|spgs|bch|jct|twp|hls|vlg|vly)$/;
 
-/** Made when it is first asked for. */
-const cities = once(readCities);
+let read: Map<string, City> | undefined;
 
-function readCities(): Map<string, City> {
-  const read = new Map<string, City>();
+/** Read when it is first asked for, where nobody had it read before (`prepareCities`): a command, a test. */
+function cities(): Map<string, City> {
+  if (read) return read;
+  const made = new Map<string, City>();
+  for (const area of listZipAreas()) addArea(made, area);
+  read = made;
+  return made;
+}
+
+/** Has the cities there, read in slices that let requests go; it takes some 50 ms. What asks before that has them read in one turn. */
+export async function prepareCities(): Promise<void> {
+  if (read) return;
+  const pace = createPacer();
+  const made = new Map<string, City>();
   for (const area of listZipAreas()) {
-    const key = cityKey(area.city, area.state);
-    const city = read.get(key);
-    if (city) {
-      const n = ++city.zips;
-      city.lat += (area.lat - city.lat) / n;
-      city.lng += (area.lng - city.lng) / n;
-    } else {
-      const { city: name, state, lat, lng } = area;
-      read.set(key, { name, state, slug: citySlug(name), lat, lng, zips: 1 });
-    }
+    addArea(made, area);
+    await pace();
   }
-  return read;
+  read ??= made;
+}
+
+function addArea(cities: Map<string, City>, area: ZipArea): void {
+  const key = cityKey(area.city, area.state);
+  const city = cities.get(key);
+  if (city) {
+    const n = ++city.zips;
+    city.lat += (area.lat - city.lat) / n;
+    city.lng += (area.lng - city.lng) / n;
+  } else {
+    const { city: name, state, lat, lng } = area;
+    cities.set(key, { name, state, slug: citySlug(name), lat, lng, zips: 1 });
+  }
 }
 
 /** One key for all spellings of a city's name: "St. Louis", "SAINT LOUIS" and "St Louis" are one city. */

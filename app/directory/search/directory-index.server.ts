@@ -11,7 +11,7 @@ import { orderListings } from "./default-order.server.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 /** A row by its text: a Map of them, or what takes less room. */
-export type RowByText = Pick<ReadonlyMap<string, number>, "get" | "has" | "size">;
+type RowByText = Pick<ReadonlyMap<string, number>, "get" | "has" | "size">;
 
 /** Listings in their default order with what searching needs. A row is a listing's number in that order. */
 export type DirectoryIndex = {

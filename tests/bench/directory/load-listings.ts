@@ -1,5 +1,7 @@
 // A process that loads one file of listings, as the site does, and searches it; its argument is the file. Prints a `LoadReport`.
 import { readCsv } from "#app/directory/data/read-csv.server.ts";
+import { prepareCities } from "#app/directory/places/cities.server.ts";
+import { prepareZipTable } from "#app/directory/places/zip-table.server.ts";
 import { buildDirectoryIndex, type DirectoryIndex } from "#app/directory/search/directory-index.server.ts";
 import { PAGE_SIZE, searchListings } from "#app/directory/search/search-listings.server.ts";
 import { type BenchQuery, readQueries } from "../search/queries.ts";
@@ -20,6 +22,8 @@ const RUNS = 5;
 
 const [path = ""] = process.argv.slice(2);
 const turns = watchTurns();
+await prepareZipTable();
+await prepareCities();
 const started = performance.now();
 const { rows } = await readCsv(path);
 const index = await buildDirectoryIndex(rows);

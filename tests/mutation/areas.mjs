@@ -76,10 +76,10 @@ export const AREAS = {
   ),
   "directory-text": area(
     [
-      "app/directory/search/{text-index,run-index,query}.ts",
+      "app/directory/search/{text-index,rows-holding,run-index,query}.ts",
       "app/directory/search/{parse-query,meant-by-text}.server.ts",
     ],
-    ["app/directory/search/{text-index,parse-query,meant-by-text}.test.ts"],
+    ["app/directory/search/{rows-holding,parse-query,meant-by-text}.test.ts"],
   ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(

@@ -4,7 +4,7 @@ import type { Listing } from "../listing.ts";
 import { distanceMiles, type Position } from "../places/distance.ts";
 import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
 import type { DirectoryQuery } from "./query.ts";
-import { rowsHolding } from "./text-index.ts";
+import { rowsHolding } from "./rows-holding.ts";
 
 /** product.md 8.5. */
 export const PAGE_SIZE = 10;
@@ -50,8 +50,7 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
   const { query, city, origin, within = Number.POSITIVE_INFINITY, now = new Date() } = search;
   const { listings, ratings, text, services } = index;
   const scope = scopeRows(index, query.state, city);
-  const named = query.q ? rowsHolding(text, query.q.toLowerCase()) : undefined;
-  const walked = scope && named ? inBoth(scope, named) : (scope ?? named);
+  const walked = query.q ? rowsHolding(text, query.q.toLowerCase(), scope) : scope;
   const wanted = serviceBits(query.service);
   const least = query.rating;
   const near = origin && within < Number.POSITIVE_INFINITY ? createReach(index, origin, within) : undefined;
@@ -86,19 +85,6 @@ function scopeRows(
 ): Uint32Array | undefined {
   if (city !== undefined) return byCity.get(city) ?? NO_ROWS;
   return state && (byState.get(state) ?? NO_ROWS);
-}
-
-/** The rows of two lists, ascending as they are. */
-function inBoth(some: Uint32Array, others: Uint32Array): Uint32Array {
-  const found = new Uint32Array(Math.min(some.length, others.length));
-  let size = 0;
-  for (let i = 0, j = 0; i < some.length && j < others.length; ) {
-    const [one, other] = [some[i] as number, others[j] as number];
-    if (one === other) found[size++] = one;
-    if (one <= other) i += 1;
-    if (other <= one) j += 1;
-  }
-  return found.subarray(0, size);
 }
 
 let counted = NO_ROWS;

@@ -1,6 +1,6 @@
 import { createPacer } from "#app/utils/pacer.ts";
 import { TextNumbers } from "#app/utils/text-numbers.ts";
-import { buildRunIndex, findWords, type RunIndex } from "./run-index.ts";
+import { buildRunIndex, type RunIndex } from "./run-index.ts";
 
 /**
  * A substring index by words: what has no space lies within a word, so that it is looked for in each different word once, and the rows of
@@ -19,7 +19,7 @@ export type TextIndex = {
 };
 
 /** The word between two fields of a row. No query holds a line feed. */
-const FIELD_END = "\n";
+export const FIELD_END = "\n";
 const FIELD_END_NUMBER = 0;
 
 /** Builds the index of rows, each with its fields as they are written, letting requests go in between. */
@@ -93,71 +93,4 @@ async function rowsByWord(words: number, starts: Uint32Array, sequence: Uint32Ar
     next[word] = at + 1;
   });
   return { rowStarts, rows };
-}
-
-/** Returns the rows of which a field holds a lowercase query, ascending. */
-export function rowsHolding(index: TextIndex, query: string): Uint32Array {
-  const pieces = query.split(" ");
-  const last = pieces.pop() as string;
-  const first = pieces.shift();
-  if (first === undefined) return rowsOfAny(index, findWords(index.words, last, isWithin));
-  const wanted = [
-    findWords(index.words, first, isEndOf),
-    ...pieces.map((word) => index.numberOf.get(word) ?? []).map((word) => [word].flat()),
-    findWords(index.words, last, isBeginningOf),
-  ];
-  return rowsWithPhrase(index, wanted);
-}
-
-const isWithin = (word: string, piece: string) => word !== FIELD_END && word.includes(piece);
-const isEndOf = (word: string, piece: string) => word !== FIELD_END && word.endsWith(piece);
-const isBeginningOf = (word: string, piece: string) => word !== FIELD_END && word.startsWith(piece);
-
-/** The rows that have a word of each set after one of the set before. */
-function rowsWithPhrase(index: TextIndex, sets: readonly number[][]): Uint32Array {
-  const { starts, sequence } = index;
-  const rarest = sets.reduce((one, other) => (countRows(index, other) < countRows(index, one) ? other : one));
-  const tests = sets.map((set) => {
-    const marked = new Uint8Array(index.words.words.length);
-    for (const word of set) marked[word] = 1;
-    return marked;
-  });
-  const hasPhrase = (row: number) => {
-    const end = (starts[row + 1] as number) - sets.length;
-    for (let at = starts[row] as number; at < end; at++) {
-      let same = 0;
-      while (same < tests.length && tests[same]?.[sequence[at + same] as number] === 1) same += 1;
-      if (same === tests.length) return true;
-    }
-    return false;
-  };
-  return rowsOfAny(index, rarest).filter(hasPhrase);
-}
-
-function countRows({ rowStarts }: TextIndex, words: readonly number[]): number {
-  return words.reduce((sum, word) => sum + (rowStarts[word + 1] as number) - (rowStarts[word] as number), 0);
-}
-
-/** The rows that have any of the words, ascending. */
-function rowsOfAny(index: TextIndex, words: readonly number[]): Uint32Array {
-  const { rowStarts, rows, starts } = index;
-  const [only = FIELD_END_NUMBER] = words;
-  if (words.length < 2) return rows.subarray(rowStarts[only], rowStarts[only + 1]);
-  const count = starts.length - 1;
-  // A bit for each row puts them in order and each there once.
-  const bits = new Uint32Array(Math.ceil(count / 32));
-  for (const word of words) {
-    const end = rowStarts[word + 1] as number;
-    for (let at = rowStarts[word] as number; at < end; at++) {
-      const row = rows[at] as number;
-      bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
-    }
-  }
-  const found = new Uint32Array(Math.min(count, countRows(index, words)));
-  let size = 0;
-  for (let place = 0; place < bits.length; place++) {
-    for (let left = bits[place] as number; left !== 0; left &= left - 1)
-      found[size++] = place * 32 + 31 - Math.clz32(left & -left);
-  }
-  return found.subarray(0, size);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTextIndex, rowsHolding } from "./text-index.ts";
+import { rowsHolding } from "./rows-holding.ts";
+import { buildTextIndex } from "./text-index.ts";
 
 /** Fields as they are written, row by row. */
 const ROWS = [

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { expect } from "vitest";
+import type { PlainBrowser } from "../faults/business/plain-browser.ts";
 
 export type Post = { path: string; cookie: string; fields: Record<string, string> };
 
@@ -47,4 +49,26 @@ async function begin(url: string, { path, cookie, fields }: Post): Promise<() =>
 /** The statuses of answers, in order of size. */
 export function statusesOf(answers: readonly string[]): number[] {
   return answers.map((text) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)).sort((a, b) => a - b);
+}
+
+/** The same post so many times. */
+export function many(post: Post, times: number): Post[] {
+  return Array.from({ length: times }, () => post);
+}
+
+/** What is sent of so many at once may be told to come again, and never fails. */
+export function expectNoFailure(answers: readonly string[]): void {
+  expect(
+    statusesOf(answers).filter((status) => ![200, 303, 400, 404, 409, 429, 503].includes(status)),
+  ).toEqual([]);
+}
+
+/** How many answers begin a session. */
+export function sessionsIn(answers: readonly string[]): number {
+  return answers.filter((text) => /^set-cookie: session=[\w-]{20,}/im.test(text)).length;
+}
+
+/** A browser's cookies as it sends them. */
+export function cookieHeader({ cookies }: PlainBrowser): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -41,7 +41,7 @@ export const submitAgain: OwnHandler<undefined> = async (_, __, { request, addre
 export const submitLink: OwnHandler<undefined> = async (_, __, { request, params }) => {
   const link = params.secret ?? "";
   const seen = await claimOfLink(link);
-  return goOn(seen?.claim && (await proveByLink(request, { link, claim: seen.claim })));
+  return goOn(seen && (await proveByLink(request, { link, claim: seen.claim })));
 };
 
 function goOn(done: ProvenHere | undefined): OwnAnswer {

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const other = person && seen && person.account.email !== seen.email ? person.account.email : undefined;
   return json(
     {
-      claim: seen?.claim && { name: seen.claim.listing_name, place: seen.claim.place },
+      claim: seen && { name: seen.claim.listing_name, place: seen.claim.place },
       email: seen?.email,
       other,
     },

@@ -59,11 +59,12 @@ export async function claimOfBrowser(secret: string): Promise<ClaimRow | undefin
   return asked?.purpose === "claim" ? unprovenClaim(asked.subject) : undefined;
 }
 
-/** The claim that a mail's link proves, and whether it still can; undefined for no such link. */
-export async function claimOfLink(link: string): Promise<{ claim?: ClaimRow; email: string } | undefined> {
+/** The claim that a mail's link proves, and for whom; undefined for one that is over as for one that never was: neither says whose it is. */
+export async function claimOfLink(link: string): Promise<{ claim: ClaimRow; email: string } | undefined> {
   const seen = await seeLink(link);
-  if (seen?.purpose !== "claim") return undefined;
-  return { email: seen.email, claim: seen.state === "open" ? await unprovenClaim(seen.subject) : undefined };
+  if (seen?.purpose !== "claim" || seen.state !== "open") return undefined;
+  const claim = await unprovenClaim(seen.subject);
+  return claim && { claim, email: seen.email };
 }
 
 async function unprovenClaim(id: string | null): Promise<ClaimRow | undefined> {

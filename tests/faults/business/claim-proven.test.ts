@@ -66,7 +66,7 @@ onBothDatabases(({ when, database }) => {
     const all = await Promise.all(Array.from({ length: 8 }, () => proveByLink(request, { link, claim })));
     expect(all.filter(Boolean)).toHaveLength(1);
     expect(await count("sessions")).toBe(1);
-    expect((await claimOfLink(link))?.claim).toBeUndefined();
+    expect(await claimOfLink(link), "it says no more whose it was").toBeUndefined();
   });
 
   when("a new code is another challenge of the same claim", async () => {

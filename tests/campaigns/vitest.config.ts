@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 import { FULL } from "./sizes.ts";
 
 /** Which have no small size. */
-const FULL_ALONE = ["nodes-replaced", "soak"].map((name) => `tests/campaigns/${name}.test.ts`);
+const FULL_ALONE = ["answers-alike", "nodes-replaced", "soak"].map(
+  (name) => `tests/campaigns/${name}.test.ts`,
+);
 
 /** What runs for long, with processes that are killed and databases that go away, against the built site. They come after the build. */
 export default defineConfig({

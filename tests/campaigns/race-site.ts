@@ -8,7 +8,7 @@ import { FULL, size } from "./sizes.ts";
 /** How many posts go out together: all of one database's stay below the 600 forms that the site takes in a minute. */
 export const TOGETHER = size(12, 20);
 /** How often each is tried: no two meet in the same way. */
-export const ROUNDS = size(1, 3);
+const ROUNDS = size(1, 3);
 export const rounds = Array.from({ length: ROUNDS }, (_, i) => i);
 
 const binaries = await findPostgres();

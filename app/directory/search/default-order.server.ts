@@ -57,8 +57,11 @@ async function rankNames(listings: readonly UnsluggedListing[]) {
   }
   const sorted = await pacedOrder(names.length, (a, b) => compareText(names[a] ?? "", names[b] ?? ""));
   const rankOf = new Uint32Array(names.length);
-  for (const [rank, name] of sorted.entries()) rankOf[name] = rank;
-  for (const [i, name] of ranks.entries()) ranks[i] = rankOf[name] as number;
+  for (let rank = 0; rank < sorted.length; rank++) rankOf[sorted[rank] as number] = rank;
+  for (let i = 0; i < ranks.length; i++) {
+    ranks[i] = rankOf[ranks[i] as number] as number;
+    if (i % 1024 === 0) await pace();
+  }
   return { ranks, names: names.length };
 }
 
@@ -66,7 +69,11 @@ async function rankNames(listings: readonly UnsluggedListing[]) {
 async function orderByName(order: Uint32Array, ranks: Uint32Array, names: number) {
   const pace = createPacer();
   const next = new Uint32Array(names + 1);
-  for (const rank of ranks) next[rank + 1] = (next[rank + 1] as number) + 1;
+  for (let i = 0; i < ranks.length; i++) {
+    const after = (ranks[i] as number) + 1;
+    next[after] = (next[after] as number) + 1;
+    if (i % 1024 === 0) await pace();
+  }
   for (let rank = 0; rank < names; rank++)
     next[rank + 1] = (next[rank + 1] as number) + (next[rank] as number);
   const namePlace = new Uint32Array(order.length);

@@ -20,7 +20,8 @@ export function createWeighing(average: number): (listing: Rated) => number | un
  */
 export function averageRating(ratings: Float64Array): number {
   let [sum, count] = [0, 0];
-  for (const rating of ratings) {
+  for (let i = 0; i < ratings.length; i++) {
+    const rating = ratings[i] as number;
     if (Number.isNaN(rating)) continue;
     sum += Math.round(rating * 1000);
     count += 1;

@@ -140,11 +140,13 @@ async function addSlugs(
   rows: readonly UnsluggedListing[],
   cities: ReadonlyMap<string, readonly number[]>,
 ): Promise<Listing[]> {
+  const pace = createPacer();
   const listings: Listing[] = new Array(rows.length);
   for (const city of cities.values()) {
     const slugs = await citySlugs(city.map((row) => rows[row] as UnsluggedListing));
     for (const [i, row] of city.entries())
       listings[row] = withSlug(rows[row] as UnsluggedListing, slugs[i] as string);
+    await pace();
   }
   return listings;
 }

@@ -23,11 +23,13 @@ beforeAll(async () => {
   await site.startSite();
   whole = createRequestHandler(build, "production");
   branch = createBranchHandler(build, "production");
-  // Both see one moment: pages say how long ago a story came, and whether a shop is open.
+  // Both see one moment: pages say how long ago a story came, whether a shop is open, and since when the site runs.
   vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(process, "uptime").mockReturnValue(60);
 });
 afterAll(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await site.stopSite();
   rmSync(home, { recursive: true, force: true });
 });

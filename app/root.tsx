@@ -110,8 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <PendingNavigation />
+          {/* On a page of somebody's own the frame's forms post elsewhere: neither this one nor the footer's is kept there. */}
           {frame?.ageNotice && (
-            <Kept name="age-notice" of={frame.site} and={frame.ageNotice}>
+            <Kept name="age-notice" of={isOwnPage(pathname) ? undefined : frame.site} and={frame.ageNotice}>
               {() => frame.ageNotice && <AdultNotice mode={frame.ageNotice} />}
             </Kept>
           )}
@@ -135,7 +136,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {frame && (
-            // On a page of somebody's own its form posts elsewhere.
             <Kept
               name="footer"
               of={isOwnPage(pathname) ? undefined : frame.popularLocations}

@@ -7,10 +7,14 @@ import { type FromWorker, type ToWorker, UPKEEP_VARIABLE } from "./messages.ts";
 export async function startWorker(): Promise<void> {
   const waiting = new Map<number, (all: CountedMetrics[]) => void>();
   let questions = 0;
+  let looking = 0;
   try {
     const host = await startHost({
       upkeep: process.env[UPKEEP_VARIABLE] === "yes",
-      published: () => tell({ kind: "published" }),
+      // Whoever said that something is new told all: said again, it would go back and forth without end.
+      published: () => {
+        if (looking === 0) tell({ kind: "published" });
+      },
       gather: () =>
         new Promise((resolve) => {
           questions += 1;
@@ -19,8 +23,12 @@ export async function startWorker(): Promise<void> {
         }),
     });
     process.on("message", (message: ToWorker) => {
-      if (message.kind === "look") void host.look();
-      else if (message.kind === "count") {
+      if (message.kind === "look") {
+        looking += 1;
+        void host.look().finally(() => {
+          looking -= 1;
+        });
+      } else if (message.kind === "count") {
         const { question } = message;
         void host.counted().then((metrics) => tell({ kind: "counted", question, metrics }));
       } else {

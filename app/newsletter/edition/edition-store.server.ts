@@ -32,6 +32,9 @@ export async function listEditions(): Promise<Edition[]> {
 
 async function load(): Promise<readonly Edition[]> {
   const before = kept;
+  const last = editions.current();
+  // Asked for again (SIGHUP, another process), and as it was: no page gets stale.
+  if (last && !(await hasChanged())) return last;
   const files = await listFiles();
   kept = new Map(
     await Promise.all(

@@ -1,15 +1,11 @@
 // `npm test`: installs what is missing, then runs everything, also after a failure. Runs on any Node from 20 up; the
-// tools run on the Node that the project brings. The last line counts over all of them. With `--attempts 2`, as a build server runs
-// it, whose machine may stand still for seconds, a test that fails is tried once more, and named in the summary where it passes then.
+// tools run on the Node that the project brings. The last line counts over all of them.
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
 import { ensureChromium } from "./test/chromium.mjs";
 import { addUp, isGreen, printSummary } from "./test/count.mjs";
 import { check, playwright, task, vitest } from "./test/stages.mjs";
 
-const { values } = parseArgs({ options: { attempts: { type: "string", default: "1" } } });
-const attempts = Number(values.attempts);
 const started = Date.now();
 await ensureInstalled();
 rmSync("test-results", { recursive: true, force: true });
@@ -25,15 +21,15 @@ const results = [
   ]),
   await check("import rules", NODE, ["scripts/test/import-rules.mjs"]),
   await check("unused packages and exports", NODE, ["node_modules/knip/bin/knip.js", "--no-progress"]),
-  await vitest("unit tests", "vitest.config.ts", attempts),
+  await vitest("unit tests", "vitest.config.ts"),
 ];
 
 const build = await task("production build", ensureBuilt);
 results.push(build);
 if (build.failed === 0) {
-  results.push(await vitest("fault tests", "tests/faults/vitest.config.ts", attempts));
-  results.push(await vitest("campaigns", "tests/campaigns/vitest.config.ts", attempts));
-  results.push(await playwright("browser tests", ensureChromium, attempts));
+  results.push(await vitest("fault tests", "tests/faults/vitest.config.ts"));
+  results.push(await vitest("campaigns", "tests/campaigns/vitest.config.ts"));
+  results.push(await playwright("browser tests", ensureChromium));
 }
 
 const total = addUp(results);

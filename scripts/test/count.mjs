@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a stage of `npm test` came to. `again` names the tests that passed at another attempt alone: each is a fault to be mended.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[], again: string[] }} StageResult
+ * What a stage of `npm test` came to.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[] }} StageResult
  */
 
 /**
@@ -12,7 +12,7 @@ import { existsSync, readFileSync } from "node:fs";
  * @returns {StageResult}
  */
 export function result(name, counts = {}) {
-  return { name, passed: 0, failed: 0, skipped: 0, failures: [], again: [], ...counts };
+  return { name, passed: 0, failed: 0, skipped: 0, failures: [], ...counts };
 }
 
 /**
@@ -29,10 +29,7 @@ export function countVitest(name, path, succeeded) {
   for (const file of report.testResults) {
     const tests = file.assertionResults;
     if (tests.length === 0 && file.status === "failed") addFailure(counted, `${file.name}: ${file.message}`);
-    for (const { status, fullName, failureMessages } of tests) {
-      const again = status === "passed" && failureMessages?.length > 0;
-      addTest(counted, again ? AGAIN : status, `${file.name}: ${fullName}`);
-    }
+    for (const { status, fullName } of tests) addTest(counted, status, `${file.name}: ${fullName}`);
   }
   return withExitCode(counted, succeeded);
 }
@@ -58,14 +55,7 @@ export function countPlaywright(name, path, succeeded) {
  * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} Spec
  */
 
-/** It failed, and passed when it was tried again. */
-const AGAIN = "passed again";
-
-const OUTCOMES = /** @type {Record<string, string>} */ ({
-  expected: "passed",
-  skipped: "skipped",
-  flaky: AGAIN,
-});
+const OUTCOMES = /** @type {Record<string, string>} */ ({ expected: "passed", skipped: "skipped" });
 
 /** @type {(counted: StageResult, suite: Suite, path: string) => void} */
 function countSuite(counted, suite, path) {
@@ -80,8 +70,7 @@ function countSuite(counted, suite, path) {
 
 /** @type {(counted: StageResult, status: string, name: string) => void} */
 function addTest(counted, status, name) {
-  if (status === AGAIN) counted.again.push(name);
-  if (status === "passed" || status === AGAIN) counted.passed += 1;
+  if (status === "passed") counted.passed += 1;
   else if (status === "failed") addFailure(counted, name);
   else counted.skipped += 1;
 }
@@ -122,13 +111,11 @@ export function isGreen({ passed, failed }) {
 /** @type {(results: StageResult[], seconds: number) => void} */
 export function printSummary(results, seconds) {
   console.log(`\n── summary after ${Math.round(seconds)} seconds`);
-  for (const { name, passed, failed, skipped, failures, again } of results) {
+  for (const { name, passed, failed, skipped, failures } of results) {
     console.log(
       `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     );
     for (const failure of failures) console.log(`      ${failure.split("\n")[0]}`);
-    for (const name of again)
-      console.log(`      passed at the second attempt alone, and is to be mended: ${name}`);
   }
   console.log("");
 }

@@ -44,38 +44,27 @@ export async function task(name, step) {
 /**
  * @param {string} name
  * @param {string} config
- * @param {number} attempts how often a test may be tried before it counts as failed
  * @returns {Promise<StageResult>}
  */
-export async function vitest(name, config, attempts) {
+export async function vitest(name, config) {
   announce(name);
   const report = `test-results/${name.replace(/ /g, "-")}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const retry = `--retry=${attempts - 1}`;
-  const succeeded = await runs([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--config",
-    config,
-    retry,
-    ...reporters,
-  ]);
+  const succeeded = await runs(["node_modules/vitest/vitest.mjs", "run", "--config", config, ...reporters]);
   return countVitest(name, report, succeeded);
 }
 
 /**
  * @param {string} name
  * @param {() => Promise<string>} browser finds one, or throws saying where it looked
- * @param {number} attempts how often a test may be tried before it counts as failed
  * @returns {Promise<StageResult>}
  */
-export async function playwright(name, browser, attempts) {
+export async function playwright(name, browser) {
   announce(name);
   const report = "test-results/browser-tests.json";
   try {
     const env = { CHROME_PATH: await browser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const retries = `--retries=${attempts - 1}`;
-    const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", retries];
+    const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"];
     return countPlaywright(name, report, await runs(args, env));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

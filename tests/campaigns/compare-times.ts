@@ -1,3 +1,5 @@
+import { median, percentile } from "../bench/statistics.ts";
+
 /** What the paired differences of two kinds of request say, in milliseconds. */
 export type Difference = {
   /** The middle of how much longer the first kind takes than the second. */
@@ -21,19 +23,11 @@ export function compareTimes(pairs: readonly (readonly [number, number])[]): Dif
   const medians = Array.from({ length: DRAWS }, () => {
     for (let i = 0; i < drawn.length; i += 1)
       drawn[i] = differences[Math.floor(Math.random() * differences.length)] ?? 0;
-    return medianOf(drawn);
-  }).sort((a, b) => a - b);
+    return median(drawn);
+  });
   return {
-    median: medianOf(differences),
-    from: medians[Math.floor(DRAWS * 0.005)] ?? Number.NaN,
-    to: medians[Math.ceil(DRAWS * 0.995) - 1] ?? Number.NaN,
+    median: median(differences),
+    from: percentile(medians, 0.5),
+    to: percentile(medians, 99.5),
   };
-}
-
-function medianOf(numbers: Float64Array): number {
-  const sorted = numbers.toSorted();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }

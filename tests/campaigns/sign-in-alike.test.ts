@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { median } from "../bench/statistics.ts";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { insertRows, makeOwner } from "../shop-owner.ts";
 import { FULL, size } from "./sizes.ts";
@@ -54,11 +55,6 @@ async function askOnce(email: string, n: number): Promise<Answer & { status: num
     .replaceAll(email, "(the address)")
     .replace(/((?:__Host-)?sign-in|flash(?:-waits)?)=[^;"]*/g, "$1=(a value)");
   return { milliseconds, shape, status: response.status };
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 test(`${PAIRS} known and ${PAIRS} unknown addresses that ask to sign in, in turn, are answered alike`, async () => {

@@ -12,6 +12,8 @@ const FRESH_MILLISECONDS = 60_000;
 
 const FOLDER = join(env.DATA_DIR, EDITIONS_FOLDER);
 
+type EditionFile = { name: string; stamp: string };
+
 type KeptEdition = { stamp: string; edition?: Edition; problems: readonly Problem[] };
 
 /** The last good version of each file, by its name. */
@@ -33,9 +35,9 @@ export async function listEditions(): Promise<Edition[]> {
 async function load(): Promise<readonly Edition[]> {
   const before = kept;
   const last = editions.current();
-  // Asked for again (SIGHUP, another process), and as it was: no page gets stale.
-  if (last && !(await hasChanged())) return last;
   const files = await listFiles();
+  // Asked for again (SIGHUP, another process), and as it was: no page gets stale.
+  if (last && !differ(files)) return last;
   kept = new Map(
     await Promise.all(
       files.map(async ({ name, stamp }): Promise<[string, KeptEdition]> => {
@@ -57,12 +59,16 @@ async function load(): Promise<readonly Edition[]> {
 }
 
 async function hasChanged(): Promise<boolean> {
-  const files = await listFiles();
+  return differ(await listFiles());
+}
+
+/** Whether these are other files than those that were read. */
+function differ(files: readonly EditionFile[]): boolean {
   return files.length !== kept.size || files.some(({ name, stamp }) => kept.get(name)?.stamp !== stamp);
 }
 
 /** A folder that is not there has no editions. */
-async function listFiles(): Promise<{ name: string; stamp: string }[]> {
+async function listFiles(): Promise<EditionFile[]> {
   const names = await readdir(FOLDER).catch(() => []);
   const files = await Promise.all(
     names.filter(isEditionName).map(async (name) => {

@@ -11,13 +11,19 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { performance } from "node:perf_hooks";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "compiled-code-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.doUnmock("node:module");
+  rmSync(folder, { recursive: true });
+});
 
 /** Runs a process that keeps its compiled code in a folder, and reads a module of ours; returns what that says. */
 function run(varFolder: string): string {
@@ -64,4 +70,19 @@ test("a file in the folder's place is left as it is", () => {
   const file = join(folder, "var");
   writeFileSync(file, "mine");
   expect(run(file)).toBe("true");
+});
+
+test("is written when nobody waits, and not in the middle of a crowd", async () => {
+  const flushCompileCache = vi.fn();
+  vi.doMock("node:module", () => ({ enableCompileCache: vi.fn(), flushCompileCache }));
+  vi.useFakeTimers();
+  const busy = vi.spyOn(performance, "eventLoopUtilization");
+  busy.mockReturnValue({ idle: 10, active: 90, utilization: 0.9 });
+  const { keepCompiledCode } = await import("./compiled-code.ts");
+  keepCompiledCode(folder);
+  vi.advanceTimersByTime(60_000);
+  expect(flushCompileCache).not.toHaveBeenCalled();
+  busy.mockReturnValue({ idle: 95, active: 5, utilization: 0.05 });
+  vi.advanceTimersByTime(60_000);
+  expect(flushCompileCache).toHaveBeenCalledOnce();
 });

@@ -26,15 +26,9 @@ import { startBackground } from "./background.server.ts";
 type Role = { upkeep: boolean; published?: () => void };
 
 const UPKEEP_MILLISECONDS = 60_000;
-/**
- * What the start left to the first who asks is read so soon: its first version makes kept pages stale, which a minute later, under many
- * readers, would be all at once.
- */
-const SETTLED_MILLISECONDS = 2000;
 /** A database that takes longer is not waited for: what shops say follows. */
 const START_MILLISECONDS = 500;
 
-let settling: NodeJS.Timeout | undefined;
 let looking: NodeJS.Timeout | undefined;
 let stopBackground: (() => Promise<void>) | undefined;
 
@@ -54,13 +48,14 @@ export async function startSite({ upkeep, published }: Role = { upkeep: true }):
   ]);
   // Once the directory is there: a deal belongs to a shop, and what is refused is logged now.
   await loadDeals();
+  // All the rest, once: read later for the first time, it would be news, and every page that was kept until then made anew.
+  await checkPublications();
   process.on("SIGHUP", reloadSite);
   if (signInWarning) log.warn(signInWarning);
   if (upkeep) void drawFrontPageAhead();
   stopBackground = startBackground(upkeep);
   // What shops say is there with the first page, where the database answers.
   await within(START_MILLISECONDS, applyChanges());
-  settling = setTimeout(lookForChanges, SETTLED_MILLISECONDS, upkeep).unref();
   looking = setInterval(lookForChanges, UPKEEP_MILLISECONDS, upkeep).unref();
   if (published) onPublished(published);
   const { origin } = directoryStatus();
@@ -98,7 +93,6 @@ export async function reloadSite(): Promise<void> {
 /** Ends what the site holds open. */
 export async function stopSite(): Promise<void> {
   process.off("SIGHUP", reloadSite);
-  clearTimeout(settling);
   clearInterval(looking);
   await stopBackground?.();
   closeMail();

@@ -23,8 +23,7 @@ afterAll(async () => {
 test("what is read again and has not changed is nothing new: no kept page gets stale, and no other process is told", async () => {
   const published = vi.fn();
   await site.startSite({ upkeep: true, published });
-  // What the start left to the first who asks is read here.
-  await site.reloadSite();
+  // All of it was read with the start: what is left to the first who asks makes every page stale that was kept until then.
   const version = site.contentVersion();
   published.mockClear();
   await site.reloadSite();

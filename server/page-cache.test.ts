@@ -159,6 +159,17 @@ test("who fills the memory drives out the page that nobody asked for longest", (
   expect(["/1", "/2", "/3", "/4"].filter((url) => cache.get(url))).toEqual(["/1", "/3", "/4"]);
 });
 
+test("who makes up queries drives out no page without one", () => {
+  const cache = createPageCache(() => 1);
+  const large = () => createPage(200, [], Buffer.alloc(1_000_000));
+  cache.put("/about", large(), PUBLIC);
+  const invented = Array.from({ length: 40 }, (_, i) => `/about?a=${i}`);
+  for (const url of invented) cache.put(url, large(), PUBLIC);
+  expect(cache.get("/about")).toBeDefined();
+  expect(invented.filter((url) => cache.get(url))).toEqual(invented.slice(-4));
+  expect(cache.size().pages).toBe(5);
+});
+
 test("pages have one tag if and only if their bodies are the same", () => {
   expect(page().etag).toBe(page().etag);
   expect(page().etag).toMatch(/^W\/"[\w-]{27}"$/);

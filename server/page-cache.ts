@@ -21,8 +21,11 @@ type Head = { body?: Buffer; list: string[] };
 /** What tells milliseconds that never go back. */
 type Clock = Pick<Performance, "now">;
 
-/** Some 1,000 pages: half of it is held, the other half is room for a second encoding. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/**
+ * Some 1,000 pages: half of it is held, the other half is room for a second encoding. Addresses with a query have a room of their own, since
+ * whoever likes makes them up ("?a=1", "?a=2", …): a flood of those drives out its like, and never the page that readers ask for.
+ */
+const MAX_BYTES = { plain: 32 * 1024 * 1024, queried: 8 * 1024 * 1024 };
 
 /** Heads and the rest. */
 const BYTES_BESIDE_BODIES = 4096;
@@ -33,20 +36,25 @@ const BYTES_BESIDE_BODIES = 4096;
  * get none (stale-while-revalidate, RFC 5861).
  */
 export function createPageCache(version: () => number, clock: Clock = performance) {
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: sizeOf,
-    noDeleteOnStaleGet: true,
-    perf: clock,
-  });
+  const room = (maxSize: number) =>
+    new LRUCache<string, KeptPage>({
+      maxSize,
+      sizeCalculation: sizeOf,
+      noDeleteOnStaleGet: true,
+      perf: clock,
+    });
+  const plain = room(MAX_BYTES.plain);
+  const queried = room(MAX_BYTES.queried);
+  const roomOf = (url: string) => (url.includes("?") ? queried : plain);
   let keptVersion = version();
 
   function find(url: string, allowStale: boolean): KeptPage | undefined {
     if (keptVersion !== version()) {
-      pages.clear();
+      plain.clear();
+      queried.clear();
       keptVersion = version();
     }
-    return pages.get(url, { allowStale });
+    return roomOf(url).get(url, { allowStale });
   }
 
   return {
@@ -54,14 +62,18 @@ export function createPageCache(version: () => number, clock: Clock = performanc
     /** The page also after its time, as long as its headers let a shared cache send it. */
     getOld(url: string): KeptPage | undefined {
       const page = find(url, true);
-      return page && -pages.getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
+      return page && -roomOf(url).getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
         ? page
         : undefined;
     },
     /** How many pages are kept, and the bytes that they take. */
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    size: () => ({
+      pages: plain.size + queried.size,
+      bytes: plain.calculatedSize + queried.calculatedSize,
+    }),
     /** Counts anew what a page takes that is kept under the address, once it has a body more. */
     recount(url: string, page: KeptPage): void {
+      const pages = roomOf(url);
       if (pages.peek(url) !== page) return;
       const ttl = pages.getRemainingTTL(url);
       // To LRUCache no time left is time without end.
@@ -74,7 +86,8 @@ export function createPageCache(version: () => number, clock: Clock = performanc
       if (begun !== version()) return;
       const seconds = sharedSeconds(cacheControl);
       const setsCookie = page.headers.some(([name]) => name.toLowerCase() === "set-cookie");
-      if (page.status === 200 && seconds > 0 && !setsCookie) pages.set(url, page, { ttl: seconds * 1000 });
+      if (page.status === 200 && seconds > 0 && !setsCookie)
+        roomOf(url).set(url, page, { ttl: seconds * 1000 });
     },
   };
 }

@@ -38,6 +38,8 @@ describe("a target", () => {
   test.each<[string, number]>([
     ["http://evil.example/", 400],
     ["*", 400],
+    ["/about#1", 400],
+    ["/about?a=1#1", 400],
     ["/../package.json", 404],
     ["/a/%2e%2E/b", 404],
     ["/..\\package.json", 404],

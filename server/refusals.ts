@@ -46,7 +46,9 @@ export function findRefusal({
   const path = query === -1 ? target : target.slice(0, query);
   if (target.length > MAX_TARGET_BYTES || path.length > MAX_PATH_BYTES)
     return { status: 414, text: "That address is too long." };
-  if (!target.startsWith("/")) return { status: 400, text: "This site has no such address." };
+  // A fragment is the browser's own (RFC 9112 section 3.2): behind it one page would have any number of addresses.
+  if (!target.startsWith("/") || target.includes("#"))
+    return { status: 400, text: "This site has no such address." };
   if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL))
     return { status: 404, text: "There is no such page." };
   return undefined;

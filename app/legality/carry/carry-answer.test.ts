@@ -158,6 +158,39 @@ describe("patients", () => {
     expect(more.more).toContain("An adult without a card may carry 2.5 ounces.");
   });
 
+  test("have the law that lets them carry more, and that of adults where both say the same", () => {
+    const answer = (ounces: string) => {
+      const more = { unit: "ounces", audience: "patient", citation: "Code 5" } as const;
+      const own = fact("OH", "medical-marijuana", "possession-limit", ounces, more);
+      const { limit: most, law } = ask({ amount: 1, patient: true }, legal, limit, age, patients, own);
+      return [most?.text, law?.text];
+    };
+    expect(answer("4")).toEqual(["4 ounces", "Code 5"]);
+    expect(answer("2")).toEqual(["2.5 ounces", "Code 2"]);
+    expect(answer("2.5")).toEqual(["2.5 ounces", "Code 2"]);
+  });
+
+  test("under 21 have the law of patients alone", () => {
+    const own = fact("OH", "medical-marijuana", "possession-limit", "1", {
+      unit: "ounces",
+      audience: "patient",
+    });
+    const asked = { amount: 1, patient: true, age: "18" } as const;
+    expect(ask(asked, legal, limit, age, patients, own)).toMatchObject({ verdict: "yes" });
+    expect(ask({ ...asked, amount: 2 }, legal, limit, age, patients, own).verdict).toBe("up-to");
+    expect(ask({ ...asked, amount: 2 }, legal, limit, age).verdict).toBe("no");
+  });
+
+  test("of edibles have what the law of edibles says to patients", () => {
+    const own = fact("OH", "edibles", "edible-limit", "900", {
+      unit: "milligrams of THC",
+      audience: "patient",
+    });
+    const asked = { product: "edibles", amount: 800, unit: "mg" } as const;
+    expect(ask({ ...asked, patient: true }, patients, own).verdict).toBe("yes");
+    expect(ask(asked, patients, own).verdict).not.toBe("yes");
+  });
+
   test("medical marijuana is flower with a card, at one address", () => {
     const own = fact("OH", "medical-marijuana", "possession-limit", "3", {
       unit: "ounces",

@@ -1,6 +1,6 @@
 import type { CarryLine } from "#app/site/carry-line.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
-import { type StateCode, stateName, TERRITORIES } from "#app/utils/us-states.ts";
+import { type StateCode, stateInText, TERRITORIES } from "#app/utils/us-states.ts";
 import { factsInForce, lawBook } from "../facts/law-book.server.ts";
 import { issuesNoCards } from "../facts/patient-words.ts";
 import { carryAnswer } from "./carry-answer.server.ts";
@@ -9,7 +9,7 @@ import { carryAnswer } from "./carry-answer.server.ts";
 export function lawsCarryLine(state: StateCode): CarryLine | undefined {
   if (TERRITORIES.has(state)) return undefined;
   const adult = carryAnswer({ state, product: "cannabis" });
-  const text = `Can I carry it in ${stateName(state)}?`;
+  const text = `Can I carry it in ${stateInText(state)}?`;
   if (adult.limit) return { text, path: adult.path, answer: limitText(adult) };
   if (adult.verdict !== "no") return { text, path: adult.path, answer: "We don’t know." };
   // Where adults may have none its dispensaries are for patients.

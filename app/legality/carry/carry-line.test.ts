@@ -28,6 +28,12 @@ test("no state's line speaks of cards where it issues none (product.md 18.15)", 
   expect(wrong).toEqual([]);
 });
 
+test("its link says which state, and no line has a gap where nothing is known of whom it covers", () => {
+  expect(lawsCarryLine("DC")?.text).toBe("Can I carry it in the District of Columbia?");
+  const answers = (Object.keys(US_STATES) as StateCode[]).map((state) => lawsCarryLine(state)?.answer ?? "");
+  expect(answers.filter((answer) => /undefined|, [,.]|Up to [.,]/.test(answer))).toEqual([]);
+});
+
 test("where no page tells the law there is no line", () => {
   expect(lawsCarryLine("PR")).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { StateCode } from "#app/utils/us-states.ts";
+import type { Fact } from "../facts/fact.ts";
 import { lawBook, makeLawBook } from "../facts/law-book.server.ts";
 import { fact } from "../facts/law-fixture.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
@@ -117,4 +118,52 @@ test("what was checked too long ago is told as no longer verified, in the car as
     createElement(CarrySituations, { situations: forbidden ? [forbidden] : [] }),
   );
   expect(shown).toContain("not verified since <time");
+});
+
+describe("what it says", () => {
+  /** Names, words and sentences for a question, where the book has these facts alone. */
+  const told = (question: CarryQuestion, ...facts: Fact[]) => {
+    const book = makeLawBook({ facts, changes: [], sources: [] });
+    const all = situations(question, carryAnswer(question, TODAY, book), book, TODAY);
+    return all.map(({ name, word, sentence }) => `${name}: ${word}. ${sentence}`);
+  };
+
+  test("where nobody has verified anything it names what is missing", () => {
+    expect(told({ state: "OH", product: "cannabis" })).toEqual([
+      "In a car: We don’t know. We have not verified how it must be packed and where it may ride in a car in Ohio.",
+      "Driving: We don’t know. We have not verified the law on driving in Ohio.",
+      "On a plane: We don’t know. We have not verified what may fly.",
+      "Across the border: We don’t know. We have not verified which hemp products may cross a state line.",
+    ]);
+  });
+
+  test("a no names the crime, and a no of the answer is one in the car too", () => {
+    const facts = [
+      fact("OH", "cannabis", "status", "illegal"),
+      fact("OH", "cannabis", "driving", "Driving while impaired is a crime"),
+      fact("US", "cannabis", "flight", "A federal crime", { note: "No flight is excepted" }),
+      fact("US", "cannabis", "visitors", "A federal crime", { audience: "visitor" }),
+    ];
+    expect(told({ state: "OH", product: "cannabis", patient: true }, ...facts)[1]).toContain(
+      "for patients too",
+    );
+    expect(told({ state: "OH", product: "cannabis" }, ...facts)).toEqual([
+      "In a car: No. If you may not carry it, you may not have it in a car either.",
+      expect.stringMatching(/^Driving: No\. Driving while impaired is a crime\. .*we don’t know/),
+      "On a plane: No. A federal crime. No flight is excepted.",
+      "Across the border: No. A federal crime.",
+    ]);
+  });
+
+  test("a car's rule that nobody is sure of is none, and neither is one without an amount that may be carried", () => {
+    const rule = fact("OH", "cannabis", "transport", "In the trunk", { note: "Closed" });
+    const limit = fact("OH", "cannabis", "possession-limit", "2.5", { unit: "ounces" });
+    const legal = fact("OH", "cannabis", "status", "legal");
+    const question: CarryQuestion = { state: "OH", product: "cannabis", amount: 1, unit: "oz" };
+    expect(told(question, legal, limit, rule)[0]).toBe("In a car: Yes. In the trunk. Closed.");
+    expect(told(question, legal, limit, { ...rule, confidence: "low" })[0]).toMatch(/how it must be packed/);
+    expect(told(question, legal, rule)[0]).toBe(
+      "In a car: We don’t know. In the trunk. We have not verified how much it may ride in a car in Ohio.",
+    );
+  });
 });

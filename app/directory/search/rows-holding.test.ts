@@ -33,6 +33,16 @@ describe("the rows of which a field holds a query", () => {
         }
   });
 
+  test("are those of a list alone where one is given, however short", () => {
+    const lists = [[], [0], [1, 3, 5], [0, 2, 4, 6, 8], ROWS.map((_, row) => row)];
+    const queries = ["e", "green", "leaf", "een le", "green leaf", "main street 12", " a", "zz", "\n"];
+    for (const list of lists)
+      for (const query of queries)
+        expect([...rowsHolding(index, query, Uint32Array.from(list))], `${query} of ${list}`).toEqual(
+          plainly(query).filter((row) => list.includes(row)),
+        );
+  });
+
   test.each([
     "green leaf",
     "leaf green",

@@ -98,7 +98,7 @@ export const AREAS = {
       "app/importer/merge/copies.server.ts",
     ],
     [
-      "app/importer/columns/{match-columns,words,issue-dates}.test.ts",
+      "app/importer/columns/{match-columns,title-spellings,words,issue-dates}.test.ts",
       "app/importer/fields/{contact,license-filter,listing-name,registry-hours}.test.ts",
       "app/importer/merge/copies.test.ts",
     ],

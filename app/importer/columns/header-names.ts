@@ -22,8 +22,6 @@ const WORDS: Record<string, string> = {
   zipcode: "zip code",
   zip5: "zip",
   postcode: "zip",
-  dba: "dba",
-  d: "d",
   url: "website",
   lng: "longitude",
   lon: "longitude",

@@ -26,8 +26,11 @@ export function splitCompound(phrase: string): string | undefined {
   return split === phrase ? undefined : split;
 }
 
+/** Longer than any title in one word; what is longer would hold the import up. */
+const LONGEST = 40;
+
 function fewestWords(text: string): string[] | undefined {
-  if (text.length < 6 || text.length > 40) return undefined;
+  if (text.length > LONGEST) return undefined;
   // For each length of the start of the text: the fewest words that make it up.
   const starts: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= text.length; end++) {

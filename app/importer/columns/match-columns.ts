@@ -52,7 +52,6 @@ export function matchTitle(title: string): Match | undefined {
 }
 
 function matchPhrase(phrase: string): Match | undefined {
-  if (!phrase) return undefined;
   const day = matchDay(phrase);
   if (day) return day;
   const whole = PHRASE_INDEX.get(phrase);

@@ -27,6 +27,8 @@ describe("a cell's first phone", () => {
   it.each([
     ["3035550101.0", "3035550101"],
     ["303\u2013555\u20130101", "3035550101"],
+    ["303.555.0101", "3035550101"],
+    ["303—555−0101", "3035550101"],
     ["1035550101 or (303) 555-0101", "3035550101"],
     ["303-155-0101", undefined],
     ["222-222-2222", undefined],
@@ -56,6 +58,7 @@ describe("a cell's first website", () => {
     ["https://leaf.example/?shop=1", "https://leaf.example/?shop=1"],
     ["https://leaf.example/#hours", "https://leaf.example/#hours"],
     ["https://leaf.example/menu/", "https://leaf.example/menu/"],
+    ["leaf.example/menu:today", "https://leaf.example/menu:today"],
     ["leaf.example:8443/menu", "https://leaf.example:8443/menu"],
     ["Visit <https://leaf.example>.", "https://leaf.example"],
     ["info@leaf.example; fern.example", "https://fern.example"],

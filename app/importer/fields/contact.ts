@@ -7,7 +7,7 @@ const PHONE = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
  * as ten digits (area code and exchange start with 2 to 9: North American Numbering Plan), or undefined.
  */
 export function firstPhone(text: string): string | undefined {
-  const plain = text.replace(/(\d)\.0$/, "$1").replace(/[–—−]/g, "-");
+  const plain = text.replace(/[–—−]/g, "-");
   for (const [candidate] of plain.matchAll(PHONE)) {
     const digits = nationalDigits(candidate);
     if (digits && /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !/^(\d)\1{9}$/.test(digits)) return digits;
@@ -32,7 +32,7 @@ export function firstWebsite(text: string): string | undefined {
     const bare = word.replace(/^[<("']+|[>)"'.]+$/g, "");
     if (!bare.includes(".") || bare.startsWith("@") || (bare.includes("@") && !/^https?:\/\//i.test(bare)))
       continue;
-    const schemed = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(bare) ? bare : `https://${bare.replace(/^\/+/, "")}`;
+    const schemed = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(bare) ? bare : `https://${bare}`;
     if (!URL.canParse(schemed)) continue;
     const url = new URL(schemed);
     if (url.protocol !== "http:" && url.protocol !== "https:") continue;

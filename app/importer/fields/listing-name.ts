@@ -107,7 +107,7 @@ function firstOfSeveral(name: string): string {
   if (quoted?.[1]) return quoted[1];
   const first = name.split(/\s*[;|]\s*/).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? name;
   const parts = first.split(/\s*,\s*/);
-  if (parts.length < 2 || parts.slice(1).some((part) => LEGAL_FORM.test(part))) return first;
+  if (parts.slice(1).some((part) => LEGAL_FORM.test(part))) return first;
   const start = (part: string) =>
     part
       .toLowerCase()

@@ -57,14 +57,14 @@ function readWeek(tokens: HoursToken[]): Day[] | undefined {
       open = [...open, range];
       said = true;
       i += 2;
-    } else if (!(token.kind === "to" && !said && days.length > 0)) {
+    } else if (said || days.length === 0) {
       // A lone dash is the separator of "Sunday - Closed"; anywhere else it is not understood.
       return undefined;
     }
   }
-  if (days.length > 0 && !said) return undefined;
+  if (!said) return undefined;
   settle();
-  return week.some((day) => day !== undefined) ? week : undefined;
+  return week;
 }
 
 type Time = Extract<HoursToken, { kind: "time" }>;

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import {
   coloradoExport,
   importFile,
@@ -18,6 +19,7 @@ function stateOf(out: string) {
   return [
     existsSync(out) ? readFileSync(out, "utf8") : undefined,
     baselines.map((file) => readFileSync(join(folder, file), "utf8")),
+    existsSync(historyPlace(out)) ? readFileSync(historyPlace(out), "utf8") : undefined,
   ];
 }
 
@@ -37,6 +39,41 @@ describe("the copies before each write (product.md 22.4)", () => {
     undoImport(copies, out);
     expect(existsSync(out)).toBe(false);
     expect(() => undoImport(copies, out)).toThrow("no import");
+  });
+
+  it("are of one listings file each: another's are neither taken nor named", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    const { out: other } = importFile(coloradoExport([TWO]), { copies });
+    const [first] = listCopies(copies);
+    expect(() => undoImport(copies, other, first?.name)).toThrow("There is no copy");
+    undoImport(copies, out);
+    expect([existsSync(out), existsSync(other)]).toEqual([false, true]);
+    expect(listCopies(copies).map(({ before }) => before)).toContain(`undoing ${first?.before}`);
+  });
+
+  it("are none where nothing was imported, and none is what an import that was cut off left", () => {
+    const copies = temporaryFolder();
+    expect(listCopies(join(copies, "absent"))).toEqual([]);
+    const out = join(temporaryFolder(), "dispensaries.csv");
+    expect(() => undoImport(join(copies, "absent"), out)).toThrow("no import");
+    mkdirSync(join(copies, "cut-off"));
+    writeFileSync(join(copies, "cut-off", "listings.csv"), "name\n");
+    mkdirSync(join(copies, "of another kind"));
+    writeFileSync(join(copies, "of another kind", "copy.json"), "{}");
+    expect(listCopies(copies)).toEqual([]);
+  });
+
+  it("leave out what an import was still writing, and bring back a file that was removed since", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    const was = stateOf(out);
+    writeFileSync(join(dirname(out), "imports", "half.csv.tmp"), "half");
+    const name = keepCopy(copies, out, "by hand");
+    rmSync(out);
+    rmSync(historyPlace(out), { force: true });
+    undoImport(copies, out, name);
+    expect(stateOf(out)).toEqual(was);
   });
 
   it("hold what an undo replaced too, under its name", () => {

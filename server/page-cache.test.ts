@@ -61,10 +61,39 @@ describe("the page cache", () => {
     const cache = createPageCache(() => version);
     cache.put("/", page(), PUBLIC);
     version = 2;
-    expect(cache.getOld("/")).toBeUndefined();
     expect(cache.get("/")).toBeUndefined();
     cache.put("/", page(), PUBLIC);
     expect(cache.get("/")).toBeDefined();
+  });
+
+  test("has a page for a second after the content changed, for who would get none", async () => {
+    const clock = ownClock();
+    let version = 1;
+    const cache = createPageCache(() => version, clock);
+    const [before, after] = [page(), page()];
+    cache.put("/", before, PUBLIC);
+    cache.put("/about", before, PUBLIC);
+    version = 2;
+    expect([cache.get("/"), cache.getOld("/")]).toEqual([undefined, before]);
+    cache.put("/", after, PUBLIC);
+    expect([cache.getOld("/"), cache.getOld("/about")]).toEqual([after, before]);
+    clock.pass(1.1);
+    await expect.poll(() => cache.getOld("/about")).toBeUndefined();
+    expect(cache.getOld("/")).toBe(after);
+  });
+
+  test("has no page of the content before the last but one for longer than its second", async () => {
+    const clock = ownClock();
+    let version = 1;
+    const cache = createPageCache(() => version, clock);
+    cache.put("/", page(), PUBLIC);
+    version = 2;
+    expect(cache.get("/")).toBeUndefined();
+    clock.pass(0.6);
+    version = 3;
+    expect(cache.getOld("/")).toBeDefined();
+    clock.pass(0.6);
+    await expect.poll(() => cache.getOld("/")).toBeUndefined();
   });
 
   test("does not keep a page that was begun before the content changed", () => {

@@ -27,42 +27,55 @@ type Clock = Pick<Performance, "now">;
  */
 const MAX_BYTES = { plain: 32 * 1024 * 1024, queried: 8 * 1024 * 1024 };
 
+/** So long, of the 5 seconds in which a change stands everywhere (docs/operating.md), is the page before it sent to who would get none. */
+const REPLACED_MILLISECONDS = 1000;
+
 /** Heads and the rest. */
 const BYTES_BESIDE_BODIES = 4096;
 
 /**
  * The host's own shared cache. It keeps what a page's Cache-Control lets a shared cache keep (s-maxage), for as long,
- * and forgets everything when the content changes (`version`). A page whose time is over stays until its room is needed, for who would
- * get none (stale-while-revalidate, RFC 5861).
+ * and forgets everything when the content changes (`version`). A page whose time is over stays until its room is needed, and one that a
+ * change replaced for a second, for who would get none (stale-while-revalidate, RFC 5861).
  */
 export function createPageCache(version: () => number, clock: Clock = performance) {
-  const room = (maxSize: number) =>
+  const room = (maxSize: number, ttl = 0) =>
     new LRUCache<string, KeptPage>({
       maxSize,
       sizeCalculation: sizeOf,
-      noDeleteOnStaleGet: true,
+      noDeleteOnStaleGet: ttl === 0,
+      ttl,
       perf: clock,
     });
   const plain = room(MAX_BYTES.plain);
   const queried = room(MAX_BYTES.queried);
+  const replaced = room(MAX_BYTES.plain, REPLACED_MILLISECONDS);
   const roomOf = (url: string) => (url.includes("?") ? queried : plain);
   let keptVersion = version();
 
   function find(url: string, allowStale: boolean): KeptPage | undefined {
     if (keptVersion !== version()) {
-      plain.clear();
-      queried.clear();
+      replace();
       keptVersion = version();
     }
     return roomOf(url).get(url, { allowStale });
   }
 
+  function replace(): void {
+    for (const pages of [queried, plain]) {
+      for (const [url, page] of pages.entries()) replaced.set(url, page);
+      pages.clear();
+    }
+    setTimeout(() => replaced.purgeStale(), 2 * REPLACED_MILLISECONDS).unref();
+  }
+
   return {
     get: (url: string) => find(url, false),
-    /** The page also after its time, as long as its headers let a shared cache send it. */
+    /** The page also after its time, as long as its headers let a shared cache send it, and for a moment after the content changed. */
     getOld(url: string): KeptPage | undefined {
       const page = find(url, true);
-      return page && -roomOf(url).getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
+      if (!page) return replaced.get(url);
+      return -roomOf(url).getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
         ? page
         : undefined;
     },

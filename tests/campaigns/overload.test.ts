@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect, type Socket } from "node:net";
 import { loadavg } from "node:os";
@@ -45,6 +45,12 @@ async function capacity(seconds: number): Promise<number> {
   return made / seconds;
 }
 
+/** What the site publishes, as a number; 0 while it has no time to say so. */
+async function dataVersion(): Promise<number> {
+  const response = await fetch(`${site.url}/healthz`);
+  return response.ok ? (await response.json()).versions.data : 0;
+}
+
 /** Those who read a kept page and a file; resolves with how long the slowest of a hundred took. */
 function startOthers() {
   const others = [startReader(site.url, () => "/about"), startReader(site.url, () => "/favicon.svg")];
@@ -71,8 +77,14 @@ test(`${TIMES} times the new pages that it can make, for ${SECONDS} s: the other
   const others = startOthers();
   await others.more(5);
   const before = site.longTurns().length;
+  const published = await dataVersion();
   const crowd = await startCrowd({ url: site.url, perSecond: TIMES * perSecond });
   await Promise.all([wait(SECONDS * 1000), crowd.surplus]);
+  // In the middle of it the directory changes: every page that was kept is another then.
+  appendFileSync(site.csv, "\n");
+  site.process.kill("SIGHUP");
+  await others.more(20);
+  await until("the change is published", async () => (await dataVersion()) > published);
   const { answered } = await crowd.end();
   const ended = performance.now();
   const agent = new Agent({ keepAlive: true });

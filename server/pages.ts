@@ -30,6 +30,9 @@ type Options = {
 /** Renders in work, and requests that wait for theirs: half a second of them. */
 const RENDERS = { atOnce: 64, waiting: 256 };
 
+/** Pages that are made anew aside, at once. */
+const MOST_RENEWED = 4;
+
 /** Nobody waits for what is made aside. */
 const NEVER = new AbortController().signal;
 
@@ -47,7 +50,8 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   const uploads = createTurns(UPLOADS, connections);
   const busy = createBusyPage({ handle, origin, version });
   const tighten = createTightener();
-  let renewing = false;
+  /** What is made anew aside, and what is sent until it is there. */
+  const renewing = new Map<string, KeptPage>();
 
   /** Sends the page if it is kept. Nothing here waits, so that it goes before all that does. */
   function sendKept(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
@@ -61,19 +65,18 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
   }
 
   /**
-   * Sends a page whose time is over while others wait for their turn: who asks for it would wait behind them, or be sent away. One at a
-   * time is made anew beside them, so that none grows old however long a flood lasts. Returns true when it did.
+   * Sends a page whose time is over while others wait for their turn: who asks for it would wait behind them, or be sent away. A few at a
+   * time are made anew beside them, so that none grows old however long a flood lasts. Returns true when it did.
    */
   function sendOld(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
     if (turns.waiting() === 0 || !isCacheable(req)) return false;
-    const old = cache.getOld(keyOf(req));
+    const key = keyOf(req);
+    const old = renewing.get(key) ?? cache.getOld(key);
     if (!old) return false;
     void sendPage(req, res, old, headers);
-    if (!renewing) {
-      renewing = true;
-      const told = () => {
-        renewing = false;
-      };
+    if (!renewing.has(key) && renewing.size < MOST_RENEWED) {
+      renewing.set(key, old);
+      const told = () => renewing.delete(key);
       // What fails was logged where it did, and the old page is still there.
       make(req, undefined, NEVER).then(told, told);
     }

@@ -62,8 +62,9 @@ export function createPageCache(version: () => number, clock: Clock = performanc
   }
 
   function replace(): void {
+    // What readers asked for last comes last, and stays where the room is not enough.
     for (const pages of [queried, plain]) {
-      for (const [url, page] of pages.entries()) replaced.set(url, page);
+      for (const [url, page] of [...pages.entries()].reverse()) replaced.set(url, page);
       pages.clear();
     }
     setTimeout(() => replaced.purgeStale(), 2 * REPLACED_MILLISECONDS).unref();

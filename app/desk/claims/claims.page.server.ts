@@ -15,13 +15,11 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { ageOf } from "../age.server.ts";
 import { deskBar, ownListings, waitingAt } from "../desk-bar.server.ts";
 import { DESK_PARTS, type DeskPart } from "../desk-parts.ts";
+import { MOST_SHOWN } from "../first-rows.ts";
 import { claimView } from "./claim-view.server.ts";
 
 /** Where else work waits, below the queue. */
 const OTHER_WORK = ["photos", "deals", "messages", "listings"] as const satisfies readonly DeskPart[];
-
-/** Of the queue: what waits behind them comes up as they are decided. */
-const MOST_SHOWN = 100;
 
 /** The claims that wait, or with `?state=decided` those that were decided, and the one that is open: the address's, else the oldest. */
 export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs) {

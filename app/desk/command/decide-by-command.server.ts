@@ -11,10 +11,10 @@ import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
 import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
-import { listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
+import { editCase } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
-import { editKeyOf, readEditKey } from "../listings/edit-key.server.ts";
+import { readEditKey } from "../listings/edit-key.server.ts";
 import type { Said } from "./said.ts";
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -59,9 +59,9 @@ async function decideShops(
   if (queue === "photos")
     return decidePhoto(CLI, { photo: id, ...asked, reason: parseReason(PHOTO_REASONS, reason) });
   if (queue !== "listings") return undefined;
-  const edits = await listWaitingEdits();
-  const edit = edits.find((one) => editKeyOf(one) === id);
-  if (!edit) return { ok: false, message: "This change is no longer waiting." };
+  const key = readEditKey(id);
+  const edit = key && (await editCase(key.listingId, key.field));
+  if (edit?.state !== "waiting") return { ok: false, message: "This change is no longer waiting." };
   const { listingId, field, revision } = edit;
   return decideEdit(CLI, { listingId, field, revision, ...asked, reason: parseReason(EDIT_REASONS, reason) });
 }

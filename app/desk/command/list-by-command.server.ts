@@ -1,45 +1,49 @@
 import { claimCase } from "#app/business/claim/claim-case-data.server.ts";
 import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
+import { countQueue, isQueue } from "#app/business/waiting-queues-data.server.ts";
 import { dealCase, listWaitingDeals } from "#app/catalogue/deals/deciding/waiting-deals-data.server.ts";
-import { listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
+import { editCase, listWaitingEdits } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { listWaitingPhotos } from "#app/directory/photos/decide-photo-data.server.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { auditLines } from "../audit/audit-lines.server.ts";
 import { auditView } from "../audit/audit-search.ts";
 import { searchAudit } from "../audit/audit-search-data.server.ts";
 import { DESK_PARTS, partsFor, promisedOf } from "../desk-parts.ts";
+import { MOST_SHOWN } from "../first-rows.ts";
 import { leftLine, leftTitle } from "../left/left-case.server.ts";
 import { getLeft, searchLeft } from "../left/left-data.server.ts";
 import { isLeftQueue } from "../left/left-queues.ts";
-import { editKeyOf } from "../listings/edit-key.server.ts";
+import { editKeyOf, readEditKey } from "../listings/edit-key.server.ts";
 import { photoCase } from "../photos/photo-case-data.server.ts";
 import { waitingFor } from "../waiting-data.server.ts";
 import type { Said } from "./said.ts";
 
 type Row = { id: string; since: string; words: string };
 
+const FIRST = { most: MOST_SHOWN };
+
 /** The queues of shops' own matters, as rows of a console. */
 const QUEUES: Record<string, () => Promise<Row[]>> = {
   claims: async () =>
-    (await listOpenClaims()).map(({ id, since, listingName, place, words, promisedBy }) => ({
+    (await listOpenClaims(new Date(), FIRST)).map(({ id, since, listingName, place, words, promisedBy }) => ({
       id,
       since,
       words: `${listingName}, ${place}: ${words}${promisedBy ? `, promised by ${promisedBy}` : ""}`,
     })),
   listings: async () =>
-    (await listWaitingEdits()).map((edit) => ({
+    (await listWaitingEdits(FIRST)).map((edit) => ({
       id: editKeyOf(edit),
       since: edit.at,
       words: `${edit.shop}, ${edit.place}: ${edit.value ?? "nothing"}`,
     })),
   deals: async () =>
-    (await listWaitingDeals()).map(({ id, since, title, shop, place }) => ({
+    (await listWaitingDeals(FIRST)).map(({ id, since, title, shop, place }) => ({
       id,
       since,
       words: `${shop}, ${place}: ${title}`,
     })),
   photos: async () =>
-    (await listWaitingPhotos()).map(({ id, at, shop, place, alt }) => ({
+    (await listWaitingPhotos(FIRST)).map(({ id, at, shop, place, alt }) => ({
       id,
       since: at,
       words: `${shop}, ${place}: ${alt}`,
@@ -59,11 +63,13 @@ export async function listQueues(): Promise<Said> {
   return { ok: true, lines };
 }
 
-/** One queue, the oldest first; undefined where there is none of that name. */
+/** The first of one queue, the oldest first, and how many there are; undefined where there is none of that name. */
 export async function listQueue(queue: string): Promise<Said | undefined> {
   const rows = isLeftQueue(queue) ? await leftRows(queue) : await QUEUES[queue]?.();
   if (!rows) return undefined;
   const lines = rows.map(({ id, since, words }) => `${id}  ${ageOf(since).padEnd(10)}  ${words}`);
+  const { count } = isQueue(queue) ? await countQueue(queue) : { count: rows.length };
+  if (count > rows.length && rows.length > 0) lines.push(`These are the first ${rows.length} of ${count}.`);
   return { ok: true, lines: lines.length > 0 ? lines : ["Nothing is waiting."] };
 }
 
@@ -92,7 +98,8 @@ async function find(queue: string, id: string): Promise<object | null | undefine
   if (queue === "deals") return (await dealCase(id)) ?? null;
   if (queue === "photos") return (await photoCase(id)) ?? null;
   if (queue !== "listings") return undefined;
-  return (await listWaitingEdits()).find((edit) => editKeyOf(edit) === id) ?? null;
+  const key = readEditKey(id);
+  return (key && (await editCase(key.listingId, key.field))) ?? null;
 }
 
 /** The first page of what the audit log has, by who, what, where and when. */

@@ -16,17 +16,17 @@ import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
 import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
+import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 
 /** The deals that wait, and the one that is open: the address's, else the oldest. */
 export async function dealsDeskPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request);
   const own = await ownListings(staff);
-  const [bar, waiting, lately] = await Promise.all([
+  const [bar, deals, lately] = await Promise.all([
     deskBar(staff, "deals"),
-    orAway(listWaitingDeals),
+    orAway(() => listWaitingDeals({ own, most: MOST_SHOWN })),
     orAway(() => decidedLately("deals", own)),
   ]);
-  const deals = waiting.filter(({ listingId }) => !own.includes(listingId));
   const open = id ?? deals[0]?.id;
   const found = open ? await orAway(() => dealCase(open)) : undefined;
   const shown = found && !own.includes(found.deal.listing_id) ? found : undefined;
@@ -35,6 +35,7 @@ export async function dealsDeskPage({ request, params: { id } }: LoaderFunctionA
   return {
     bar,
     asked: id !== undefined,
+    line: waitingLine(deals.length, bar, "None waiting"),
     rows: deals.map((deal) => ({
       path: deskPath(`deals/${deal.id}`),
       title: deal.title || "An untitled deal",

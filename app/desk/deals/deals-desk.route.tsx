@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, { title: "Deals: the desk", description: "Deals to decide.", path: PATH, noindex: true });
 
 export default function DealsDeskRoute() {
-  const { bar, asked, rows, lately, open } = useLoaderData<typeof loader>();
+  const { bar, asked, line, rows, lately, open } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -51,7 +51,7 @@ export default function DealsDeskRoute() {
           <>
             <QueueHead
               title="Deals"
-              line={`${rows.length === 0 ? "None waiting" : `${rows.length} waiting, oldest first`}. A shop’s first deal, and deals from states whose law we have not read.`}
+              line={`${line}. A shop’s first deal, and deals from states whose law we have not read.`}
               open={asked}
             />
             <QueueList label="Deals" rows={rows} open={open?.path} />

@@ -3,8 +3,8 @@ import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS } from "#app/directory/edits/edit-fields.ts";
 import {
-  decidedEdit,
   type EditAtDesk,
+  editCase,
   listRegistryDifferences,
   listWaitingEdits,
 } from "#app/directory/edits/edits-at-desk-data.server.ts";
@@ -17,42 +17,36 @@ import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
 import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
+import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 import { editKeyOf, readEditKey } from "./edit-key.server.ts";
 
 /** What shops changed and the desk looks at, what differs from a newer file, and the one that is open: the address's, else the oldest. */
 export async function listingsDeskPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request);
   const own = await ownListings(staff);
-  const [bar, waiting, differing, lately] = await Promise.all([
+  const [bar, edits, differences, lately] = await Promise.all([
     deskBar(staff, "listings"),
-    orAway(listWaitingEdits),
-    orAway(listRegistryDifferences),
+    orAway(() => listWaitingEdits({ own, most: MOST_SHOWN })),
+    orAway(() => listRegistryDifferences({ own, most: MOST_SHOWN })),
     orAway(() => decidedLately("listings", own)),
   ]);
-  const others = (edits: EditAtDesk[]) => edits.filter(({ listingId }) => !own.includes(listingId));
-  const [edits, differences] = [others(waiting), others(differing)];
-  const all = [...edits, ...differences];
-  const asked = readEditKey(id ?? "");
+  const asked = id ? readEditKey(id) : (edits[0] ?? differences[0]);
   const isOthers = asked && !own.includes(asked.listingId);
-  const decided = isOthers && (await orAway(() => decidedEdit(asked.listingId, asked.field)));
-  const open = id ? (all.find((edit) => editKeyOf(edit) === id) ?? decided) : all[0];
+  const open = isOthers ? await orAway(() => editCase(asked.listingId, asked.field)) : undefined;
   // Somebody else decided it, or the shop took it back: the queue says so.
   if (id && !open) throw missing("Nothing is waiting here.");
   return {
     bar,
     asked: id !== undefined,
+    line: waitingLine(edits.length, bar, "No changes waiting"),
     edits: edits.map(rowOf),
     differences: differences.map(rowOf),
     lately,
-    ...(open && {
-      open: await viewOf(open, {
-        waits: edits.includes(open),
-        operator: staff.staffRole === "operator",
-        ...(decided && { decided: decided.decided }),
-      }),
-    }),
+    ...(open && { open: await viewOf(open, staff.staffRole === "operator") }),
   };
 }
+
+type EditCase = NonNullable<Awaited<ReturnType<typeof editCase>>>;
 
 function pathOf(edit: EditAtDesk): string {
   return deskPath(`listings/${encodeURIComponent(editKeyOf(edit))}`);
@@ -63,14 +57,12 @@ function rowOf(edit: EditAtDesk) {
   return { path: pathOf(edit), title: shop, line: `${place} · ${EDIT_FIELDS[field]}`, age: ageOf(at) };
 }
 
-type Shown = { waits: boolean; operator: boolean; decided?: { action: string; at: string } };
-
-async function viewOf(edit: EditAtDesk, { waits, operator, decided }: Shown) {
+async function viewOf({ decided, ...edit }: EditCase, operator: boolean) {
   const listing = await registryOf(edit.listingId);
   return {
     key: editKeyOf(edit),
     path: pathOf(edit),
-    waits,
+    waits: edit.state === "waiting",
     revision: edit.revision,
     kicker: `${EDIT_FIELDS[edit.field]}, ${ageOf(edit.at)} ago`,
     title: edit.shop,

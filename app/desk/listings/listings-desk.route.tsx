@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, { title: "Listings: the desk", description: "Changes to decide.", path: PATH, noindex: true });
 
 export default function ListingsDeskRoute() {
-  const { bar, asked, edits, differences, lately, open } = useLoaderData<typeof loader>();
+  const { bar, asked, line, edits, differences, lately, open } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -62,7 +62,7 @@ export default function ListingsDeskRoute() {
           <>
             <QueueHead
               title="Listings"
-              line={`${edits.length === 0 ? "No changes waiting" : `${edits.length} waiting, oldest first`}. The first change of phone, email or website by someone who proved only a domain.`}
+              line={`${line}. The first change of phone, email or website by someone who proved only a domain.`}
               open={asked}
             />
             <QueueList label="Changes to decide" rows={edits} open={open?.path} />

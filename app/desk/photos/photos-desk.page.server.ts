@@ -11,6 +11,7 @@ import { ageOf } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
 import { undoWords } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
+import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 import { photoCase } from "./photo-case-data.server.ts";
 
 /** The width of those that are kept at which somebody looks at one. */
@@ -20,12 +21,11 @@ const LOOKED_AT = 800;
 export async function photosDeskPage({ request, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request);
   const own = await ownListings(staff);
-  const [bar, waiting, lately] = await Promise.all([
+  const [bar, photos, lately] = await Promise.all([
     deskBar(staff, "photos"),
-    orAway(listWaitingPhotos),
+    orAway(() => listWaitingPhotos({ own, most: MOST_SHOWN })),
     orAway(() => decidedLately("photos", own)),
   ]);
-  const photos = waiting.filter(({ listingId }) => !own.includes(listingId));
   const open = id ?? photos[0]?.id;
   const found = open ? await orAway(() => photoCase(open)) : undefined;
   const shown = found && !own.includes(found.listingId) ? found : undefined;
@@ -33,6 +33,7 @@ export async function photosDeskPage({ request, params: { id } }: LoaderFunction
   return {
     bar,
     asked: id !== undefined,
+    line: waitingLine(photos.length, bar, "None waiting"),
     rows: photos.map((photo) => ({
       path: deskPath(`photos/${photo.id}`),
       title: photo.shop,

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function PhotosDeskRoute() {
-  const { bar, asked, rows, lately, open } = useLoaderData<typeof loader>();
+  const { bar, asked, line, rows, lately, open } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -54,11 +54,7 @@ export default function PhotosDeskRoute() {
         back={{ name: "All photos", path: PATH }}
         queue={
           <>
-            <QueueHead
-              title="Photos"
-              line={`${rows.length === 0 ? "None waiting" : `${rows.length} waiting, oldest first`}. A shop’s first photos.`}
-              open={asked}
-            />
+            <QueueHead title="Photos" line={`${line}. A shop’s first photos.`} open={asked} />
             <QueueList label="Photos" rows={rows} open={open?.path} />
             <DecidedLately rows={lately} open={open?.path} asked={asked} />
           </>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import { type EditField, isEditField } from "./edit-fields.ts";
@@ -20,34 +21,65 @@ export type EditAtDesk = {
   place: string;
 };
 
+/** Which of them: not those of `own` listings, and so many at most. */
+type First = { own?: readonly string[]; most?: number };
+
+/** Rows that are read at a time, so that a flood of them gives way to requests in between. */
+const ROWS_AT_ONCE = 2_000;
+
 /** Returns first changes of phone, email and website that wait for the desk, the oldest first: product.md 15.14. */
-export function listWaitingEdits(): Promise<EditAtDesk[]> {
-  return editsWith({ state: "waiting" });
+export function listWaitingEdits(first: First = {}): Promise<EditAtDesk[]> {
+  return firstEdits("waiting", first, () => true);
 }
 
 /** Returns live words of shops whose file says something else than when they were written: product.md 15.19. */
-export async function listRegistryDifferences(): Promise<EditAtDesk[]> {
-  const live = await editsWith({ state: "live" });
-  return live.filter((edit) => fileDiffers(edit, edit.registry));
+export function listRegistryDifferences(first: First = {}): Promise<EditAtDesk[]> {
+  return firstEdits("live", first, differs);
 }
 
-/** Returns a word that the desk decided about, with the decision, while that can be undone: product.md 15.26. */
-export async function decidedEdit(listingId: string, field: EditField, now = new Date()) {
-  const [edit] = await editsWith({ listingId, field });
+/**
+ * Returns a word of a shop with the decision about it, while that can be undone (product.md 15.26); undefined where the desk has nothing to do with it:
+ * it neither waits nor differs from the file, nor was it decided.
+ */
+export async function editCase(listingId: string, field: EditField, now = new Date()) {
+  const [edit] = await withRegistrys(await rowsWith({ listingId, field }, [0, 1]));
   if (!edit) return undefined;
   const { claimId: subject, state } = edit;
   const decided = await single((db) =>
     undoableDecision(db as Tx, { of: "edit", subject, field, state }, now),
   );
-  return decided && { ...edit, decided };
+  const isOpen = state === "waiting" || (state === "live" && differs(edit));
+  return isOpen || decided ? { ...edit, decided } : undefined;
 }
 
-async function editsWith(asked: {
+function differs(edit: EditAtDesk): boolean {
+  return fileDiffers(edit, edit.registry);
+}
+
+async function firstEdits(
+  state: EditAtDesk["state"],
+  { own = [], most = Number.POSITIVE_INFINITY }: First,
+  isWanted: (edit: EditAtDesk) => boolean,
+): Promise<EditAtDesk[]> {
+  const found: EditAtDesk[] = [];
+  for (let start = 0; found.length < most; start += ROWS_AT_ONCE) {
+    const rows = await rowsWith({ state, own }, [start, ROWS_AT_ONCE]);
+    found.push(...(await withRegistrys(rows)).filter(isWanted));
+    if (rows.length < ROWS_AT_ONCE) break;
+    await nextTurn();
+  }
+  return found.slice(0, most);
+}
+
+type Asked = {
   state?: EditAtDesk["state"];
+  own?: readonly string[];
   listingId?: string;
   field?: EditField;
-}): Promise<EditAtDesk[]> {
-  const rows = await single((db) =>
+};
+
+function rowsWith({ state, own = [], listingId, field }: Asked, [start, count]: readonly [number, number]) {
+  return single((db) =>
     db
       .selectFrom("shop_edits")
       .innerJoin("claims", "claims.id", "shop_edits.claim_id")
@@ -63,20 +95,25 @@ async function editsWith(asked: {
         "claims.listing_name as shop",
         "claims.place",
       ])
-      .$if(asked.state !== undefined, (all) => all.where("shop_edits.state", "=", asked.state ?? "waiting"))
-      .$if(asked.listingId !== undefined, (all) =>
-        all.where("shop_edits.listing_id", "=", asked.listingId ?? ""),
-      )
-      .$if(asked.field !== undefined, (all) => all.where("shop_edits.field", "=", asked.field ?? ""))
+      .$if(state !== undefined, (all) => all.where("shop_edits.state", "=", state ?? "waiting"))
+      .$if(own.length > 0, (all) => all.where("shop_edits.listing_id", "not in", own))
+      .$if(listingId !== undefined, (all) => all.where("shop_edits.listing_id", "=", listingId ?? ""))
+      .$if(field !== undefined, (all) => all.where("shop_edits.field", "=", field ?? ""))
       .where("claims.state", "=", "granted")
       .orderBy("shop_edits.at")
       .orderBy("shop_edits.listing_id")
+      .orderBy("shop_edits.field")
+      .limit(count)
+      .offset(start)
       .execute(),
   );
+}
+
+/** With what the file says now: of a shop that left it nothing is shown, so nothing waits. */
+async function withRegistrys(rows: Awaited<ReturnType<typeof rowsWith>>): Promise<EditAtDesk[]> {
   const edits: EditAtDesk[] = [];
   for (const { field, ...row } of rows) {
     const listing = isEditField(field) && (await registryOf(row.listingId));
-    // Of a shop that left the file nothing is shown, so nothing waits.
     if (isEditField(field) && listing) edits.push({ ...row, field, registry: storedWord(listing, field) });
   }
   return edits;

@@ -20,8 +20,14 @@ export type WaitingPhoto = Pick<ShopPhotoRow, "id" | "sha256" | "alt" | "width" 
   place: string;
 };
 
-/** Returns the photographs that wait for the desk, the oldest first. */
-export async function listWaitingPhotos(): Promise<WaitingPhoto[]> {
+/** Returns the photographs that wait for the desk, the oldest first: not those of `own` listings, and `most` of them. */
+export async function listWaitingPhotos({
+  own = [],
+  most,
+}: {
+  own?: readonly string[];
+  most?: number;
+} = {}): Promise<WaitingPhoto[]> {
   return single((db) =>
     db
       .selectFrom("shop_photos")
@@ -40,8 +46,10 @@ export async function listWaitingPhotos(): Promise<WaitingPhoto[]> {
       ])
       .where("shop_photos.state", "=", "waiting")
       .where("claims.state", "=", "granted")
+      .$if(own.length > 0, (others) => others.where("claims.listing_id", "not in", own))
       .orderBy("shop_photos.at")
       .orderBy("shop_photos.position")
+      .$if(most !== undefined, (first) => first.limit(most ?? 0))
       .execute(),
   );
 }

@@ -151,3 +151,47 @@ test("a shop is taken away only by who proved a moment ago that they are themsel
   expect((await site.post(path, operator, revoke)).status).toBe(303);
   expect(row(`select state from claims where id = '${ids.claim}'`)?.state).toBe("revoked");
 });
+
+test("of a long queue a page shows the first hundred, says how many there are, and opens any of them", async () => {
+  const shop = makeOwner({ listingId: "shop-of-many", listingName: "Alder & Pine" });
+  const wordy = "No <b>place</b> & nothing like it. ".repeat(8);
+  const listings = await site.listingIds();
+  const many = Array.from({ length: 120 }, (_, i) => ({
+    id: randomUUID(),
+    claim_id: shop.claimId,
+    state: "waiting",
+    at: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString(),
+    listing_id: listings[i + 1] ?? "",
+  }));
+  const edit = {
+    field: "website",
+    value: `https://shop.example/${"a".repeat(280)}`,
+    base: null,
+    revision: 1,
+  };
+  const photo = { position: 0, alt: wordy.slice(0, 280), width: 1600, height: 1200, sha256: "0".repeat(64) };
+  const fields = JSON.stringify({ kind: "bogo", title: wordy.slice(0, 100), starts: "", ends: "" });
+  const rows = many.flatMap(({ id, listing_id, ...row }) => [
+    { table: "shop_edits", values: { ...row, listing_id, ...edit } },
+    { table: "shop_photos", values: { ...row, id, ...photo } },
+    {
+      table: "shop_deals",
+      values: { ...row, id, listing_id, slug: id, fields, revision: 1, created_at: row.at },
+    },
+  ]);
+  site.insert(shop, { rows });
+  const last = many.at(-1);
+  for (const [queue, key] of [
+    ["listings", `website:${last?.listing_id}`],
+    ["photos", last?.id],
+    ["deals", last?.id],
+  ]) {
+    const html = await (await site.see(`/desk/${queue}`, operator)).text();
+    expect(`${queue} ${html.includes("120 waiting, oldest first: the first 100.")}`).toBe(`${queue} true`);
+    expect(html.length, queue).toBeLessThan(200_000);
+    const [list = ""] = /<ul id="results".*?<\/ul>/s.exec(html) ?? [];
+    expect(list.split(`<a href="/desk/${queue}/`)).toHaveLength(101);
+    const one = await site.see(`/desk/${queue}/${encodeURIComponent(key ?? "")}`, operator);
+    expect(await one.text(), queue).toMatch(/name="decision"/);
+  }
+});

@@ -198,17 +198,18 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("a decision is undone for 30 days, while the shop did nothing to the field since", async () => {
-    const { save, owner, decideEdit, undoEditDecision, decidedEdit, ...rest } = await shop({ proof: 2 });
+    const { save, owner, decideEdit, undoEditDecision, editCase, ...rest } = await shop({ proof: 2 });
     const phone = { listingId: SHOP, field: "phone" } as const;
     await save("phone", "5035550184");
     await save("email", "new@example.com");
     await decideEdit("cli", { ...phone, decision: "accept", revision: 1 });
     await rest.refreshShopWords("all");
     expect(await rest.shown()).toMatchObject({ phone: "5035550184" });
-    expect(await decidedEdit(SHOP, "phone")).toMatchObject({ decided: { action: "edit.accepted" } });
-    expect(await decidedEdit(SHOP, "email"), "it still waits").toBeUndefined();
+    expect(await editCase(SHOP, "phone")).toMatchObject({ decided: { action: "edit.accepted" } });
+    const waits = await editCase(SHOP, "email");
+    expect([waits?.state, waits?.decided], "it still waits").toEqual(["waiting", undefined]);
     const late = new Date(Date.now() + 31 * 24 * 3_600_000);
-    expect(await decidedEdit(SHOP, "phone", late)).toBeUndefined();
+    expect(await editCase(SHOP, "phone", late)).toBeUndefined();
     expect(await undoEditDecision("cli", phone, late)).toMatchObject({ ok: false });
     const own = { account: { id: owner.accountId } } as unknown as StaffMember;
     expect(await undoEditDecision(own, phone)).toMatchObject({ ok: false });
@@ -217,6 +218,8 @@ onBothDatabases(({ when, database }) => {
     await rest.refreshShopWords("all");
     await until("the file's word stands", async () => (await rest.shown())?.phone === "5035550147");
     expect((await rest.listWaitingEdits()).map(({ field }) => field)).toEqual(["phone", "email"]);
+    expect((await rest.listWaitingEdits({ most: 1 })).map(({ field }) => field)).toEqual(["phone"]);
+    expect(await rest.listWaitingEdits({ own: [SHOP] })).toEqual([]);
     await decideEdit("cli", { ...phone, decision: "refuse", reason: "not-confirmed", revision: 3 });
     expect(await undoEditDecision("cli", phone), "a refusal too").toEqual({ ok: true });
     await decideEdit("cli", { ...phone, decision: "accept", revision: 5 });

@@ -18,8 +18,17 @@ export type WaitingDeal = {
   since: string;
 };
 
-/** Returns the deals that wait for the desk, the oldest first: product.md 15.26. Those of a claim that was revoked do not. */
-export async function listWaitingDeals(): Promise<WaitingDeal[]> {
+/**
+ * Returns the deals that wait for the desk, the oldest first: product.md 15.26. Those of a claim that was revoked do not; `own` are listings whose
+ * deals are left out, `most` how many are wanted.
+ */
+export async function listWaitingDeals({
+  own = [],
+  most,
+}: {
+  own?: readonly string[];
+  most?: number;
+} = {}): Promise<WaitingDeal[]> {
   const rows = await single((db) =>
     db
       .selectFrom("shop_deals")
@@ -34,8 +43,10 @@ export async function listWaitingDeals(): Promise<WaitingDeal[]> {
       ])
       .where("shop_deals.state", "=", "waiting")
       .where("claims.state", "=", "granted")
+      .$if(own.length > 0, (others) => others.where("claims.listing_id", "not in", own))
       .orderBy("shop_deals.at")
       .orderBy("shop_deals.id")
+      .$if(most !== undefined, (first) => first.limit(most ?? 0))
       .execute(),
   );
   return rows.map(({ id, fields, at, listing_id, listing_name, place }) => {

@@ -1,6 +1,8 @@
 import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 import { parseJson, publishedFile } from "#app/site/published-data/published-file.server.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import type { Deal } from "./deal.ts";
+import { latestEnd } from "./deal-day.ts";
 import { dealSchema } from "./deal-schema.server.ts";
 
 /** What data/deals.json holds: the deals that can be read, and what is wrong with the others. */
@@ -17,6 +19,7 @@ export function readDeals(text: string, path: string): DealsFile {
   const items = readList(text, path);
   const deals = new Map<string, Deal>();
   const problems: Problem[] = [];
+  const latest = latestEnd(siteDay());
   for (const [number, item] of items.entries()) {
     const result = dealSchema.safeParse(item);
     const name = nameOf(item) ?? `number ${number + 1}`;
@@ -24,6 +27,8 @@ export function readDeals(text: string, path: string): DealsFile {
       for (const { path: field, message } of result.error.issues) {
         problems.push(dealProblem(name, `${field.join(".") || "deal"}: ${message}`));
       }
+    } else if (typeof result.data.ends === "string" && result.data.ends > latest) {
+      problems.push(dealProblem(name, `ends: write a day until ${latest}, two years from today`));
     } else if (deals.has(result.data.slug)) {
       problems.push(dealProblem(name, "slug: another deal has it; write one of its own"));
     } else deals.set(result.data.slug, result.data);

@@ -55,6 +55,15 @@ test("a weekday that never comes between its days is a mistake", () => {
   ]);
 });
 
+test("a deal without an end in sight is left out, and one that moves with today has its own bound", () => {
+  const { deals, problems } = read(
+    { ...GOOD, ends: "9999-12-31" },
+    { ...GOOD, slug: "another", ends: "in 999 days" },
+  );
+  expect(deals.map(({ slug }) => slug)).toEqual(["another"]);
+  expect(problems[0]?.reason).toMatch(/^ends: write a day until 20\d\d-\d\d-\d\d, two years from today/);
+});
+
 test("a deal that ended long ago is no mistake", () => {
   const past = { ...GOOD, starts: "2020-02-03", ends: "2020-02-09", weekdays: ["Tuesday"] };
   expect(read(past).problems).toEqual([]);

@@ -2,6 +2,7 @@ import { shopPath } from "#app/business/business-paths.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
+import { dayOfShop, tooFarAhead } from "#app/catalogue/deals/writing/deal-limits.server.ts";
 import type { DealOutcome } from "#app/catalogue/deals/writing/deal-outcome.ts";
 import {
   checkDealText,
@@ -67,7 +68,9 @@ async function keep(member: Membership, listing: Listing, sent: SentDeal): Promi
 /** Keeps what is whole, and leads to what the law and the preview say of it. One that is public stays as it is until it is published. */
 async function check(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {
   const checked = checkDealText(sent.text, { slug: "not-public", listing });
-  if ("errors" in checked) return { ok: false, message: "Not checked: see below.", errors: checked.errors };
+  const tooFar = tooFarAhead(sent.text, dayOfShop(listing, new Date()));
+  const errors = "errors" in checked ? checked.errors : tooFar && { ends: tooFar };
+  if (errors) return { ok: false, message: "Not checked: see below.", errors };
   const kept = sent.id ? await getOwnDeal(member, sent.id) : undefined;
   if (kept?.state === "live" || kept?.state === "waiting") return { ok: false };
   const outcome = await saveDeal(member, listing, sent);

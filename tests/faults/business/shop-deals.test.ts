@@ -314,6 +314,21 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("a deal without an end in sight is not published, and one that was stays", async () => {
+    const shop = await shopOf(OREGON);
+    const id = await shop.known();
+    const endless = { ends: "9999-12-31" };
+    expect(await shop.publish(endless)).toMatchObject({
+      ok: false,
+      errors: { ends: expect.stringContaining("two years at most") },
+    });
+    const fields = JSON.stringify({ ...TEXT, ...endless });
+    await database().single((db) =>
+      db.updateTable("shop_deals").set({ fields }).where("id", "=", id).execute(),
+    );
+    expect(await shop.shown()).toMatchObject([endless]);
+  });
+
   when("a decision can be undone for 30 days, while the shop did nothing to the deal since", async () => {
     const shop = await shopOf(OREGON);
     const id = await shop.known();

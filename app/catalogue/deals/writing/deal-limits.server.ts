@@ -1,7 +1,9 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { listingTimeZone } from "#app/directory/hours/open-now.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
 import { dayIn, isDay } from "#app/utils/dates.ts";
+import { latestEnd } from "../deal-day.ts";
 import { standingOf } from "../deal-standing.ts";
 import { FALLBACK_ZONE } from "../shop-deal.server.ts";
 import type { DealLawOfState } from "./deal-law.server.ts";
@@ -20,6 +22,16 @@ export function dayOfShop(listing: Listing, now: Date): string {
 export function isOver({ starts, ends, weekdays }: DealText, today: string): boolean {
   if (!isDay(starts) || !isDay(ends)) return false;
   return standingOf({ starts, ends, weekdays: weekdays as never[] }, today).state === "ended";
+}
+
+/**
+ * Says of a last day that is too far ahead by which one a deal has to end. What was published before there was such a bound stays as it is until
+ * it is written anew.
+ */
+export function tooFarAhead({ ends }: DealText, today: string): string | undefined {
+  const latest = latestEnd(today);
+  if (!isDay(ends) || ends <= latest) return undefined;
+  return `Choose a day by ${formatDay(latest, "MMMM d, yyyy")}. A deal runs for two years at most.`;
 }
 
 /** How many of these take one of the ten places: live or waiting, and not over. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Listing } from "#app/directory/listing.ts";
 import type { DealLawOfState } from "./deal-law.server.ts";
-import { countLive, dayOfShop, isOver, whyItWaits } from "./deal-limits.server.ts";
+import { countLive, dayOfShop, isOver, tooFarAhead, whyItWaits } from "./deal-limits.server.ts";
 import { EMPTY_DEAL } from "./deal-text.server.ts";
 
 const TODAY = "2026-11-17";
@@ -27,6 +27,14 @@ test.each([
   ["without a last day", text("2026-11-01", ""), false],
 ])("a deal %s is over: %j, %j", (_, typed, over) => {
   expect(isOver(typed, TODAY)).toBe(over);
+});
+
+test("a last day two years ahead is the latest, and a later one is told which that is", () => {
+  expect(tooFarAhead(text("2026-11-17", "2028-11-17"), TODAY)).toBeUndefined();
+  expect(tooFarAhead(text("2026-11-17", "9999-12-31"), TODAY)).toBe(
+    "Choose a day by November 17, 2028. A deal runs for two years at most.",
+  );
+  expect(tooFarAhead(text("2026-11-17", "soon"), TODAY)).toBeUndefined();
 });
 
 test("what is live or waiting takes a place until it is over, and nothing else does", () => {

@@ -5,7 +5,7 @@ import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { dealLawOf, refusalOf } from "./deal-law.server.ts";
-import { countLive, dayOfShop, isOver, MOST_LIVE, whyItWaits } from "./deal-limits.server.ts";
+import { countLive, dayOfShop, isOver, MOST_LIVE, tooFarAhead, whyItWaits } from "./deal-limits.server.ts";
 import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
 import { checkDealText } from "./deal-text.server.ts";
 import { ownDeal, refusedLast } from "./own-deals-data.server.ts";
@@ -36,6 +36,8 @@ export async function publishDeal(
         ok: false,
         errors: { ends: "That day is already over where your shop is. Choose a later one." },
       };
+    const tooFar = tooFarAhead(text, today);
+    if (tooFar) return { ok: false, errors: { ends: tooFar } };
     const others = await othersOf(tx, row);
     if (countLive(others, today) >= MOST_LIVE)
       return {

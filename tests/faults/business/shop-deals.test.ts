@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import type { DealCase } from "#app/catalogue/deals/deciding/waiting-deals-data.server.ts";
 import type { DealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { makeOwner } from "../../shop-owner.ts";
@@ -23,7 +24,7 @@ const TEXT: DealText = {
 onBothDatabases(({ when, database }) => {
   /** The modules under the test's own database, and a shop whose claim is granted. */
   async function shopOf(listingId: string) {
-    const [{ saveDeal }, { publishDeal }, ending, deciding, store, directory, source, waiting] =
+    const [{ saveDeal }, { publishDeal }, ending, deciding, store, directory, source, waiting, own] =
       await Promise.all([
         import("#app/catalogue/deals/writing/save-deal-data.server.ts"),
         import("#app/catalogue/deals/writing/publish-deal-data.server.ts"),
@@ -33,6 +34,7 @@ onBothDatabases(({ when, database }) => {
         import("#app/directory/data/directory-store.server.ts"),
         import("#app/catalogue/deals/shop-deals-data.server.ts"),
         import("#app/catalogue/deals/deciding/waiting-deals-data.server.ts"),
+        import("#app/catalogue/deals/writing/own-deals-data.server.ts"),
       ]);
     const listing = directory.getListing(await directory.loadDirectory(), listingId) as Listing;
     const owner = makeOwner({ listingId, listingName: listing.name });
@@ -63,6 +65,7 @@ onBothDatabases(({ when, database }) => {
       ...ending,
       ...deciding,
       ...waiting,
+      ...own,
       saveDeal,
       publishDeal,
       listing,
@@ -341,6 +344,104 @@ onBothDatabases(({ when, database }) => {
     await shop.withdrawDeal(shop.member, id);
     expect(await shop.undoDealDecision("cli", id)).toMatchObject({ ok: false });
   });
+
+  when("the desk has what waits, the oldest first, with what decides it beside it", async () => {
+    const shop = await shopOf(OREGON);
+    const second = await shop.write({ title: "A second one" });
+    const first = await shop.publish();
+    await shop.write({ title: "A draft" });
+    const later = { id: second.id, revision: 1, text: { ...TEXT, title: "A second one" } };
+    await shop.publishDeal(shop.member, shop.listing, later, new Date(NOW.getTime() + 1000));
+    expect((await shop.listWaitingDeals()).map(({ id }) => id)).toEqual([first.id, second.id]);
+    const { id } = first;
+    const { refusal, undo, ...seen } = (await shop.dealCase(id)) as DealCase;
+    expect(seen).toMatchObject({
+      deal: { state: "waiting", revision: 2 },
+      text: TEXT,
+      claim: { listing_name: shop.listing.name, state: "granted" },
+      listing: { id: OREGON },
+      law: { state: "Oregon" },
+      others: [{ id: second.id, title: "A second one", state: "waiting" }],
+    });
+    expect([refusal, undo, await shop.dealCase(randomUUID())]).toEqual([undefined, undefined, undefined]);
+    const decide = (decision: "accept" | "refuse", deal = id) =>
+      shop.decideDeal("cli", { deal, decision, reason: "law" });
+    const keep = (fields: object) =>
+      database().single((db) =>
+        db
+          .updateTable("shop_deals")
+          .set({ fields: JSON.stringify(fields) })
+          .where("id", "=", id)
+          .execute(),
+      );
+    // A law that was read while it waited.
+    await keep({ ...TEXT, kind: "contest" });
+    expect(await decide("accept")).toMatchObject({ message: expect.stringContaining("does not allow") });
+    expect((await shop.dealCase(id))?.refusal).toContain("does not allow");
+    await keep(TEXT);
+    expect(await decide("accept")).toEqual({ ok: true });
+    expect((await shop.dealCase(id))?.undo).toMatchObject({ action: "deal.accepted" });
+    expect(await decide("accept")).toMatchObject({ message: "This deal is no longer waiting." });
+    expect(await decide("refuse"), "what is public can be taken down").toEqual({ ok: true });
+    expect(await decide("refuse")).toMatchObject({ ok: false });
+    expect(await decide("refuse", randomUUID())).toMatchObject({ message: "There is no such deal." });
+    await setClaim(shop.member.claimId, { state: "revoked" });
+    expect(await shop.listWaitingDeals(), "what a claim wrote that was revoked").toEqual([]);
+  });
+
+  when(
+    "a shop's own list is whole, what was public keeps its address, and each act is in the audit log",
+    async () => {
+      const [shop, other] = [await shopOf(OREGON), await shopOf(COLORADO)];
+      const live = await shop.known();
+      const [draft, kept] = [await shop.write({ title: "Hm" }), await shop.getOwnDeal(shop.member, live)];
+      expect(kept?.slug).toMatch(/^ten-percent-on-fridays-[a-z-]+-[0-9a-f]{8}$/);
+      expect((await shop.listOwnDeals(shop.member)).map(({ id }) => id).sort()).toEqual(
+        [live, draft.id].sort(),
+      );
+      expect(await shop.listOwnDeals(other.member)).toEqual([]);
+      expect(await shop.getOwnDeal(other.member, live)).toBeUndefined();
+      const save = (id: string, revision: number, title: string) =>
+        shop.saveDeal(shop.member, shop.listing, { id, revision, text: { ...TEXT, title } });
+      expect(await save(live, 3, "Another")).toMatchObject({
+        message: expect.stringContaining("This deal is public"),
+      });
+      expect(await save(draft.id, 1, "!!!")).toMatchObject({
+        deal: { state: "draft", revision: 2, slug: expect.stringMatching(/^[a-z-]+-[0-9a-f]{8}$/) },
+      });
+      const changed = { id: live, revision: 3, text: { ...TEXT, title: "Twenty percent" } };
+      await shop.publishDeal(shop.member, shop.listing, changed, NOW);
+      await shop.throwDealAway(shop.member, live);
+      expect(await shop.shown(), "what is public is not thrown away").toHaveLength(1);
+      await shop.withdrawDeal(shop.member, live);
+      const again = await save(live, 5, "Another title");
+      expect(again).toMatchObject({ deal: { state: "withdrawn", slug: kept?.slug } });
+      await shop.publishDeal(shop.member, shop.listing, { ...changed, revision: 6 }, NOW);
+      await shop.withdrawDeal(shop.member, live);
+      await shop.throwDealAway(shop.member, live);
+      await shop.throwDealAway(shop.member, draft.id);
+      expect(await shop.listOwnDeals(shop.member)).toEqual([]);
+      const acts = await database().single((db) =>
+        db.selectFrom("audit_log").select("action").where("listing_id", "=", OREGON).execute(),
+      );
+      expect(acts.map(({ action }) => action).sort()).toEqual([
+        "deal.accepted",
+        "deal.changed",
+        "deal.published",
+        "deal.sent",
+        "deal.thrown-away",
+        "deal.withdrawn",
+        "deal.withdrawn",
+      ]);
+      const rows = Array.from({ length: 200 }, (_, at) => ({
+        ...draft,
+        id: randomUUID(),
+        slug: `deal-${at}`,
+      }));
+      await database().single((db) => db.insertInto("shop_deals").values(rows).execute());
+      await expect(shop.write()).rejects.toThrow("You keep 200 deals");
+    },
+  );
 
   when("nobody of the staff decides about a shop of their own", async () => {
     const shop = await shopOf(OREGON);

@@ -70,7 +70,7 @@ describe("a registry's way to write a title", () => {
 
   it("may carry a remark", () => {
     expect(matchTitle("Address (no PO boxes)")?.target).toBe("address");
-    expect(matchTitle("Phone(main)number")?.target).toBe("phone");
+    expect(matchTitle("Phone(daily)number")?.target).toBe("phone");
     expect(matchTitle("(mailing)")).toBeUndefined();
   });
 });
@@ -87,6 +87,10 @@ describe("titles of more words", () => {
     ["State Registration ID", "licenseNumber"],
     ["City Tax Certificate Number", undefined],
     ["Driver License Number", undefined],
+    ["Owner License Number", undefined],
+    ["State License Number of Employees", undefined],
+    ["Former DBA", undefined],
+    ["Parent Company Trade Name", undefined],
     ["State Agency License Class", "licenseType"],
     ["Town License Type", undefined],
     ["State Agency License Status", "status"],

@@ -31,7 +31,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 function isoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const real =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // What is no month makes it another year, and what is no day of its month another day.
+  const real = date.getUTCFullYear() === year && date.getUTCDate() === day;
   return real ? date.toISOString().slice(0, 10) : undefined;
 }

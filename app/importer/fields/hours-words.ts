@@ -47,7 +47,7 @@ function readWord(word: string): HoursToken | null | undefined {
   if (word === "" || /^[.:()/]$/.test(word)) return null;
   if (word === "-") return { kind: "to" };
   if (word === "," || word === "&" || word === "+" || word === "and") return { kind: "and" };
-  if (word === ";" || word === "\n" || word === "|") return { kind: "stop" };
+  if (word === ";" || word === "|") return { kind: "stop" };
   if (/^\d/.test(word)) return readTime(word);
   const bare = word.replace(/\.$/, "");
   if (bare === "noon") return { kind: "time", minutes: 720, half: "pm", padded: true };

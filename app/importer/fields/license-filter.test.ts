@@ -19,6 +19,8 @@ describe("license types and statuses in registries' words", () => {
     ["Microbusiness", "micro"],
     ["Microbusiness (w/ retail)", "sells"],
     ["Microbusiness (w/o retail)", "other"],
+    ["Cannabis Sale", "sells"],
+    ["License to Sell", "sells"],
     ["Cultivation w/ retail", "sells"],
     ["Cultivation w/ processing", "other"],
     ["Cultivation with/without retail", "other"],
@@ -60,5 +62,23 @@ describe("license types and statuses in registries' words", () => {
     ["Active - Main Prequalified", "inactive"],
     ["FORMER TITLE CERTIFICATE", "inactive"],
     ["Purple", "unknown"],
+    ["New", "unknown"],
+    ["Unknown", "unknown"],
+    ["Household", "unknown"],
+    ["Holder", "unknown"],
   ])("status %j: %s", (text, verdict) => expect(judgeStatus(text)).toBe(verdict));
+
+  // Each word alone, as one registry writes it and as another does.
+  it.each([
+    "In-Active, Inactive, Nonoperational, Non-Operating, Nonoperating, Inoperative, Ineligible, Delinquent, Disabled, Deactivated, Archived",
+    "Not Yet Open, Not Operational, Not Active, Not Issued, Not Approved, Not Licensed, Not Renewed, Not Current, Not Valid",
+    "Expire, Expired, Lapse, Lapsed, Surrender, Surrendered, Revoke, Revoked, Revocation, Suspend, Suspended, Suspension",
+    "Closing, Closed, Cancel, Cancellation, Denial, Withdrew, Withdrawn, Terminate, Terminated, Void, Voided",
+    "Conditionally Approved, Provisional, Provisionally Approved, Prequalified, Former, Formerly Active, Cease, Ceased, Retired",
+    "Abandon, Abandoned, Reject, Rejected, In Process, Under Review, Discontinued, Awaiting Inspection, Incomplete, Dissolved",
+    "Proposed, Relinquish, Relinquished, Forfeit, Forfeited, Out of Business, Main Applicant, On Hold, No Longer Open, Delisted, Nullified",
+    "No, N, False, F, 0, I, Applicant, Application, Application Received, Application Submitted, Moved, Transferred, Merged",
+  ])("a shop is not open that is %s", (words) => {
+    expect(words.split(", ").filter((word) => judgeStatus(word) !== "inactive")).toEqual([]);
+  });
 });

@@ -48,6 +48,7 @@ describe("names", () => {
     [["Good Leaf [licence 4]"], "Good Leaf"],
     [["Good Leaf [licensed 4] Denver"], "Good Leaf [licensed 4] Denver"],
     [["Good Leaf +1 303-555-0101"], "Good Leaf"],
+    [["Good Leaf +1(303) 555-0101"], "Good Leaf"],
     [["Good Leaf, 1.303.555.0101"], "Good Leaf"],
     [["Good Leaf call:303 555 0101"], "Good Leaf"],
     [["Good Leaf, Tel.: (303)555-0101)"], "Good Leaf"],

@@ -22,7 +22,7 @@ function tidyName(text: string): string {
   let name = text.replace(/\n/g, " ").replace(/\s+/g, " ").trim();
   // "Acme Inc. [Equity Retailer]": a remark of the registry's, not the name.
   name = name.replace(
-    /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]\s*$/i,
+    /\s*\[[^\]]*\b(retailer|equity|licen[sc]e[de]?|delivery|storefront|provisional)\b[^\]]*\]$/i,
     "",
   );
   name = withoutLicense(withoutPhone(name));

@@ -113,7 +113,7 @@ export const AREAS = {
   ),
   "claim-steps": area(
     ["app/business/claim/*-data.server.ts", "app/business/claim/shown-claim.server.ts"],
-    ["tests/faults/business/claim-{chain,contests,grounds,proven,relink,states}.test.ts"],
+    ["tests/faults/business/claim-{chain,contests,desk,grounds,proven,relink,states}.test.ts"],
   ),
   "sign-in": area(
     [

@@ -1,0 +1,127 @@
+import { expect } from "vitest";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { type Account, claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/calls-data.server.ts")),
+    ...(await import("#app/business/claim/claim-case-data.server.ts")),
+    ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/objection-data.server.ts")),
+    ...(await import("#app/business/claim/open-claims-data.server.ts")),
+    ...(await import("#app/business/claim/own-claim-data.server.ts")),
+  });
+  const owner = (who: Account, claimId: string) =>
+    ({ account: who, claimId, listingId: SHOP.id, role: "owner" }) as unknown as Membership;
+
+  when(
+    "the desk has a claim with its calls and the others of its shop, and takes back for 30 days",
+    async () => {
+      const { account, begin, claim, claimCase, recordCall, decideClaim, listDecidedClaims } = await parts();
+      const dale = await account("dale@mail.example.com");
+      const earlier = await claim(await account(), 3);
+      const id = await claim(dale, 3, SHOP, daysLater(1));
+      expect(await claimCase(id, daysLater(1))).toMatchObject({
+        id,
+        listingId: SHOP.id,
+        listingName: "Wallowa Provisions",
+        place: "Portland, OR",
+        state: "review",
+        name: "Ona Fielding",
+        role: "Owner",
+        email: dale.email,
+        provenAt: daysLater(1).toISOString(),
+        decidedAt: null,
+        asleepSince: null,
+        rows: [],
+        proof: 3,
+        calls: [],
+        others: [{ id: earlier, state: "review", proof: 3 }],
+        contest: undefined,
+        canUndo: false,
+      });
+      expect(
+        await claimCase(await begin("x@mail.example.com")),
+        "an address that nobody proved",
+      ).toBeUndefined();
+      expect(await claimCase("none")).toBeUndefined();
+      for (const [outcome, at] of [
+        ["nobody", 2],
+        ["declined", 3],
+      ] as const)
+        await recordCall("cli", { claim: id, outcome }, daysLater(at));
+      expect((await claimCase(id))?.calls.map(({ words }) => words)).toEqual([
+        "Nobody answered",
+        "The shop did not agree",
+      ]);
+      const refusal = { claim: id, decision: "refuse", reason: "shop-declined" } as const;
+      expect(await decideClaim("cli", refusal, daysLater(4))).toEqual({ ok: true });
+      expect(await claimCase(id, daysLater(33))).toMatchObject({
+        state: "refused",
+        decidedBy: "cli",
+        canUndo: true,
+      });
+      expect(await claimCase(id, daysLater(34))).toMatchObject({ canUndo: false });
+      await claim(await account(), 1, { ...SHOP, id: "or-0072" }, daysLater(5));
+      expect((await listDecidedClaims()).map(({ state }) => state)).toEqual(["granted", "refused"]);
+      expect(await listDecidedClaims(1)).toMatchObject([{ decidedAt: daysLater(5).toISOString() }]);
+    },
+  );
+
+  when("what waits is said in words: a call, an own domain, an objection", async () => {
+    const { account, claim, listOpenClaims, countOpenClaims, newObjection, objectTo, claimCase } =
+      await parts();
+    const waits = async (at = NOW) => (await listOpenClaims(at)).map(({ words }) => words);
+    await claim(await account(), 3);
+    expect(await waits()).toEqual(["Call the shop"]);
+    const domain = await claim(await account(), 2, { ...SHOP, id: "or-0072" }, daysLater(1));
+    expect(await waits(daysLater(1))).toEqual(["Call the shop", "Own domain, granted"]);
+    // The address on file had 30 days to object.
+    expect(await waits(daysLater(31))).toEqual(["Call the shop"]);
+    expect(await claimCase(domain, daysLater(2)), "the site's own grant").toMatchObject({ canUndo: false });
+    await objectTo((await newObjection(domain)) ?? "", daysLater(2));
+    expect(await waits(daysLater(60))).toEqual(["Call the shop", "The address on file objects"]);
+    expect(await countOpenClaims({}, daysLater(60))).toMatchObject({ count: 2, oldest: NOW.toISOString() });
+    expect(await claimCase(domain)).toMatchObject({ objectedAt: daysLater(2).toISOString() });
+  });
+
+  when("a contest counts the days that its owners have left, then says that they were heard", async () => {
+    const { account, claim, listOpenClaims, claimCase, answerContest, contestOf } = await parts();
+    const ona = await account();
+    const held = await claim(ona, 1);
+    expect(await contestOf(owner(ona, held))).toBeUndefined();
+    expect(await answerContest(owner(ona, held), "It is ours.", NOW)).toBe(false);
+    const contest = await claim(await account(), 3);
+    await claim(await account(), 3, SHOP, daysLater(1));
+    const words = async (at: Date) => (await listOpenClaims(at)).map((one) => one.words);
+    expect(await words(NOW)).toEqual([
+      "Contest: the owners have 7 days left",
+      "Contest: the owners have to answer another one first",
+    ]);
+    expect((await words(daysLater(6)))[0]).toBe("Contest: the owners have 1 day left");
+    expect((await words(daysLater(7)))[0]).toBe("Contest: the owners have not answered");
+    const heard = async (at: Date) => (await claimCase(contest, at))?.contest;
+    expect(await heard(daysLater(6))).toMatchObject({
+      holder: held,
+      holderProof: 1,
+      toldAt: NOW.toISOString(),
+      answerBy: daysLater(7).toISOString(),
+      answer: null,
+      heard: false,
+    });
+    expect(await heard(daysLater(7))).toMatchObject({ heard: true });
+    expect(await answerContest(owner(ona, held), "It is ours.", daysLater(1))).toBe(true);
+    expect((await words(daysLater(1)))[0]).toBe("Contest: the owners have answered");
+    expect(await heard(daysLater(1))).toMatchObject({ answer: "It is ours.", heard: true });
+    const acts = await database().single((db) =>
+      db
+        .selectFrom("audit_log")
+        .select(["actor", "subject"])
+        .where("action", "=", "claim.answered")
+        .execute(),
+    );
+    expect(acts).toEqual([{ actor: ona.id, subject: contest }]);
+  });
+});

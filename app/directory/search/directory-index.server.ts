@@ -17,8 +17,8 @@ type RowByText = Pick<ReadonlyMap<string, number>, "get" | "has" | "size">;
 export type DirectoryIndex = {
   /** By weighed rating descending, then reviews, then name; unrated last. */
   listings: readonly Listing[];
-  /** Each row's rating as it is shown, NaN where nobody rated. */
-  ratings: Float64Array;
+  /** The whole stars of each row's rating, 0 where nobody rated. */
+  stars: Uint8Array;
   text: TextIndex;
   /** Rows of each state, ascending. States in alphabetical order of their codes. */
   byState: ReadonlyMap<StateCode, Uint32Array>;
@@ -81,13 +81,13 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   const byId = new TextNumbers((row) => (listings[row] as Listing).id);
   const services = new Uint16Array(count);
   const { points, add } = startMapPoints(count);
-  const ratings = new Float64Array(count);
+  const stars = new Uint8Array(count);
   let hasHours = false;
   let present = 0;
   for (let row = 0; row < count; row++) {
     const listing = listings[row] as Listing;
     add(row, listing);
-    ratings[row] = listing.rating ?? Number.NaN;
+    stars[row] = Math.floor(listing.rating ?? 0);
     hasHours ||= listing.hours !== undefined;
     push(byState, listing.state, row);
     bySlug.set(pathOf(listing), row);
@@ -99,7 +99,7 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   }
   return {
     listings,
-    ratings,
+    stars,
     text: await buildTextIndex(count, (row) => searchedFields(listings[row] as Listing)),
     byState: await freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
     byCity: await freeze(cities, count),

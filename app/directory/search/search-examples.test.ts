@@ -197,7 +197,7 @@ describe("the index", () => {
     const row = index.byId.get("many") ?? -1;
     expect(index.services[row]).toBe(serviceBits(["medical", "delivery"]));
     expect(serviceBits(["medical"]) & serviceBits(["delivery"])).toBe(0);
-    expect(Array.from(index.ratings)).toEqual([5, 4.65, 4.7, 4.1, Number.NaN, Number.NaN]);
+    expect(Array.from(index.stars)).toEqual([5, 4, 4, 4, 0, 0]);
     const bare = await buildDirectoryIndex([shop("a", "Leaf")]);
     expect([bare.hasHours, bare.servicesPresent]).toEqual([false, []]);
   });

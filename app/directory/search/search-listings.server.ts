@@ -48,22 +48,20 @@ export function searchListings(index: DirectoryIndex, search: Search): Matches {
 /** The rows that match, ascending: in the default order. */
 function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "rows" | "until"> {
   const { query, city, origin, within = Number.POSITIVE_INFINITY, now = new Date() } = search;
-  const { listings, ratings, text, services } = index;
+  const { listings, stars, text, services } = index;
   const scope = scopeRows(index, query.state, city);
-  const walked = query.q ? rowsHolding(text, query.q.toLowerCase(), scope) : scope;
+  const holding = query.q ? rowsHolding(text, query.q.toLowerCase(), scope) : scope;
+  const rated = query.rating ? rowsRated(stars, query.rating, holding) : holding;
+  const walked = rated ?? allRows(listings.length);
   const wanted = serviceBits(query.service);
-  const least = query.rating;
   const near = origin && within < Number.POSITIVE_INFINITY ? createReach(index, origin, within) : undefined;
-  if (!wanted && !query.open && !least && !near) return { rows: walked ?? allRows(listings.length) };
+  if (!wanted && !query.open && !near) return { rows: walked };
 
   let until = Number.POSITIVE_INFINITY;
-  const count = walked?.length ?? listings.length;
-  const found = new Uint32Array(count);
+  const found = new Uint32Array(walked.length);
   let size = 0;
-  for (let i = 0; i < count; i++) {
-    const row = walked ? (walked[i] as number) : i;
-    // Nobody's rating is NaN, which is at least nothing.
-    if (least && !((ratings[row] as number) >= least)) continue;
+  for (let i = 0; i < walked.length; i++) {
+    const row = walked[i] as number;
     if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
     if (near && !near(row)) continue;
     if (query.open) {
@@ -77,6 +75,17 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
 }
 
 const NO_ROWS = new Uint32Array(0);
+
+/** Of the rows, or of all, those with at least so many stars. */
+function rowsRated(stars: Uint8Array, least: number, rows = allRows(stars.length)): Uint32Array {
+  const found = new Uint32Array(rows.length);
+  let size = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number;
+    if ((stars[row] as number) >= least) found[size++] = row;
+  }
+  return found.subarray(0, size);
+}
 
 function scopeRows(
   { byState, byCity }: DirectoryIndex,

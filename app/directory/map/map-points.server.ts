@@ -17,10 +17,10 @@ export function startMapPoints(count: number): {
   add: (row: number, listing: PlacedListing) => void;
 } {
   const points: MapPoints = {
-    x: new Float64Array(count).fill(Number.NaN),
-    y: new Float64Array(count).fill(Number.NaN),
-    lat: new Float32Array(count).fill(Number.NaN),
-    lng: new Float32Array(count).fill(Number.NaN),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    lat: new Float32Array(count),
+    lng: new Float32Array(count),
     state: new Uint8Array(count),
     city: new Uint32Array(count),
     approximate: new Uint8Array(count),
@@ -31,13 +31,13 @@ export function startMapPoints(count: number): {
     points.state[row] = STATE_INDEX.get(listing.state) ?? 0;
     points.city[row] = indexOfCity(listing, cityIndex, points.cities);
     points.approximate[row] = listing.approximate ? 1 : 0;
-    if (listing.lat === undefined || listing.lng === undefined) return;
-    points.lat[row] = listing.lat;
-    points.lng[row] = listing.lng;
-    const place = projectPoint(listing.lat, listing.lng);
-    if (!place) return;
-    points.x[row] = place.x;
-    points.y[row] = place.y;
+    const { lat = Number.NaN, lng = Number.NaN } = listing;
+    const placed = !Number.isNaN(lat) && !Number.isNaN(lng);
+    points.lat[row] = placed ? lat : Number.NaN;
+    points.lng[row] = placed ? lng : Number.NaN;
+    const point = placed ? projectPoint(lat, lng) : undefined;
+    points.x[row] = point?.x ?? Number.NaN;
+    points.y[row] = point?.y ?? Number.NaN;
   }
   return { points, add };
 }

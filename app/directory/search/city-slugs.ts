@@ -23,18 +23,31 @@ export async function citySlugs(listings: readonly Named[]): Promise<string[]> {
   );
   await lengthenShared(slugs, (i) => `${slugs[i]}-${shortHash(listings[i]?.id ?? "")}`);
   // Only rows with one id for several shops come this far.
-  if (new Set(slugs).size < slugs.length) numberShared(slugs, listings);
+  if ((await findShared(slugs)).includes(1)) numberShared(slugs, listings);
   return slugs;
 }
 
 async function lengthenShared(slugs: string[], lengthen: (index: number) => string): Promise<void> {
   const pace = createPacer();
-  const counts = new Map<string, number>();
-  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  for (const [i, slug] of slugs.entries()) {
-    if ((counts.get(slug) ?? 0) > 1) slugs[i] = lengthen(i);
+  const shared = await findShared(slugs);
+  for (const [i, isShared] of shared.entries()) {
+    if (isShared) slugs[i] = lengthen(i);
     if (i % ROWS_AT_ONCE === 0) await pace();
   }
+}
+
+/** Returns 1 for each slug that another listing has too, 0 for the others. */
+async function findShared(slugs: readonly string[]): Promise<Uint8Array> {
+  const pace = createPacer();
+  const shared = new Uint8Array(slugs.length);
+  const first = new Map<string, number>();
+  for (const [i, slug] of slugs.entries()) {
+    const same = first.get(slug);
+    if (same === undefined) first.set(slug, i);
+    else shared[same] = shared[i] = 1;
+    if (i % ROWS_AT_ONCE === 0) await pace();
+  }
+  return shared;
 }
 
 /** In the order of their ids, so that the order of the rows does not matter. */

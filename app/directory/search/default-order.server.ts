@@ -4,8 +4,8 @@ import type { UnsluggedListing } from "../listing.ts";
 import { averageRating, createWeighing } from "./weighed-rating.ts";
 
 export type DefaultOrder = {
-  /** Places of the listings as they came, in their default order. */
-  order: Uint32Array;
+  /** The row of each listing, by its place among the listings as they came. */
+  rowOf: Uint32Array;
   /** The place of each row of that order when listings are ordered by name. */
   namePlace: Uint32Array;
   /** The inverse: row by place. */
@@ -41,7 +41,17 @@ export async function orderListings(listings: readonly UnsluggedListing[]): Prom
       (ranks[a] as number) - (ranks[b] as number) ||
       compareText(idOf(a), idOf(b)),
   );
-  return { order, ...(await orderByName(order, ranks, names)) };
+  return { rowOf: await invert(order), ...(await orderByName(order, ranks, names)) };
+}
+
+async function invert(order: Uint32Array): Promise<Uint32Array> {
+  const pace = createPacer();
+  const places = new Uint32Array(order.length);
+  for (let row = 0; row < order.length; row++) {
+    places[order[row] as number] = row;
+    if (row % 1024 === 0) await pace();
+  }
+  return places;
 }
 
 /** How many different names there are, and the place of each listing's name among them, whatever their case. */

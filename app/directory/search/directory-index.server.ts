@@ -3,11 +3,12 @@ import { TextNumbers } from "#app/utils/text-numbers.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { type Listing, SERVICES, type Service, type UnsluggedListing } from "../listing.ts";
 import type { MapPoints } from "../map/map-drawing.ts";
-import { startMapPoints } from "../map/map-points.server.ts";
+import { MAP_STATES, startMapPoints } from "../map/map-points.server.ts";
 import { citySlug } from "../places/cities.server.ts";
 import { withOneSpelling } from "../places/one-spelling.server.ts";
 import { citySlugs } from "./city-slugs.ts";
 import { orderListings } from "./default-order.server.ts";
+import { rowsByKey } from "./rows-by-key.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 /** A row by its text: a Map of them, or what takes less room. */
@@ -56,53 +57,51 @@ export function cityId(city: string, state: StateCode): string {
   return `${state.toLowerCase()}/${citySlug(city)}`;
 }
 
-/** Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. Rows get their slugs. */
+/**
+ * Builds the index, letting requests go in between. Takes about 150 ms for 15,000 listings. Rows get their slugs. Listings are read as they
+ * came, which is as they lie in memory: in their own order each would be fetched from elsewhere, which takes longer the more there are.
+ */
 export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]): Promise<DirectoryIndex> {
   const pace = createPacer();
-  const open: UnsluggedListing[] = [];
-  const closed: UnsluggedListing[] = [];
-  for (const listing of await withOneSpelling(unslugged)) {
-    const rows = (listing.closedOn ? closed : open).push(listing);
-    if (rows % 64 === 0) await pace();
-  }
-  const { order, ...byName } = await orderListings(open);
-  const rows: UnsluggedListing[] = [];
-  for (const place of order) {
-    if (rows.push(open[place] as UnsluggedListing) % 1024 === 0) await pace();
-  }
+  const { open, closed } = await splitClosed(await withOneSpelling(unslugged));
+  const count = open.length;
+  const { rowOf, ...byName } = await orderListings(open);
   // Slugs are given to both: a shop that closes keeps its address, and its namesake next door keeps its own.
-  for (const listing of closed) rows.push(listing);
-  const cities = await rowsByCity(rows);
-  const slugged = await addSlugs(rows, cities);
-  const listings = slugged.slice(0, open.length);
-  const count = listings.length;
-  const byState = new Map<StateCode, number[]>();
+  const all = open;
+  for (const listing of closed) all.push(listing);
+  const cities = await numberCities(all);
+  const slugged = await addSlugs(all, cities);
+  const listings: Listing[] = new Array(count);
   const bySlug = new TextNumbers((row) => pathOf(listings[row] as Listing));
   const byId = new TextNumbers((row) => (listings[row] as Listing).id);
   const services = new Uint16Array(count);
   const { points, add } = startMapPoints(count);
   const stars = new Uint8Array(count);
+  const cityOf = new Uint32Array(count);
   let hasHours = false;
   let present = 0;
-  for (let row = 0; row < count; row++) {
-    const listing = listings[row] as Listing;
+  for (let place = 0; place < count; place++) {
+    const listing = slugged[place] as Listing;
+    const row = rowOf[place] as number;
+    listings[row] = listing;
     add(row, listing);
     stars[row] = Math.floor(listing.rating ?? 0);
     hasHours ||= listing.hours !== undefined;
-    push(byState, listing.state, row);
+    cityOf[row] = cities.numbers[place] as number;
     bySlug.set(pathOf(listing), row);
     byId.set(listing.id, row);
     const bits = serviceBits(listing.services);
     services[row] = bits;
     present |= bits;
-    if (row % 64 === 0) await pace();
+    if (place % 64 === 0) await pace();
   }
+  const byState = await rowsByKey(MAP_STATES, points.state);
   return {
     listings,
     stars,
-    text: await buildTextIndex(count, (row) => searchedFields(listings[row] as Listing)),
-    byState: await freeze(new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1)))),
-    byCity: await freeze(cities, count),
+    text: await buildTextIndex(count, (place) => searchedFields(slugged[place] as Listing), rowOf),
+    byState: new Map([...byState].sort(([a], [b]) => (a < b ? -1 : 1))),
+    byCity: await rowsByKey(cities.ids, cityOf),
     bySlug,
     byId,
     closed: new Map(slugged.slice(count).map((listing) => [pathOf(listing), listing])),
@@ -116,6 +115,17 @@ export async function buildDirectoryIndex(unslugged: readonly UnsluggedListing[]
   };
 }
 
+async function splitClosed(listings: readonly UnsluggedListing[]) {
+  const pace = createPacer();
+  const open: UnsluggedListing[] = [];
+  const closed: UnsluggedListing[] = [];
+  for (const listing of listings) {
+    const rows = (listing.closedOn ? closed : open).push(listing);
+    if (rows % 64 === 0) await pace();
+  }
+  return { open, closed };
+}
+
 /** product.md 8.2. */
 function searchedFields({ name, address = "", city }: Listing): readonly string[] {
   return [name, address, city];
@@ -126,26 +136,34 @@ function pathOf({ city, state, slug }: Listing): string {
   return `${cityId(city, state)}/${slug}`;
 }
 
-async function rowsByCity(listings: readonly UnsluggedListing[]): Promise<Map<string, number[]>> {
+/** The cities' `cityId`s, and which of them each listing is in, by its place. */
+type NumberedCities = { ids: string[]; numbers: Uint32Array };
+
+async function numberCities(listings: readonly UnsluggedListing[]): Promise<NumberedCities> {
   const pace = createPacer();
-  const cities = new Map<string, number[]>();
-  for (const [row, { city, state }] of listings.entries()) {
-    push(cities, cityId(city, state), row);
-    if (row % 64 === 0) await pace();
+  const ids: string[] = [];
+  const known = new Map<string, number>();
+  const numbers = new Uint32Array(listings.length);
+  for (const [place, { city, state }] of listings.entries()) {
+    const id = cityId(city, state);
+    const number = known.get(id) ?? ids.push(id) - 1;
+    if (number === known.size) known.set(id, number);
+    numbers[place] = number;
+    if (place % 64 === 0) await pace();
   }
-  return cities;
+  return { ids, numbers };
 }
 
 async function addSlugs(
   rows: readonly UnsluggedListing[],
-  cities: ReadonlyMap<string, readonly number[]>,
+  { ids, numbers }: NumberedCities,
 ): Promise<Listing[]> {
   const pace = createPacer();
   const listings: Listing[] = new Array(rows.length);
-  for (const city of cities.values()) {
-    const slugs = await citySlugs(city.map((row) => rows[row] as UnsluggedListing));
-    for (const [i, row] of city.entries())
-      listings[row] = withSlug(rows[row] as UnsluggedListing, slugs[i] as string);
+  for (const city of (await rowsByKey(ids, numbers)).values()) {
+    const slugs = await citySlugs(Array.from(city, (place) => rows[place] as UnsluggedListing));
+    for (const [i, place] of city.entries())
+      listings[place] = withSlug(rows[place] as UnsluggedListing, slugs[i] as string);
     await pace();
   }
   return listings;
@@ -158,25 +176,4 @@ async function addSlugs(
 function withSlug(row: UnsluggedListing & { slug?: string }, slug: string): Listing {
   row.slug ??= slug;
   return row.slug === slug ? (row as Listing) : { ...row, slug };
-}
-
-function push<K>(map: Map<K, number[]>, key: K, row: number): void {
-  const rows = map.get(key);
-  if (rows) rows.push(row);
-  else map.set(key, [row]);
-}
-
-/** Rows below `end`; who has none of them is left out. */
-async function freeze<K>(
-  map: Map<K, number[]>,
-  end = Number.POSITIVE_INFINITY,
-): Promise<Map<K, Uint32Array>> {
-  const pace = createPacer();
-  const frozen = new Map<K, Uint32Array>();
-  for (const [key, rows] of map) {
-    const own = rows.filter((row) => row < end);
-    if (own.length > 0) frozen.set(key, Uint32Array.from(own));
-    await pace();
-  }
-  return frozen;
 }

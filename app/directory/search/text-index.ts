@@ -22,31 +22,39 @@ export type TextIndex = {
 export const FIELD_END = "\n";
 const FIELD_END_NUMBER = 0;
 
-/** Builds the index of rows, each with its fields as they are written, letting requests go in between. */
+/**
+ * Builds the index of rows, letting requests go in between. `fieldsOf` gives the fields of a row as they are written, and is asked by place,
+ * in ascending order: `rowOf` has each place's row, where that is another.
+ */
 export async function buildTextIndex(
   count: number,
-  fieldsOf: (row: number) => readonly string[],
+  fieldsOf: (place: number) => readonly string[],
+  rowOf?: Uint32Array,
 ): Promise<TextIndex> {
   const pace = createPacer();
   const starts = new Uint32Array(count + 1);
-  for (let row = 0; row < count; row++) {
+  for (let place = 0; place < count; place++) {
     let words = 0;
-    for (const field of fieldsOf(row)) words += countSpaces(field) + 2;
-    starts[row + 1] = (starts[row] as number) + words;
-    if (row % 64 === 0) await pace();
+    for (const field of fieldsOf(place)) words += countSpaces(field) + 2;
+    starts[(rowOf?.[place] ?? place) + 1] = words;
+    if (place % 64 === 0) await pace();
+  }
+  for (let row = 0; row < count; row++) {
+    starts[row + 1] = (starts[row] as number) + (starts[row + 1] as number);
+    if (row % 1024 === 0) await pace();
   }
   const words: string[] = [];
   const numberOf = new TextNumbers((number) => words[number] as string);
   const take = (word: string) => numberOf.get(word) ?? numberOf.set(word, words.push(word) - 1);
   take(FIELD_END);
   const sequence = new Uint32Array(starts[count] as number);
-  let end = 0;
-  for (let row = 0; row < count; row++) {
-    for (const field of fieldsOf(row)) {
+  for (let place = 0; place < count; place++) {
+    let end = starts[rowOf?.[place] ?? place] as number;
+    for (const field of fieldsOf(place)) {
       for (const word of field.toLowerCase().split(" ")) sequence[end++] = take(word);
       sequence[end++] = FIELD_END_NUMBER;
     }
-    if (row % 64 === 0) await pace();
+    if (place % 64 === 0) await pace();
   }
   return {
     words: await buildRunIndex(words),

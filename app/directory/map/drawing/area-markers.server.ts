@@ -44,9 +44,9 @@ function nameOf(cluster: Cluster, points: MapPoints): string {
   return cluster.cities.size > 1 ? `Around ${place.name}, ${place.state}` : `${place.name}, ${place.state}`;
 }
 
-/** The city that most of its listings are of. */
+/** The city that most of its listings are of; of several, that of the listing which comes first. */
 function mainCity({ cities }: Cluster, points: MapPoints): MapPoints["cities"][number] | undefined {
-  const [most] = [...cities].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
+  const [most] = [...cities].sort(([, ofA], [, ofB]) => ofB - ofA);
   return most && points.cities[most[0]];
 }
 

@@ -39,16 +39,17 @@ function phraseTest(
   { starts, sequence, words }: TextIndex,
   sets: readonly number[][],
 ): (row: number) => boolean {
-  const [first, ...others] = sets.map((set) => {
-    const marked = new Uint8Array(words.words.length);
-    for (const word of set) marked[word] = 1;
-    return marked;
+  const marked = sets.map((set) => {
+    const marks = new Uint8Array(words.words.length);
+    for (const word of set) marks[word] = 1;
+    return marks;
   });
   return (row) => {
-    const end = (starts[row + 1] as number) - others.length;
-    for (let at = starts[row] as number; at < end; at++) {
-      if (first?.[sequence[at] as number] !== 1) continue;
-      if (others.every((marked, i) => marked[sequence[at + 1 + i] as number] === 1)) return true;
+    const end = (starts[row + 1] as number) - sets.length;
+    for (let at = starts[row] as number; at <= end; at++) {
+      let held = 0;
+      while (held < sets.length && marked[held]?.[sequence[at + held] as number] === 1) held += 1;
+      if (held === sets.length) return true;
     }
     return false;
   };

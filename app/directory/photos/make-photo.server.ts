@@ -16,8 +16,12 @@ export class UnusablePhoto extends Error {
   override name = "UnusablePhoto";
 }
 
-/** A file of a few kilobytes can hold a picture of any size. */
-const MOST_PIXELS = 50_000_000;
+/**
+ * A file of a few kilobytes can hold a picture of any size. What a camera makes is read line by line; other kinds lie in memory whole, of AVIF 18
+ * bytes a pixel, of an interlaced PNG 10: 50 million were 900 MB.
+ */
+const MOST_PIXELS = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000, heif: 12_500_000 } as const;
+const MOST_PIXELS_IN_PASSES = 25_000_000;
 const MOST_SECONDS = 10;
 
 /** Of either side: smaller ones are no photographs. */
@@ -29,15 +33,19 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   if (!format) throw new UnusablePhoto("Send a JPEG, PNG, WebP or AVIF file: this is another kind.");
   const { default: sharp } = await import("sharp");
   const open = (from: Uint8Array | Buffer) =>
-    sharp(from, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 }).timeout({
+    sharp(from, { limitInputPixels: MOST_PIXELS[format], failOn: "error", pages: 1 }).timeout({
       seconds: MOST_SECONDS,
     });
   const found = await open(bytes)
     .metadata()
     .catch((error: unknown) => {
-      throw new UnusablePhoto(/pixel limit/i.test(String(error)) ? TOO_LARGE : BROKEN, { cause: error });
+      throw new UnusablePhoto(/pixel limit/i.test(String(error)) ? tooLarge(MOST_PIXELS[format]) : BROKEN, {
+        cause: error,
+      });
     });
   if (found.format !== format) throw new UnusablePhoto(BROKEN);
+  if (found.isProgressive && found.width * found.height > MOST_PIXELS_IN_PASSES)
+    throw new UnusablePhoto(tooLarge(MOST_PIXELS_IN_PASSES));
   if (Math.min(found.width, found.height) < LEAST_PIXELS) throw new UnusablePhoto(TOO_SMALL);
   const boxed = (from: Uint8Array | Buffer, width: PhotoWidth) =>
     open(from)
@@ -58,11 +66,15 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
     };
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error;
-    throw new UnusablePhoto(/timeout/i.test(String(error)) ? TOO_LARGE : BROKEN, { cause: error });
+    throw new UnusablePhoto(/timeout/i.test(String(error)) ? TOO_SLOW : BROKEN, { cause: error });
   }
 }
 
 const WEBP = { quality: 78, effort: 4 } as const;
 const BROKEN = "Part of this file cannot be read. Save the photo again and send that file.";
-const TOO_LARGE = "This photo has more than 50 million pixels. Make it smaller and send it again.";
+const TOO_SLOW = "Reading this photo took too long. Make it smaller and send it again.";
 const TOO_SMALL = "This photo is too small to show: each side needs at least 200 pixels.";
+
+function tooLarge(pixels: number): string {
+  return `This photo has more than ${pixels / 1_000_000} million pixels. Make it smaller, or send it as a JPEG.`;
+}

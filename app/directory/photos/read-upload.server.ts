@@ -7,6 +7,9 @@ const MOST_THROWN_AWAY = 64 * 1024 * 1024;
 /** A form has six parts; making a thousand of them readable takes long. */
 const MOST_PARTS = 10;
 
+/** What a part says of itself: its name, the file's and its type. A million lines of it, or a name of megabytes, held everybody up. */
+const MOST_HEAD_BYTES = 4 * 1024;
+
 /** As browsers write it. Of two boundaries the parts of one would be counted, and those of the other be read. */
 const FORM_TYPE = /^multipart\/form-data;\s*boundary="?([^\s";]+)"?$/i;
 
@@ -27,7 +30,7 @@ export async function readUpload(request: Request, name: string, mostBytes: numb
   if (!bytes) return { fields: new URLSearchParams(), tooLong: true };
   const type = request.headers.get("Content-Type") ?? "";
   const boundary = FORM_TYPE.exec(type)?.[1];
-  if (!boundary || countParts(bytes, `--${boundary}`) > MOST_PARTS) throw notAForm();
+  if (!boundary || !isForm(bytes, `--${boundary}`)) throw notAForm();
   const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } })
     .formData()
     .catch(() => undefined);
@@ -63,9 +66,18 @@ async function readBytes({ body }: Request, most: number): Promise<Buffer | unde
   return length > most ? undefined : Buffer.concat(chunks);
 }
 
-function countParts(bytes: Buffer, boundary: string): number {
+/** Whether these are as many parts as a form has, each with a head of its length; the last boundary has none. */
+function isForm(bytes: Buffer, boundary: string): boolean {
   let count = 0;
-  for (let at = bytes.indexOf(boundary); at !== -1 && count <= MOST_PARTS; count += 1)
-    at = bytes.indexOf(boundary, at + boundary.length);
-  return count;
+  for (let at = bytes.indexOf(boundary); at !== -1; count += 1) {
+    const head = at + boundary.length;
+    const isLast = bytes.toString("latin1", head, head + 2) === "--";
+    if (
+      count === MOST_PARTS ||
+      !(isLast || bytes.subarray(head, head + MOST_HEAD_BYTES).includes("\r\n\r\n"))
+    )
+      return false;
+    at = bytes.indexOf(boundary, head);
+  }
+  return true;
 }

@@ -21,6 +21,18 @@ test.each(["multipart/form-data; boundary=B", 'Multipart/Form-Data;boundary="B"'
 );
 
 test.each([
+  ["a million lines", "X: y\r\n".repeat(100_000)],
+  ["a name of megabytes", `Content-Disposition: form-data; name="${"a".repeat(500_000)}"\r\n`],
+])("a part that says %s of itself makes it none", async (_, head) => {
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=B" },
+    body: `--B\r\nContent-Disposition: form-data; name="a"\r\n${head}\r\n1\r\n--B--\r\n`,
+  });
+  await expect(readUpload(request, "photo", MOST)).rejects.toMatchObject({ status: 400 });
+});
+
+test.each([
   ["multipart/form-data; boundary=B", 20],
   ["multipart/form-data; xboundary=A; boundary=B", 20],
   ['multipart/form-data; x="boundary=A"; boundary=B', 20],

@@ -22,8 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Limits are for what never comes: on a busy machine a page takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: "line",
   use: {
     viewport: { width: 1440, height: 900 },

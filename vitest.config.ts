@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // Many hooks read modules anew, which takes a busy machine its time.
     hookTimeout: 30_000,
+    // What is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 20_000 } },
     // Vitest would leave a core idle.
     maxWorkers: availableParallelism(),
     projects: [

@@ -107,9 +107,9 @@ describe.skipIf(!binaries)("Postgres under eight writers (skipped where it is no
     await writers.more(200);
     await writers.end();
     await expectNoneLost(writers.acknowledged);
-    // Half a second for a busy machine.
-    expect(single).toBeLessThan(3500);
-    expect(transaction).toBeLessThan(6500);
+    // Half a second for a busy machine; in `npm test`, which shares it, more.
+    expect(single).toBeLessThan(size(15_000, 3500));
+    expect(transaction).toBeLessThan(size(15_000, 6500));
   });
 
   test("connections gone silent while new ones work: they are given up, and it goes on", async () => {
@@ -124,7 +124,7 @@ describe.skipIf(!binaries)("Postgres under eight writers (skipped where it is no
       proxy.silence();
       const began = performance.now();
       await writers.more(200);
-      expect(performance.now() - began).toBeLessThan(8000);
+      expect(performance.now() - began).toBeLessThan(size(30_000, 8000));
       // Each connection is noticed once, and never handed out again.
       expect(writers.failures() - failures).toBeLessThanOrEqual(2 * WRITERS);
     }

@@ -17,5 +17,7 @@ export default defineConfig({
     maxWorkers: FULL ? 1 : 2,
     testTimeout: FULL ? 60 * 60_000 : 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

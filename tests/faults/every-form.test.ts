@@ -9,6 +9,12 @@ import { SHIPPED, type ShippedListing } from "../e2e/shipped-listings.ts";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
 
+/**
+ * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
+ * ends is told from one that it does not end, however busy the machine is.
+ */
+const MOST_WAITED = 15_000;
+
 const SHOP = SHIPPED[0] as ShippedListing;
 
 /** The forms that store something, each complete on a page that has it. */
@@ -161,7 +167,7 @@ describe.each(FORMS.map((form) => [form.fields.form, form] as const))("the form 
     const began = Date.now();
     const response = await post(form, { email: `away-${name}@example.com` }, {}, away);
     expect(response.status).toBe(303);
-    expect(Date.now() - began).toBeLessThan(3000);
+    expect(Date.now() - began).toBeLessThan(MOST_WAITED);
     expect(waiting(away)).toBe(before + 1);
   });
 

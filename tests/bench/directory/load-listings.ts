@@ -32,9 +32,7 @@ const longestTurn = turns.end();
 const { user, system } = process.cpuUsage();
 rows.length = 0;
 globalThis.gc?.();
-const times = readQueries().map((query) =>
-  median(Array.from({ length: RUNS + 1 }, () => timeOf(index, query)).slice(1)),
-);
+const times = timesOf(index, readQueries());
 console.log(
   JSON.stringify({
     load,
@@ -66,6 +64,12 @@ function watchTurns() {
       return longest;
     },
   };
+}
+
+/** Each query's median time, over rounds of all queries, after one to warm up. */
+function timesOf(directory: DirectoryIndex, queries: readonly BenchQuery[]): number[] {
+  const rounds = Array.from({ length: RUNS + 1 }, () => queries.map((query) => timeOf(directory, query)));
+  return queries.map((_, i) => median(rounds.slice(1).map((times) => times[i] as number)));
 }
 
 /** Milliseconds that a page of a search takes, its listings included. */

@@ -1,9 +1,12 @@
-/** A set of rows, a bit for each: an eighth of a megabyte for a million, so that it stays near the processor whatever is asked of it. */
-export type RowBits = Uint32Array;
+/**
+ * A set of rows, a bit for each: an eighth of a megabyte for a million, so that it stays near the processor whatever is asked of it. Signed,
+ * since what has its highest bit set would be no small integer otherwise.
+ */
+export type RowBits = Int32Array;
 
 /** Returns an empty set for rows from 0 up to `count`. */
 export function noRows(count: number): RowBits {
-  return new Uint32Array(Math.ceil(count / 32));
+  return new Int32Array(Math.ceil(count / 32));
 }
 
 /** Adds the rows that stand in `list` from `start` up to `end`, in any order. */
@@ -19,8 +22,9 @@ export function listRows(bits: RowBits): Uint32Array {
   const rows = new Uint32Array(countRows(bits));
   let size = 0;
   for (let place = 0; place < bits.length; place++) {
+    const last = place * 32 + 31;
     for (let left = bits[place] as number; left !== 0; left &= left - 1)
-      rows[size++] = place * 32 + 31 - Math.clz32(left & -left);
+      rows[size++] = last - Math.clz32(left & -left);
   }
   return rows;
 }

@@ -2,8 +2,8 @@ import { addRows, keepRows, listRows, noRows, type RowBits } from "./row-bits.ts
 import { findWords } from "./run-index.ts";
 import { FIELD_END, type TextIndex } from "./text-index.ts";
 
-/** As many rows of a list take as long as one that is looked into. */
-const MUCH = 16;
+/** So many rows of a list take as long as one that is looked into: where there are many, that is fetched from memory far away. */
+const MUCH = 32;
 
 /** Returns the rows of which a field holds a lowercase query, ascending: all, or those of `scope`. */
 export function rowsHolding(index: TextIndex, query: string, scope?: Uint32Array): Uint32Array {

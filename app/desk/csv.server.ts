@@ -1,11 +1,9 @@
 import Papa from "papaparse";
 import { CACHE } from "#app/site/http/cache-policy.ts";
+import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 
 /** Excel takes a file without it for the encoding of its own country. */
 const BYTE_ORDER_MARK = "\uFEFF";
-
-/** What a spreadsheet would run, also where more lines follow; some read the wide forms of East Asian keyboards as the same signs. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Returns rows as a file for a spreadsheet (RFC 4180), kept by nobody. No cell is a formula to it: what begins like one gets an apostrophe. */
 export function csvAnswer(name: string, columns: readonly string[], rows: readonly object[]): Response {

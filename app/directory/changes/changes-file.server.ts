@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 import type { Directory } from "../data/directory-store.server.ts";
 import type { ShopChange } from "./shop-change.ts";
 import { shopChanges } from "./shop-changes.server.ts";
@@ -19,9 +20,6 @@ const COLUMNS = [
   "url",
   "id",
 ] as const;
-
-/** What a spreadsheet would run gets an apostrophe, which makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** All changes, the newest first; `before` is the old name or address, or the day on which a closed shop was last listed. product.md 22.22. */
 export function changeRecords(directory: Directory, siteUrl: string): ChangeRecord[] {

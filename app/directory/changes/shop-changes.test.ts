@@ -173,5 +173,7 @@ describe("its feed and files (product.md 22.22)", () => {
     const table = changesAsCsv(records.map((record) => ({ ...record, name: "=1+1" })));
     expect(table.split("\r\n")).toHaveLength(records.length + 2);
     expect(table).toContain(`,"'=1+1",`);
+    for (const name of ["＝1＋1", "\n=1+1"])
+      expect(changesAsCsv(records.map((record) => ({ ...record, name })))).toContain(`"'${name}"`);
   });
 });

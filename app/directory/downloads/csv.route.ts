@@ -1,15 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
+import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 import { listingCells, SHOP_COLUMNS, shopCells } from "../listing-cells.ts";
 import { CSV_COLUMNS } from "../listing-columns.ts";
 import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
-
-/**
- * What a spreadsheet would run: a cell that begins like a formula gets an apostrophe, which makes it text. A negative number
- * is none: western longitudes stay what they are.
- */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
 export async function loader({ request }: LoaderFunctionArgs) {

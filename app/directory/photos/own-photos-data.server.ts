@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
@@ -101,6 +102,9 @@ export function removePhoto(member: Membership, id: string, now = new Date()): P
   });
 }
 
+/** 60 changes of words and order an hour and shop: each makes all pages that are kept anew. */
+const LIMIT = { times: 60, seconds: 3600 };
+
 /** Puts other words to a photograph. */
 export function describePhoto(
   member: Membership,
@@ -108,7 +112,7 @@ export function describePhoto(
   alt: string,
   now = new Date(),
 ): Promise<PhotoOutcome> {
-  return changed(member, async (tx) => {
+  return changedInTime(member, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("shop_photos")
       .set({ alt })
@@ -129,7 +133,7 @@ export function movePhoto(
   by: -1 | 1,
   now = new Date(),
 ): Promise<PhotoOutcome> {
-  return changed(member, async (tx) => {
+  return changedInTime(member, async (tx) => {
     const ids = (await ownPhotos(tx, member.claimId)).map((photo) => photo.id);
     const from = ids.indexOf(id);
     if (from === -1) return GONE;
@@ -144,6 +148,18 @@ export function movePhoto(
     await written(tx, member, "photo.moved", id, now);
     return { ok: true };
   });
+}
+
+async function changedInTime(
+  member: Membership,
+  work: (tx: Tx) => Promise<PhotoOutcome>,
+): Promise<PhotoOutcome> {
+  const seconds = await secondsToWait([{ ...LIMIT, name: `changes of photographs of ${member.claimId}` }]);
+  if (seconds === 0) return changed(member, work);
+  return {
+    ok: false,
+    message: `A shop can change its photos ${LIMIT.times} times an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+  };
 }
 
 /** What is done while the claim still is granted; and shown by this process at once. */

@@ -317,6 +317,18 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("a shop publishes 60 times an hour, and withdraws at any time", async () => {
+    const shop = await shopOf(OREGON);
+    const id = await shop.known();
+    const last = { ...TEXT, ends: "2026-11-19" };
+    const publish = () => shop.publishDeal(shop.member, shop.listing, { id, revision: 0, text: last }, NOW);
+    for (let i = 1; i < 60; i += 1)
+      expect(await publish()).toMatchObject({ message: expect.stringContaining("Someone else") });
+    expect(await publish()).toMatchObject({ message: expect.stringContaining("60 times an hour") });
+    await shop.withdrawDeal(shop.member, id);
+    expect(await shop.shown()).toEqual([]);
+  });
+
   when("a deal without an end in sight is not published, and one that was stays", async () => {
     const shop = await shopOf(OREGON);
     const id = await shop.known();

@@ -201,4 +201,17 @@ onBothDatabases(({ when, database }) => {
     await forgetPhotos(new Date(Date.now() + 366 * DAY));
     expect(await files()).toEqual([]);
   });
+
+  when("words and order are changed 60 times an hour: each makes all kept pages anew", async () => {
+    const { addPhoto, describePhoto, member, movePhoto, photosOfShop, removePhoto } = await asked();
+    await addPhoto(member, photo("storefront"), "The storefront");
+    const id = (await photosOfShop(member))[0]?.id ?? "";
+    for (let i = 0; i < 60; i += 1)
+      expect(await describePhoto(member, id, `The storefront, ${i}`)).toEqual({ ok: true });
+    const over = { ok: false, message: expect.stringContaining("60 times an hour") };
+    expect(await describePhoto(member, id, "Another")).toMatchObject(over);
+    expect(await movePhoto(member, id, 1)).toMatchObject(over);
+    expect(await photosOfShop(member)).toMatchObject([{ alt: "The storefront, 59" }]);
+    expect(await removePhoto(member, id), "what is public goes at any time").toEqual({ ok: true });
+  });
 });

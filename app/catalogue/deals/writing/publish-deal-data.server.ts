@@ -1,6 +1,7 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
@@ -10,6 +11,9 @@ import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
 import { checkDealText } from "./deal-text.server.ts";
 import { ownDeal, refusedLast } from "./own-deals-data.server.ts";
 import type { SentDeal } from "./save-deal-data.server.ts";
+
+/** 60 an hour and shop, since each makes all pages that are kept anew; what is public can be withdrawn at any time. */
+const LIMIT = { times: 60, seconds: 3600 };
 
 /**
  * Publishes a deal, or what a member changed in one that is public. It keeps the rules of a deal of the file: a kind that the state forbids is
@@ -22,6 +26,12 @@ export async function publishDeal(
   { id, revision, text }: SentDeal & { id: string },
   now = new Date(),
 ): Promise<DealOutcome> {
+  const seconds = await secondsToWait([{ ...LIMIT, name: `deals of ${member.claimId}` }]);
+  if (seconds > 0)
+    return {
+      ok: false,
+      message: `A shop can publish ${LIMIT.times} times an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    };
   const law = dealLawOf(listing.state);
   const today = dayOfShop(listing, now);
   const outcome = await transaction(async (tx): Promise<DealOutcome> => {

@@ -8,11 +8,11 @@ import {
   createGzip,
   gunzip,
   gzip,
-  zstdCompressSync,
   zstdDecompress,
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { createSlots } from "./slots.ts";
+import { createZstdFrames } from "./zstd-frames.ts";
 
 export type Encoding = "br" | "gzip" | "zstd" | "identity";
 
@@ -34,12 +34,6 @@ const BROTLI_OPTIONS = {
   },
 };
 const GZIP_OPTIONS = { level: 6 };
-
-/**
- * Level 1: at 3 zstd asks the system for half a megabyte more with each page, and takes up to twice the time, for 5 % less. A page comes out in one
- * piece.
- */
-const ZSTD_OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: 32 * 1024 };
 
 /** Browsers know a handful of these headers between them. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
@@ -90,11 +84,13 @@ function readAllowed(header: string): (name: string) => boolean {
 /** More at a time than there are cores would be no faster; each takes a megabyte while it works, or while it waits for a core. */
 const inSlot = createSlots(availableParallelism());
 
-/** Compresses a whole body, off the event loop's thread, when its turn has come; with zstd at once, since the way there takes as long. */
+const zstd = createZstdFrames();
+
+/** Compresses a whole body, off the event loop's thread, when its turn has come. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "br") return inSlot(() => brotli(body, BROTLI_OPTIONS));
   if (encoding === "gzip") return inSlot(() => gz(body, GZIP_OPTIONS));
-  if (encoding === "zstd") return zstdCompressSync(body, { ...ZSTD_OPTIONS, pledgedSrcSize: body.length });
+  if (encoding === "zstd") return zstd(body);
   return body;
 }
 

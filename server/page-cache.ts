@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, compress, decompress, type Encoding, takesZstd } from "./compression.ts";
 
@@ -131,7 +131,7 @@ function cacheControlOf({ headers }: KeptPage): string {
 
 /** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${hash("sha1", body, "base64url")}"`;
   return { status, headers, etag, bodies: new Map(), rendered: body, heads: new Map() };
 }
 

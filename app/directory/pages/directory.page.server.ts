@@ -1,5 +1,5 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
-import { type StateCode, stateName, statesByName } from "#app/utils/us-states.ts";
+import { type StateCode, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
 import { nextChange, openingOf } from "../hours/open-now.server.ts";
 import type { ListingRow, NamedPlace } from "../listing.card.ts";
@@ -33,7 +33,8 @@ export type DirectoryView = {
   pageCount: number;
   rows: ListingRow[];
   choices: {
-    states: { code: StateCode; name: string }[];
+    /** By their names. */
+    states: StateCode[];
     services: Service[];
     hours: boolean;
   };
@@ -121,9 +122,8 @@ const CHOICES = new WeakMap<Directory, { everywhere: Choices; inCity: Choices }>
 function choicesOf(directory: Directory): { everywhere: Choices; inCity: Choices } {
   const known = CHOICES.get(directory);
   if (known) return known;
-  const states = statesByName(directory.byState.keys()).map((code) => ({ code, name: stateName(code) }));
   const inCity = { states: [], services: [...directory.servicesPresent], hours: directory.hasHours };
-  const choices = { everywhere: { ...inCity, states }, inCity };
+  const choices = { everywhere: { ...inCity, states: statesByName(directory.byState.keys()) }, inCity };
   CHOICES.set(directory, choices);
   return choices;
 }

@@ -31,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const heading = view.near?.heading ?? directoryHeading(site.product, view.query);
   const title = narrowedTitle(heading, view.query);
   const page = { view, heading, title, description: descriptionOf(view) };
-  return pageData(page, { "Cache-Control": keptUntil(until, new Date()) });
+  const policy = keptUntil(until, new Date());
+  // Headers are for those that differ, and data alone is the shorter way (server/visits.ts).
+  return policy === CACHE.page ? page : pageData(page, { "Cache-Control": policy });
 }
 
 function descriptionOf({ query, total, near }: DirectoryView): string {

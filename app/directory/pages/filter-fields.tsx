@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { StateOptions } from "#app/ui/state-options.tsx";
-import type { StateCode } from "#app/utils/us-states.ts";
+import { type StateCode, stateName } from "#app/utils/us-states.ts";
 import { SERVICES, type Service } from "../listing.ts";
 import { type DirectoryQuery, NEAR_MILES, RADII, SORTS } from "../search/query.ts";
 
 /** What the data let one choose: services and hours are on offer only where some shop confirms them. */
-export type Choices = { states: { code: StateCode; name: string }[]; services: Service[]; hours: boolean };
+export type Choices = { states: StateCode[]; services: Service[]; hours: boolean };
 
 /** Near a place these stand beside "Open now". */
 const FIRST_SERVICES: readonly Service[] = ["adult-use", "delivery"];
@@ -77,7 +77,7 @@ function What({ query, choices }: { query: DirectoryQuery; choices: Choices }) {
               <Field label="State" htmlFor="filter-state">
                 <Select id="filter-state" name="state" value={query.state}>
                   <option value="">All States</option>
-                  <StateOptions states={states} />
+                  <StateOptions states={states.map((code) => ({ code, name: stateName(code) }))} />
                 </Select>
               </Field>
             )}

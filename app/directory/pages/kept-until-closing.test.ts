@@ -31,14 +31,17 @@ type Loader = (asked: {
   request: Request;
   params: Record<string, string>;
   context: object;
-}) => Promise<Response>;
+}) => Promise<unknown>;
 
-/** Asks when the clocks of Denver show this time on a Sunday in November. */
+/** Asks when the clocks of Denver show this time on a Sunday in November; returns what the page says then, not its loader alone. */
 async function policyAt(time: string, loader: unknown, url: string, params: Record<string, string> = {}) {
   vi.setSystemTime(new Date(`2026-11-22T${time}-07:00`));
   const request = new Request(`http://localhost${url}`);
   const answer = await (loader as Loader)({ request, params, context: {} });
-  return answer.headers.get("Cache-Control");
+  const none = new Headers();
+  const loaderHeaders = answer instanceof Response ? answer.headers : none;
+  const said = { loaderHeaders, parentHeaders: none, actionHeaders: none, errorHeaders: undefined };
+  return new Headers(directory.headers(said)).get("Cache-Control");
 }
 
 const PLACE = { city: "denver", state: "co" };

@@ -18,11 +18,27 @@ export function toRemixRequest(
   }
   // HEAD has the headers of GET (RFC 9110), which are made of the page; the host leaves the body out.
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "GET");
-  return new Request(origin + req.url, {
+  return new Request(origin + decodable(req.url ?? "/"), {
     method,
     headers,
     signal,
     body: posted ?? null,
     ...(posted && { duplex: "half" }),
   } as RequestInit);
+}
+
+/**
+ * A path whose percent signs encode nothing ("/caf%e9") names no page, as one that has these very signs: Remix would say so in four lines of the
+ * console, path and all, for each request.
+ */
+function decodable(target: string): string {
+  const query = target.indexOf("?");
+  const path = query === -1 ? target : target.slice(0, query);
+  if (!path.includes("%")) return target;
+  try {
+    decodeURI(path);
+    return target;
+  } catch {
+    return path.replaceAll("%", "%25") + target.slice(path.length);
+  }
 }

@@ -5,7 +5,7 @@ import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { DAY_SECONDS, mailboxOf } from "#app/site/forms/mail-limits.server.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
-import { visitorKey } from "#app/site/forms/visitor-key.ts";
+import { blockKey, visitorKey } from "#app/site/forms/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import { questionForm } from "./question-data.server.ts";
@@ -36,11 +36,21 @@ export const submitQuestion: FormHandler = async (fields, { address }) => {
     };
   const parsed = questionSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
+  const block = blockKey(address);
   const seconds = await secondsToWait([
     { name: `questions of ${visitorKey(address)}`, times: 5, seconds: HOUR },
     // The shop's answer goes there in its own words, and a shop may ask itself in anybody's name.
     { name: `questions in the name of ${mailboxOf(parsed.data.email)}`, times: 10, seconds: DAY_SECONDS },
-    { name: `questions to ${claim.id}`, times: 50, seconds: 24 * HOUR },
+    // One line cannot use up what all others may ask a shop.
+    {
+      name: `questions of ${visitorKey(address)} to ${claim.id}`,
+      times: 10,
+      seconds: DAY_SECONDS,
+    },
+    ...(block
+      ? [{ name: `questions of block ${block} to ${claim.id}`, times: 20, seconds: DAY_SECONDS }]
+      : []),
+    { name: `questions to ${claim.id}`, times: 50, seconds: DAY_SECONDS },
   ]);
   if (seconds > 0) return tooMany(seconds);
   const { name, ...values } = parsed.data;

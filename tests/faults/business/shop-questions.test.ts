@@ -131,6 +131,15 @@ onBothDatabases(({ when, database }) => {
     expect(await askAs("somebody@example.com", 11)).toMatchObject({ ok: true });
   });
 
+  when("twenty a day and shop from one line, so that others can ask too", async () => {
+    const { ask } = await shop();
+    const askFrom = (network: string) =>
+      ask({ email: `reader-${network.replaceAll(":", "-")}@example.com` }, `2001:db8:${network}::1`);
+    for (let at = 0; at < 20; at += 1) expect(await askFrom(`7:${at}`)).toMatchObject({ ok: true });
+    expect(await askFrom("7:20")).toMatchObject({ ok: false, status: 429 });
+    expect(await askFrom("8:20")).toMatchObject({ ok: true });
+  });
+
   when("fifty a day and shop", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 50; at += 1)

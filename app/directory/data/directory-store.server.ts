@@ -183,7 +183,7 @@ async function load(): Promise<Directory> {
 async function makeDirectory(content: Content): Promise<Directory> {
   const { rows, problems, history, origin } = content;
   const words = shopWords();
-  const edited = applyEdits(rows, words);
+  const edited = await applyEdits(rows, words);
   const index = await buildDirectoryIndex(edited);
   const made = {
     ...index,
@@ -191,7 +191,7 @@ async function makeDirectory(content: Content): Promise<Directory> {
     loadedAt: new Date(),
     demonstration: await holdsDemonstration(edited),
     problems,
-    unedited: uneditedOf(rows, edited),
+    unedited: await uneditedOf(rows, edited),
     history,
   };
   MADE_OF.set(made, { content, words });
@@ -208,9 +208,15 @@ async function holdsDemonstration(rows: readonly UnsluggedListing[]): Promise<bo
   return false;
 }
 
-function uneditedOf(rows: readonly UnsluggedListing[], edited: readonly UnsluggedListing[]) {
-  if (rows === edited) return new Map();
-  return new Map(rows.flatMap((row, at) => (edited[at] === row ? [] : [[row.id, row]])));
+async function uneditedOf(rows: readonly UnsluggedListing[], edited: readonly UnsluggedListing[]) {
+  const unedited = new Map<string, UnsluggedListing>();
+  if (rows === edited) return unedited;
+  const pace = createPacer();
+  for (const [place, row] of rows.entries()) {
+    if (edited[place] !== row) unedited.set(row.id, row);
+    if (place % 64 === 0) await pace();
+  }
+  return unedited;
 }
 
 function reportRows({ problems }: Directory, history: ReadHistory, file: string): void {

@@ -1,4 +1,5 @@
 import { dayIn } from "#app/utils/dates.ts";
+import { createPacer } from "#app/utils/pacer.ts";
 import type { UnsluggedListing } from "../listing.ts";
 import { timeZoneAt } from "../places/time-zone.server.ts";
 import type { FromShop } from "./edit-fields.ts";
@@ -10,14 +11,21 @@ const FALLBACK_ZONE = "America/New_York";
 
 /**
  * Returns the rows with what their shops say over the file, in the same order: rows without a word of their shop are the same objects.
- * A stored value that the checks do not let pass any more is left out (product.md 15.19).
+ * A stored value that the checks do not let pass any more is left out (product.md 15.19). Lets requests go in between.
  */
-export function applyEdits(rows: readonly UnsluggedListing[], words: ShopWords): readonly UnsluggedListing[] {
+export async function applyEdits(
+  rows: readonly UnsluggedListing[],
+  words: ShopWords,
+): Promise<readonly UnsluggedListing[]> {
   if (words.size === 0) return rows;
-  return rows.map((row) => {
+  const pace = createPacer();
+  const edited: UnsluggedListing[] = [];
+  for (const row of rows) {
     const word = words.get(row.id);
-    return word && isClaimedShop(row, word.claim) ? withWord(row, word) : row;
-  });
+    const count = edited.push(word && isClaimedShop(row, word.claim) ? withWord(row, word) : row);
+    if (count % 64 === 0) await pace();
+  }
+  return edited;
 }
 
 /** Returns a row with what its shop says of it. */

@@ -27,8 +27,8 @@ const word = (name: string, edits: [EditField, string | null][]): ShopWord => ({
 });
 
 describe("a shop's word over the file", () => {
-  test("takes the field's place, with its day by the shop's own calendar", () => {
-    const [edited] = applyEdits(
+  test("takes the field's place, with its day by the shop's own calendar", async () => {
+    const [edited] = await applyEdits(
       [row("a")],
       new Map([
         [
@@ -48,44 +48,48 @@ describe("a shop's word over the file", () => {
     });
   });
 
-  test("is left out where the file has another shop under the id, or the checks refuse it", () => {
+  test("is left out where the file has another shop under the id, or the checks refuse it", async () => {
     const rows = [row("a"), row("b")];
     const words = new Map([
       ["a", word("Someone else", [["phone", "5035550184"]])],
       ["b", word("Shop b", [["website", "javascript:alert(1)"]])],
     ]);
-    expect(applyEdits(rows, words)).toEqual(rows);
+    expect(await applyEdits(rows, words)).toEqual(rows);
   });
 
-  test("follows a shop whose name changed by its license", () => {
+  test("follows a shop whose name changed by its license", async () => {
     const license = word("Shop a", [["phone", "5035550184"]]);
     const words = new Map([["a", { ...license, claim: { ...license.claim, license: "OR 12-3" } }]]);
-    const [edited] = applyEdits([row("a", { name: "Renamed", licenseNumber: "or123" })], words);
+    const [edited] = await applyEdits([row("a", { name: "Renamed", licenseNumber: "or123" })], words);
     expect(edited?.phone).toBe("5035550184");
   });
 
-  test("leaves all other rows the same objects, the order and what is the registry's", () => {
+  test("leaves all other rows the same objects, the order and what is the registry's", async () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 30 });
     const edits = fc.array(
       fc.tuple(fc.constantFrom(...EDIT_FIELD_LIST), fc.option(fc.string({ maxLength: 60 }), { nil: null })),
       { maxLength: 6 },
     );
-    fc.assert(
-      fc.property(ids, fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), edits), (names, said) => {
-        const rows = names.map((id) => row(id));
-        const before = structuredClone(rows);
-        const words = new Map(Object.entries(said).map(([id, list]) => [id, word(`Shop ${id}`, list)]));
-        const after = applyEdits(rows, words);
-        expect(rows).toEqual(before);
-        expect(after.map(({ id }) => id)).toEqual(names);
-        after.forEach((now, at) => {
-          const was = rows[at] as UnsluggedListing;
-          if (!words.has(was.id)) expect(now).toBe(was);
-          const { phone: _p, email: _e, website: _w, hours: _h, services: _s, ...rest } = now;
-          const { description: _d, fromShop: _f, ...registrys } = rest;
-          expect(was).toMatchObject(registrys);
-        });
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        ids,
+        fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), edits),
+        async (names, said) => {
+          const rows = names.map((id) => row(id));
+          const before = structuredClone(rows);
+          const words = new Map(Object.entries(said).map(([id, list]) => [id, word(`Shop ${id}`, list)]));
+          const after = await applyEdits(rows, words);
+          expect(rows).toEqual(before);
+          expect(after.map(({ id }) => id)).toEqual(names);
+          after.forEach((now, at) => {
+            const was = rows[at] as UnsluggedListing;
+            if (!words.has(was.id)) expect(now).toBe(was);
+            const { phone: _p, email: _e, website: _w, hours: _h, services: _s, ...rest } = now;
+            const { description: _d, fromShop: _f, ...registrys } = rest;
+            expect(was).toMatchObject(registrys);
+          });
+        },
+      ),
     );
   });
 });

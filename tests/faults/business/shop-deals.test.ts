@@ -354,7 +354,11 @@ onBothDatabases(({ when, database }) => {
     expect(await shop.listWaitingDeals()).toMatchObject([{ id }]);
     await shop.decideDeal("cli", { deal: id, decision: "accept" });
     await shop.withdrawDeal(shop.member, id);
-    expect(await shop.undoDealDecision("cli", id)).toMatchObject({ ok: false });
+    expect(await shop.undoDealDecision("cli", id)).toMatchObject({
+      message: expect.stringContaining("no longer"),
+    });
+    const acts = await database().single((db) => db.selectFrom("audit_log").select("action").execute());
+    expect(acts).toContainEqual({ action: "deal.undone" });
   });
 
   when("the desk has what waits, the oldest first, with what decides it beside it", async () => {
@@ -390,13 +394,27 @@ onBothDatabases(({ when, database }) => {
     await keep({ ...TEXT, kind: "contest" });
     expect(await decide("accept")).toMatchObject({ message: expect.stringContaining("does not allow") });
     expect((await shop.dealCase(id))?.refusal).toContain("does not allow");
+    expect(await decide("refuse")).toEqual({ ok: true });
+    expect(await shop.undoDealDecision("cli", id)).toEqual({ ok: true });
     await keep(TEXT);
     expect(await decide("accept")).toEqual({ ok: true });
+    const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");
+    const account = shop.member.account.id;
+    const mail = await makeDealMail({ template: "deal-decided", deal: id, account, decision: "accept" });
+    expect(mail?.blocks).toContainEqual({
+      kind: "button",
+      text: "See the deal",
+      url: expect.stringMatching(/\/deals\/ten-percent-/),
+    });
+    for (const words of ["Your deal is public", `You get this because you look after ${shop.listing.name}`])
+      expect(JSON.stringify(mail)).toContain(words);
     expect((await shop.dealCase(id))?.undo).toMatchObject({ action: "deal.accepted" });
     expect(await decide("accept")).toMatchObject({ message: "This deal is no longer waiting." });
     expect(await decide("refuse"), "what is public can be taken down").toEqual({ ok: true });
     expect(await decide("refuse")).toMatchObject({ ok: false });
     expect(await decide("refuse", randomUUID())).toMatchObject({ message: "There is no such deal." });
+    await shop.withdrawDeal(shop.member, second.id);
+    expect(await shop.getOwnDeal(shop.member, second.id), "nobody saw it").toMatchObject({ state: "draft" });
     await setClaim(shop.member.claimId, { state: "revoked" });
     expect(await shop.listWaitingDeals(), "what a claim wrote that was revoked").toEqual([]);
   });
@@ -421,8 +439,15 @@ onBothDatabases(({ when, database }) => {
       expect(await save(draft.id, 1, "!!!")).toMatchObject({
         deal: { state: "draft", revision: 2, slug: expect.stringMatching(/^[a-z-]+-[0-9a-f]{8}$/) },
       });
+      const acts = async () => {
+        const rows = await database().single((db) =>
+          db.selectFrom("audit_log").select("action").where("listing_id", "=", OREGON).execute(),
+        );
+        return rows.map(({ action }) => action).sort();
+      };
       const changed = { id: live, revision: 3, text: { ...TEXT, title: "Twenty percent" } };
       await shop.publishDeal(shop.member, shop.listing, changed, NOW);
+      expect(await acts()).toEqual(["deal.accepted", "deal.changed", "deal.sent"]);
       await shop.throwDealAway(shop.member, live);
       expect(await shop.shown(), "what is public is not thrown away").toHaveLength(1);
       await shop.withdrawDeal(shop.member, live);
@@ -433,10 +458,7 @@ onBothDatabases(({ when, database }) => {
       await shop.throwDealAway(shop.member, live);
       await shop.throwDealAway(shop.member, draft.id);
       expect(await shop.listOwnDeals(shop.member)).toEqual([]);
-      const acts = await database().single((db) =>
-        db.selectFrom("audit_log").select("action").where("listing_id", "=", OREGON).execute(),
-      );
-      expect(acts.map(({ action }) => action).sort()).toEqual([
+      expect(await acts()).toEqual([
         "deal.accepted",
         "deal.changed",
         "deal.published",

@@ -8,6 +8,8 @@ onBothDatabases(({ when, database }) => {
     ...(await claimsOf(database())),
     ...(await import("#app/business/claim/calls-data.server.ts")),
     ...(await import("#app/business/claim/claim-case-data.server.ts")),
+    ...(await import("#app/business/claim/claim-mail-data.server.ts")),
+    ...(await import("#app/business/claim/revoke-data.server.ts")),
     ...(await import("#app/business/claim/decide-data.server.ts")),
     ...(await import("#app/business/claim/objection-data.server.ts")),
     ...(await import("#app/business/claim/open-claims-data.server.ts")),
@@ -124,4 +126,59 @@ onBothDatabases(({ when, database }) => {
     );
     expect(acts).toEqual([{ actor: ona.id, subject: contest }]);
   });
+
+  when(
+    "the desk's note stays with what it decided, and whoever it is about reads the reason alone",
+    async () => {
+      const {
+        account,
+        claim,
+        read,
+        news,
+        decideClaim,
+        revokeClaim,
+        claimCase,
+        makeClaimMail,
+        staff,
+        recordCall,
+      } = await parts();
+      const dale = await account();
+      const id = await claim(dale, 3);
+      await news();
+      const note = "Spoke with the manager.";
+      const decide = (more: object) =>
+        decideClaim(
+          "cli",
+          { claim: id, reason: "", note, ...more } as Parameters<typeof decideClaim>[1],
+          NOW,
+        );
+      expect(await decide({ decision: "refuse" })).toMatchObject({
+        message: "Choose a reason from the list.",
+      });
+      expect(await decide({ decision: "ask", reason: "call-us-a-time" })).toEqual({ ok: true });
+      expect(await read(id)).toMatchObject({ state: "review", reason: "call-us-a-time", note });
+      expect(await news()).toEqual(["asked"]);
+      const code = (await read(id)).call_code ?? "";
+      await recordCall("cli", { claim: id, outcome: "agreed", code }, NOW);
+      expect(await decide({ decision: "grant", reason: "shop-agreed", note: "The owner answered." })).toEqual(
+        {
+          ok: true,
+        },
+      );
+      expect(await read(id)).toMatchObject({ state: "granted", note: "The owner answered." });
+      const own = { ...(await staff()), account: dale } as Awaited<ReturnType<typeof staff>>;
+      const revoking = { claim: id, reason: "changed-hands", note: "The license moved." };
+      expect(await revokeClaim(own, revoking, NOW)).toMatchObject({
+        message: expect.stringContaining("your own shop"),
+      });
+      expect(await revokeClaim("cli", revoking, NOW)).toEqual({ ok: true });
+      expect(await claimCase(id)).toMatchObject({ state: "revoked", note: "The license moved." });
+      const mail = JSON.stringify(await makeClaimMail({ claim: id, news: "revoked", account: dale.id }));
+      expect(mail).toContain("Wallowa Provisions");
+      expect(mail).not.toContain("The license moved.");
+      const acts = await database().single((db) => db.selectFrom("audit_log").select("action").execute());
+      for (const action of ["claim.asked", "claim.granted", "claim.revoked"])
+        expect(acts).toContainEqual({ action });
+    },
+  );
 });

@@ -79,6 +79,31 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("code and link begin a session; of an account that was erased meanwhile they begin none", async () => {
+    const { signInByCode, signInByLink } = await import("#app/business/sign-in/sign-in-by-data.server.ts");
+    const { CHALLENGE_COOKIE } = await cookies();
+    await account();
+    const browser = (secret: string) => request([`${CHALLENGE_COOKIE}=${secret}; Path=/`]);
+    const [first, second, lost] = [await asked(), await asked(), await asked()];
+    const [byMail, other] = [await asked(), await ask("other@mail.example.com")];
+    expect(await signInByCode(browser(other.secret), first.code)).toMatchObject({ ok: false });
+    expect(await signInByCode(browser(first.secret), first.code)).toMatchObject({
+      ok: true,
+      result: {
+        half: false,
+        next: "/dashboard",
+        cookies: [expect.stringMatching(/^session=[^;]/), expect.any(String), expect.any(String)],
+      },
+    });
+    expect(await signInByLink(request(), second.link)).toMatchObject({ result: { half: false } });
+    expect(await signInByLink(request(), second.link)).toBeUndefined();
+    await database().single((db) => db.deleteFrom("sessions").execute());
+    await database().single((db) => db.deleteFrom("accounts").execute());
+    expect(await signInByCode(browser(lost.secret), lost.code)).toEqual({ ok: false, left: 0 });
+    expect(await signInByLink(request(), byMail.link)).toBeUndefined();
+    expect(await database().single((db) => db.selectFrom("sessions").select("id").execute())).toEqual([]);
+  });
+
   when("a mail that is made again has another code, and keeps the guesses that were made", async () => {
     const { id, secret } = await asked();
     const { makeSecrets, spendCode } = await challenges();

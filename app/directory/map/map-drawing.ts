@@ -131,9 +131,8 @@ export type NationDrawing = {
   counts: number[];
   /** What stands before and after the code in each state's URL, or, when they are not alike, all of them. */
   hrefs: { before: string; after: string } | string[];
-  /** Of the markers: one for each of the states that is on the map. */
-  x: number[];
-  y: number[];
+  /** Of the markers, one for each of the states that is on the map: "118 204,289 196", as the markup has them, so that both compress as one. */
+  at: string;
   /** Inland ends of the lines to bubbles at sea, by state. */
   from: Partial<Record<StateCode, [x: number, y: number]>>;
   bounds?: MapScene["bounds"];

@@ -40,8 +40,7 @@ export function drawNation(states: Tally["states"], hrefOf: (state: StateCode) =
     states: states.map(({ state }) => state).join(""),
     counts: states.map(({ count }) => count),
     hrefs: shortHrefs(states.map(({ state }) => ({ state, href: hrefOf(state) }))),
-    x: discs.map(({ x }) => Math.round(x)),
-    y: discs.map(({ y }) => Math.round(y)),
+    at: discs.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join(),
     from,
   };
 }

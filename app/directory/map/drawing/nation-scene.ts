@@ -63,13 +63,14 @@ function shades(states: readonly CountedState[]): MapLayer[] {
   }));
 }
 
-function markers({ x, y, from }: NationDrawing, states: readonly CountedState[]): MapMarker[] {
+function markers({ at, from }: NationDrawing, states: readonly CountedState[]): MapMarker[] {
   const most = states[0]?.count ?? 0;
+  const places = at.split(",").map((place) => place.split(" ").map(Number));
   return markMinor(
     states.map(({ state, name, count, href }, i) => ({
       state,
-      x: x[i] ?? 0,
-      y: y[i] ?? 0,
+      x: places[i]?.[0] ?? 0,
+      y: places[i]?.[1] ?? 0,
       r: nationRadius(count, most),
       count,
       name,

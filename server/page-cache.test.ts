@@ -61,6 +61,7 @@ describe("the page cache", () => {
     const cache = createPageCache(() => version);
     cache.put("/", page(), PUBLIC);
     version = 2;
+    expect(cache.getOld("/")).toBeUndefined();
     expect(cache.get("/")).toBeUndefined();
     cache.put("/", page(), PUBLIC);
     expect(cache.get("/")).toBeDefined();
@@ -74,12 +75,16 @@ describe("the page cache", () => {
     cache.put("/", before, PUBLIC);
     cache.put("/about", before, PUBLIC);
     version = 2;
-    expect([cache.get("/"), cache.getOld("/")]).toEqual([undefined, before]);
+    expect([cache.get("/"), cache.getOld("/"), cache.getReplaced("/")]).toEqual([
+      undefined,
+      undefined,
+      before,
+    ]);
     cache.put("/", after, PUBLIC);
-    expect([cache.getOld("/"), cache.getOld("/about")]).toEqual([after, before]);
+    expect([cache.get("/"), cache.getReplaced("/about")]).toEqual([after, before]);
     clock.pass(1.1);
-    await expect.poll(() => cache.getOld("/about")).toBeUndefined();
-    expect(cache.getOld("/")).toBe(after);
+    await expect.poll(() => cache.getReplaced("/about")).toBeUndefined();
+    expect(cache.get("/")).toBe(after);
   });
 
   test("has no page of the content before the last but one for longer than its second", async () => {
@@ -91,9 +96,10 @@ describe("the page cache", () => {
     expect(cache.get("/")).toBeUndefined();
     clock.pass(0.6);
     version = 3;
-    expect(cache.getOld("/")).toBeDefined();
+    expect(cache.get("/")).toBeUndefined();
+    expect(cache.getReplaced("/")).toBeDefined();
     clock.pass(0.6);
-    await expect.poll(() => cache.getOld("/")).toBeUndefined();
+    await expect.poll(() => cache.getReplaced("/")).toBeUndefined();
   });
 
   test("does not keep a page that was begun before the content changed", () => {

@@ -72,14 +72,15 @@ export function createPageCache(version: () => number, clock: Clock = performanc
 
   return {
     get: (url: string) => find(url, false),
-    /** The page also after its time, as long as its headers let a shared cache send it, and for a moment after the content changed. */
+    /** The page also after its time, as long as its headers let a shared cache send it. */
     getOld(url: string): KeptPage | undefined {
       const page = find(url, true);
-      if (!page) return replaced.get(url);
-      return -roomOf(url).getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
+      return page && -roomOf(url).getRemainingTTL(url) <= staleSeconds(cacheControlOf(page)) * 1000
         ? page
         : undefined;
     },
+    /** The page as it was before the content changed, for a moment. */
+    getReplaced: (url: string) => replaced.get(url),
     /** How many pages are kept, and the bytes that they take. */
     size: () => ({
       pages: plain.size + queried.size,

@@ -66,12 +66,13 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
 
   /**
    * Sends a page whose time is over while others wait for their turn: who asks for it would wait behind them, or be sent away. A few at a
-   * time are made anew beside them, so that none grows old however long a flood lasts. Returns true when it did.
+   * time are made anew beside them, so that none grows old however long a flood lasts. One that a change replaced goes to who would be sent
+   * away alone: who changed something looks at it at once. Returns true when it did.
    */
   function sendOld(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
     if (turns.waiting() === 0 || !isCacheable(req)) return false;
     const key = keyOf(req);
-    const old = renewing.get(key) ?? cache.getOld(key);
+    const old = renewing.get(key) ?? cache.getOld(key) ?? (turns.full() ? cache.getReplaced(key) : undefined);
     if (!old) return false;
     void sendPage(req, res, old, headers);
     if (!renewing.has(key) && renewing.size < MOST_RENEWED) {

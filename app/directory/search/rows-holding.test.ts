@@ -43,6 +43,13 @@ describe("the rows of which a field holds a query", () => {
         );
   });
 
+  test("are those of a list alone where it is a few rows, and what is looked for stands in many", async () => {
+    const names = Array.from({ length: 200 }, (_, row) => (row % 2 ? "green leaf" : "green door"));
+    const many = await buildTextIndex(names.length, (row) => [names[row] ?? ""]);
+    expect([...rowsHolding(many, "leaf", Uint32Array.of(0, 1, 4))]).toEqual([1]);
+    expect([...rowsHolding(many, "een le", Uint32Array.of(0, 1, 4))]).toEqual([1]);
+  });
+
   test.each([
     "green leaf",
     "leaf green",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LAST_DAY } from "../../deal-days.ts";
 import { insertRows } from "../../shop-owner.ts";
 import { violations } from "../axe.ts";
 import { type OwnedShop, ownShop, signIn } from "../signed-in.ts";
@@ -71,7 +72,7 @@ test("an owner writes a deal that the state refuses, reads why, mends it, publis
   await page.getByLabel("What you offer").fill("Buy two eighths and take a half-gram pre-roll home.");
   await page.getByLabel("Conditions").fill("One per person and day. Adults 21 and over.");
   await page.getByLabel("From").fill("2026-11-02");
-  await page.getByLabel("Until").fill("2030-12-12");
+  await page.getByLabel("Until").fill(LAST_DAY);
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page).toHaveURL(new RegExp(`${home}/[0-9a-f-]{36}$`));
   await expect(page.getByText("does not allow this kind of deal")).toBeVisible();
@@ -109,7 +110,7 @@ test("a live deal stays as it is while its change is only looked at", async ({
   await page.goto(`/dashboard/${owner.claimId}/deals`);
   await page.getByRole("link", { name: /^Edit\s+What was in October/ }).click();
   await expect(page.getByRole("heading", { name: /^Withdrawn/ })).toBeVisible();
-  await page.getByLabel("Until").fill("2030-12-12");
+  await page.getByLabel("Until").fill(LAST_DAY);
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Public.", { exact: true })).toBeVisible();

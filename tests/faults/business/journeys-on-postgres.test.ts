@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, stepAt } from "#app/business/sign-in/totp.server.ts";
+import { LAST_DAY } from "../../deal-days.ts";
 import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
 import { until } from "../own-database.ts";
 import { type Database, findPostgres, startPostgres } from "../postgres.ts";
@@ -42,7 +43,7 @@ const DEAL = {
   summary: "Buy two eighths and take a half-gram pre-roll home.",
   conditions: "One per person and day. Adults 21 and over.",
   starts: "2026-11-02",
-  ends: "2030-12-12",
+  ends: LAST_DAY,
 };
 
 const ALT = "The storefront on Main Avenue, with its green awning";

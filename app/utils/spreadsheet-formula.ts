@@ -1,6 +1,8 @@
 /**
  * What a spreadsheet would run: a cell that begins like a formula, also where more lines follow; some read the wide forms of East Asian keyboards as
- * the same signs. Whoever writes a file for one puts an apostrophe before it, which makes it text. A negative number is none: western longitudes
- * stay what they are.
+ * the same signs. Whoever writes a file for one puts an apostrophe before it, which makes it text.
  */
-export const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
+export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** The same where cells hold numbers: a negative one is no formula, and western longitudes stay what they are. */
+export const FORMULA_AMONG_NUMBERS = new RegExp(`^(?!-\\d+(\\.\\d+)?$)${FORMULA.source.slice(1)}`);

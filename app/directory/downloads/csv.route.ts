@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Papa from "papaparse";
-import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
+import { FORMULA_AMONG_NUMBERS } from "#app/utils/spreadsheet-formula.ts";
 import { listingCells, SHOP_COLUMNS, shopCells } from "../listing-cells.ts";
 import { CSV_COLUMNS } from "../listing-columns.ts";
 import { answerDownload } from "./answer-download.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     for (const { listing } of eachMatch(directory, matches)) {
       const cells = listingCells(listing);
       const row = [...CSV_COLUMNS.map((column) => cells[column]), ...shopCells(listing)];
-      yield `${Papa.unparse([row], { escapeFormulae: FORMULA })}\r\n`;
+      yield `${Papa.unparse([row], { escapeFormulae: FORMULA_AMONG_NUMBERS })}\r\n`;
     }
   }
   const own = {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { single, type Tx } from "#app/backend/database.server.ts";
+import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import { type EditField, isEditField } from "./edit-fields.ts";
 import { fileDiffers, registryOf, storedWord } from "./registry-word.server.ts";
@@ -21,19 +22,16 @@ export type EditAtDesk = {
   place: string;
 };
 
-/** Which of them: not those of `own` listings, and so many at most. */
-type First = { own?: readonly string[]; most?: number };
-
 /** Rows that are read at a time, so that a flood of them gives way to requests in between. */
 const ROWS_AT_ONCE = 2_000;
 
 /** Returns first changes of phone, email and website that wait for the desk, the oldest first: product.md 15.14. */
-export function listWaitingEdits(first: First = {}): Promise<EditAtDesk[]> {
+export function listWaitingEdits(first: FirstOfQueue = {}): Promise<EditAtDesk[]> {
   return firstEdits("waiting", first, () => true);
 }
 
 /** Returns live words of shops whose file says something else than when they were written: product.md 15.19. */
-export function listRegistryDifferences(first: First = {}): Promise<EditAtDesk[]> {
+export function listRegistryDifferences(first: FirstOfQueue = {}): Promise<EditAtDesk[]> {
   return firstEdits("live", first, differs);
 }
 
@@ -58,7 +56,7 @@ function differs(edit: EditAtDesk): boolean {
 
 async function firstEdits(
   state: EditAtDesk["state"],
-  { own = [], most = Number.POSITIVE_INFINITY }: First,
+  { own = [], most = Number.POSITIVE_INFINITY }: FirstOfQueue,
   isWanted: (edit: EditAtDesk) => boolean,
 ): Promise<EditAtDesk[]> {
   const found: EditAtDesk[] = [];

@@ -1,5 +1,6 @@
 import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
+import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import {
   type Decided,
   type Decider,
@@ -21,13 +22,7 @@ export type WaitingPhoto = Pick<ShopPhotoRow, "id" | "sha256" | "alt" | "width" 
 };
 
 /** Returns the photographs that wait for the desk, the oldest first: not those of `own` listings, and `most` of them. */
-export async function listWaitingPhotos({
-  own = [],
-  most,
-}: {
-  own?: readonly string[];
-  most?: number;
-} = {}): Promise<WaitingPhoto[]> {
+export async function listWaitingPhotos({ own = [], most }: FirstOfQueue = {}): Promise<WaitingPhoto[]> {
   return single((db) =>
     db
       .selectFrom("shop_photos")

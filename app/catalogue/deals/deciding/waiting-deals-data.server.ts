@@ -1,5 +1,6 @@
 import type { ClaimRow, ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
+import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import { undoableDecision } from "#app/business/deciding/decision-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
@@ -19,16 +20,9 @@ export type WaitingDeal = {
 };
 
 /**
- * Returns the deals that wait for the desk, the oldest first: product.md 15.26. Those of a claim that was revoked do not; `own` are listings whose
- * deals are left out, `most` how many are wanted.
+ * Returns the deals that wait for the desk, the oldest first: product.md 15.26. Those of a claim that was revoked do not.
  */
-export async function listWaitingDeals({
-  own = [],
-  most,
-}: {
-  own?: readonly string[];
-  most?: number;
-} = {}): Promise<WaitingDeal[]> {
+export async function listWaitingDeals({ own = [], most }: FirstOfQueue = {}): Promise<WaitingDeal[]> {
   const rows = await single((db) =>
     db
       .selectFrom("shop_deals")

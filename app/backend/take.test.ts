@@ -5,12 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-
-/**
- * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
- * ends is told from one that it does not end, however busy the machine is.
- */
-const MOST_WAITED = 15_000;
+import { MOST_WAITED } from "../../tests/most-waited.ts";
 
 type Note = { email: string; text: string };
 

@@ -7,13 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { slugify } from "#app/utils/slug.ts";
 import { SHIPPED, type ShippedListing } from "../e2e/shipped-listings.ts";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { MOST_WAITED } from "../most-waited.ts";
 import { postForm } from "./forms-client.ts";
-
-/**
- * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
- * ends is told from one that it does not end, however busy the machine is.
- */
-const MOST_WAITED = 15_000;
 
 const SHOP = SHIPPED[0] as ShippedListing;
 

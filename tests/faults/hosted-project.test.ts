@@ -6,16 +6,11 @@ import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { MOST_WAITED } from "../most-waited.ts";
 import { postForm } from "./forms-client.ts";
 import { type HostedProject, startHostedProject } from "./hosted-project.ts";
 import { until } from "./own-database.ts";
 import { type Database, findPostgres, startPostgres } from "./postgres.ts";
-
-/**
- * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
- * ends is told from one that it does not end, however busy the machine is.
- */
-const MOST_WAITED = 15_000;
 
 const binaries = await findPostgres();
 const LEAD = { form: "lead", city: "Denver", state: "CO", interest: "deals" };

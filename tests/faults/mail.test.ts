@@ -5,14 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { MOST_WAITED } from "../most-waited.ts";
 import { type ReceivedMail, type SmtpManner, startSmtp } from "../smtp-server.ts";
 import { postForm } from "./forms-client.ts";
-
-/**
- * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
- * ends is told from one that it does not end, however busy the machine is.
- */
-const MOST_WAITED = 15_000;
 
 const SITE_URL = "https://leafcourier.example.com";
 const BOUNCES = "bounces.leafcourier.example.com";

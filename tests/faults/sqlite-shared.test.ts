@@ -3,14 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MOST_WAITED } from "../most-waited.ts";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
 import { type OwnProcess, ownProcess } from "./own-process.ts";
-
-/**
- * Who waits for a database or another that is away is answered within 3 seconds (`npm run faults` measures it). Here a wait that the site
- * ends is told from one that it does not end, however busy the machine is.
- */
-const MOST_WAITED = 15_000;
 
 const NOW = "2026-11-22T00:00:00.000Z";
 

@@ -67,14 +67,38 @@ describe("an amount", () => {
     ["1/3 oz", 0.333, "oz"],
     ["100000 mg", 100_000, "mg"],
     ["0 oz 2 g", 2, "g"],
+    ["2½ oz", 2.5, "oz"],
+    ["⅓ oz", 0.333, "oz"],
+    ["15/16 oz", 0.938, "oz"],
+    ["1 15/16 oz", 1.938, "oz"],
+    ["1/16 oz", 0.063, "oz"],
+    ["28.35 g", 28.35, "g"],
+    [".25 oz", 0.25, "oz"],
+    ["1,000.5 mg", 1000.5, "mg"],
   ])("%j is %d %s", (text, amount, unit) => {
     expect(readAmount(tokensOf(text))).toMatchObject({ amount, unit });
   });
 
-  test.each(["eighth", "the eighth", "100001 mg", "2 and a", "1/2", "half", "the ounce", "2 houses"])(
-    "%j is none either",
-    (text) => {
-      expect(readAmount(tokensOf(text))).toBeUndefined();
-    },
-  );
+  test.each([
+    "eighth",
+    "the eighth",
+    "100001 mg",
+    "2 and a",
+    "1/2",
+    "half",
+    "the ounce",
+    "2 houses",
+    "another ounce",
+    "sativa ounce",
+    "anyone eighth",
+    "11 eighth",
+    "schedule 2 and a few grams",
+    "1500/2 oz",
+    "1/1000 oz",
+    "1 1/0 oz",
+    "0/0 oz",
+    "1e3 mg",
+  ])("%j is none either", (text) => {
+    expect(readAmount(tokensOf(text))).toBeUndefined();
+  });
 });

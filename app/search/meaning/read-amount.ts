@@ -46,11 +46,11 @@ function amountAt(tokens: readonly Token[], start: number): FoundAmount | undefi
   let at = count?.end ?? start;
   while (count && ["a", "an", "of"].includes(wordAt(tokens, at))) at++;
   const unit = unitAt(UNITS, tokens, at);
-  if (unit && (count || wordAt(tokens, start - 1).match(/^(a|an|per|one)$/))) {
+  if (unit && (count || ["a", "an", "per"].includes(wordAt(tokens, start - 1)))) {
     return { amount: round((count?.value ?? 1) * unit.times), unit: unit.unit, start, end: at + 1 };
   }
   const part = unitAt(PARTS, tokens, start);
-  return part && wordAt(tokens, start - 1).match(/^(a|an|one|1)$/)
+  return part && ["a", "an", "one", "1"].includes(wordAt(tokens, start - 1))
     ? { ...part, start, end: start + 1 }
     : undefined;
 }
@@ -62,14 +62,14 @@ function countAt(tokens: readonly Token[], start: number): { value: number; end:
   const whole = numberOf(wordAt(tokens, start));
   if (whole === undefined) return undefined;
   const next = wordAt(tokens, start + 1);
-  if (/^\d\/\d/.test(next)) return { value: whole + (numberOf(next) ?? 0), end: start + 2 };
+  if (next.includes("/")) return { value: whole + (numberOf(next) ?? 0), end: start + 2 };
   const half = ["and", "a", "half"].every((word, i) => wordAt(tokens, start + 1 + i) === word);
   return half ? { value: whole + 0.5, end: start + 4 } : { value: whole, end: start + 1 };
 }
 
 function numberOf(word: string): number | undefined {
   const [, over, under] = /^(\d{1,3})\/(\d{1,3})$/.exec(word) ?? [];
-  if (over && under) return Number(under) > 0 ? Number(over) / Number(under) : undefined;
+  if (over && under) return Number(over) / Number(under);
   const figure = figureOf(word).replaceAll(",", "");
   return /^(\d{1,7}(\.\d{1,4})?|\.\d{1,4})$/.test(figure) ? Number(figure) : undefined;
 }

@@ -10,9 +10,9 @@ export type Token = {
   form: string;
 };
 
-/** A number, then a word; "2oz" and "10mg" are two, "280e" and "2nd" are one. */
+/** A number, then a word; "2oz", "10mg" and "2½" are two, "280e" and "2nd" are one. */
 const TOKEN =
-  /\d+(?:[.,]\d+)*(?:\/\d+)?(?=(?:oz|ounces?|g|gr|grams?|mg|lbs?)\b)|\d*\.\d+|\d+(?:,\d{3})+|\d+\/\d+|\d+\.\d+|[½¼¾⅛]|&|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/giu;
+  /\d+(?:,\d{3})+(?:\.\d+)?|\d*\.\d+|\d+\/\d+|\d+(?=(?:oz|ounces?|g|gr|grams?|mg|lbs?)\b|[¼½¾⅐-⅞])|[¼½¾⅐-⅞]|&|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/giu;
 
 /** Words of a query that are looked at. */
 const MOST_TOKENS = 16;
@@ -22,10 +22,8 @@ export function tokensOf(q: string): Token[] {
   const found = q.slice(0, 200).match(TOKEN) ?? [];
   return found.slice(0, MOST_TOKENS).map((raw) => {
     if (raw === "&") return { raw, word: "and", form: "and" };
-    const word = raw.normalize("NFKD").replace(/\p{M}/gu, "").replace(/['’ʼ]/g, "").toLowerCase();
     // NFKD writes ½ as 1⁄2.
-    return /\d/.test(raw) || /[½¼¾⅛]/.test(raw)
-      ? { raw, word: word.replace("⁄", "/"), form: wordForm(raw) }
-      : { raw, word, form: wordForm(raw) };
+    const plain = raw.normalize("NFKD").replace(/\p{M}/gu, "").replace("⁄", "/");
+    return { raw, word: plain.replace(/['’ʼ]/g, "").toLowerCase(), form: wordForm(raw) };
   });
 }

@@ -29,8 +29,8 @@ export function closestWord(
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+  const differs = a.findIndex((value, i) => value !== b[i]);
+  return (a[differs] ?? 0) < (b[differs] ?? 0);
 }
 
 /**
@@ -45,7 +45,7 @@ export function countTypos(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }

@@ -50,6 +50,11 @@ describe("the form of a word", () => {
     ["focus", "focus"],
     ["bus", "bus"],
     ["two", "2"],
+    ["O’Shea", "oshea"],
+    ["1990s", "1990s"],
+    ["MP3s", "mp3s"],
+    ["diesels", "diesel"],
+    ["addressees", "addressee"],
   ])("%s is %s", (word, form) => {
     expect(wordForm(word)).toBe(form);
   });

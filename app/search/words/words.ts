@@ -45,7 +45,7 @@ export function wordForm(word: string): string {
 
 function singular(plain: string): string {
   if (plain.length < 4 || plain === "news" || !/^[a-z]+$/.test(plain)) return plain;
-  if (/[^ea]ies$/.test(plain)) return plain.replace(/ies$/, "y");
+  if (/[^ea]ies$/.test(plain)) return `${plain.slice(0, -3)}y`;
   if (/(x|sh|ss|tch|[nr]ch)es$/.test(plain)) return plain.slice(0, -2);
   return /[^us]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }

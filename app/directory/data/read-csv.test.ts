@@ -148,8 +148,8 @@ describe("a file that is none", () => {
   });
 
   test("an address that sends little, which unpacks to more than 64 MB, is refused", async () => {
-    const row = `Leaf,1 Main Street,Denver,CO,80202,"${"a".repeat(900_000)}"\n`;
-    const packed = gzipSync(HEAD.replace("\n", ",description\n") + row.repeat(80));
+    const row = `Leaf,1 Main Street,Denver,CO,80202,"${"a".repeat(225_000)}"\n`;
+    const packed = gzipSync(HEAD.replace("\n", ",description\n") + row.repeat(320));
     const server = createServer((_req, res) => res.setHeader("Content-Encoding", "gzip").end(packed)).listen(
       0,
     );

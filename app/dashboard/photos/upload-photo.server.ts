@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { answerOwn, type OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { makePhoto, UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
+import { UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
+import { makePhotoApart } from "#app/directory/photos/make-photo-apart.server.ts";
 import { addPhoto } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTO_BYTES } from "#app/directory/photos/photo-limits.ts";
 import { inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
@@ -56,7 +57,7 @@ async function judge(
       message: `A shop can send 30 photos an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     };
   try {
-    const made = await turn(() => makePhoto(file));
+    const made = await turn(() => makePhotoApart(file));
     const added = await addPhoto(member, made, alt.text);
     if (!added.ok) return refused(added.message);
     const notice =

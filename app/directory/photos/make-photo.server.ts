@@ -71,8 +71,8 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
 }
 
 const WEBP = { quality: 78, effort: 4 } as const;
-const BROKEN = "Part of this file cannot be read. Save the photo again and send that file.";
-const TOO_SLOW = "Reading this photo took too long. Make it smaller and send it again.";
+export const BROKEN = "Part of this file cannot be read. Save the photo again and send that file.";
+export const TOO_SLOW = "Reading this photo took too long. Make it smaller and send it again.";
 const TOO_SMALL = "This photo is too small to show: each side needs at least 200 pixels.";
 
 function tooLarge(pixels: number): string {

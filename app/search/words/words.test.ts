@@ -7,6 +7,7 @@ describe("words", () => {
     ["What’s in a pre-roll?", ["What’s", "in", "a", "pre", "roll"]],
     ["0.3 percent of THCA; § 280E", ["0", "3", "percent", "of", "THCA", "280E"]],
     ["Cafe\u0301 ¡Olé!", ["Cafe\u0301", "Olé"]],
+    ["rock’n’roll at O’Shea’s", ["rock’n’roll", "at", "O’Shea’s"]],
     ["…—", []],
   ])("of %j", (text, words) => {
     expect(wordsOf(text)).toEqual(words);
@@ -54,7 +55,7 @@ describe("the form of a word", () => {
     ["1990s", "1990s"],
     ["MP3s", "mp3s"],
     ["diesels", "diesel"],
-    ["addressees", "addressee"],
+    ["orchestras", "orchestra"],
   ])("%s is %s", (word, form) => {
     expect(wordForm(word)).toBe(form);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createPacer, pacedSort } from "./pacer.ts";
+import { createPacer, pacedSort, pacedSteps } from "./pacer.ts";
 
 describe("pacedSort", () => {
   test("sorts as Array.prototype.toSorted does, equal items in their order", async () => {
@@ -39,4 +39,25 @@ test("long work with a pacer lets other work go in between", async () => {
   while (turns < 3 && performance.now() < end) await pace();
   counting = false;
   expect(turns).toBeGreaterThan(2);
+});
+
+describe("the steps of long work", () => {
+  test("are taken once each, in order, and none of no work", async () => {
+    const taken: number[] = [];
+    await pacedSteps(createPacer(), 200, (number) => taken.push(number));
+    expect(taken).toEqual(Array.from({ length: 200 }, (_, number) => number));
+    await pacedSteps(createPacer(), 0, () => expect.unreachable());
+  });
+
+  test("give way from the first on, after not more than some dozens each", async () => {
+    const taken: number[] = [];
+    const gaveWayAfter: number[] = [];
+    const pace = async () => void gaveWayAfter.push(taken.length);
+    await pacedSteps(pace, 1000, (number) => taken.push(number));
+    expect(gaveWayAfter[0]).toBe(1);
+    const stretches = gaveWayAfter.slice(1).map((after, i) => after - (gaveWayAfter[i] ?? 0));
+    expect(Math.max(...stretches)).toBeLessThan(100);
+    expect(Math.min(...stretches)).toBeGreaterThan(10);
+    expect(1000 - (gaveWayAfter.at(-1) ?? 0)).toBeLessThan(100);
+  });
 });

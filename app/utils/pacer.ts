@@ -14,6 +14,21 @@ export function createPacer(): () => Promise<void> | undefined {
   };
 }
 
+/** Steps of long work between two looks at the clock, which takes about as long as one of them. */
+const STEPS_AT_ONCE = 64;
+
+/** Takes the pacer of some work; calls `step` with each number from 0 up to `count`, letting requests go in between. */
+export async function pacedSteps(
+  pace: () => Promise<void> | undefined,
+  count: number,
+  step: (number: number) => void,
+): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    step(number);
+    if (number % STEPS_AT_ONCE === 0) await pace();
+  }
+}
+
 /** Runs at this size sort in about a millisecond. */
 const RUN_LENGTH = 1024;
 

@@ -79,7 +79,7 @@ export const AREAS = {
       "app/directory/search/{text-index,rows-holding,run-index,query}.ts",
       "app/directory/search/{parse-query,meant-by-text}.server.ts",
     ],
-    ["app/directory/search/{rows-holding,parse-query,meant-by-text}.test.ts"],
+    ["app/directory/search/{rows-holding,run-index,parse-query,meant-by-text}.test.ts"],
   ),
   search: area(["app/search/**/*.ts"], ["app/search/**/*.test.ts"]),
   words: area(

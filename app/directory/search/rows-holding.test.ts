@@ -85,6 +85,16 @@ describe("the rows of which a field holds a query", () => {
   });
 });
 
+test("rows that come in another order than the listings are found by their own numbers", async () => {
+  const rowOf = Uint32Array.of(2, 0, 1);
+  const names = ["Green Leaf Denver", "Leaf", "Green Door"];
+  const sorted = await buildTextIndex(names.length, (place) => [names[place] ?? ""], rowOf);
+  expect([...rowsHolding(sorted, "green")]).toEqual([1, 2]);
+  expect([...rowsHolding(sorted, "leaf")]).toEqual([0, 2]);
+  expect([...rowsHolding(sorted, "leaf denver")]).toEqual([2]);
+  expect([...rowsHolding(sorted, "green door")]).toEqual([1]);
+});
+
 test("of no rows nothing is found", async () => {
   const none = await buildTextIndex(0, () => []);
   for (const query of ["a", "green", "green leaf"]) expect([...rowsHolding(none, query)]).toEqual([]);

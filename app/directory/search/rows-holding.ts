@@ -8,9 +8,8 @@ const MUCH = 32;
 /** Returns the rows of which a field holds a lowercase query, ascending: all, or those of `scope`. */
 export function rowsHolding(index: TextIndex, query: string, scope?: Uint32Array): Uint32Array {
   const sets = wordsOf(index, query.split(" "));
-  const rarest = sets.reduce((one, other) => (countRows(index, other) < countRows(index, one) ? other : one));
   let own = scope;
-  for (const set of [rarest, ...sets.filter((other) => other !== rarest)]) {
+  for (const set of sets.toSorted((one, other) => countRows(index, one) - countRows(index, other))) {
     // To go through a list goes through memory in order, and to look into rows does not.
     if (own && countRows(index, set) >= MUCH * own.length) return own.filter(phraseTest(index, sets));
     own = own ? keepRows(own, bitsOfAny(index, set)) : rowsOfAny(index, set);
@@ -30,7 +29,8 @@ function wordsOf({ words, numberOf }: TextIndex, pieces: readonly string[]): num
   });
 }
 
-const isWithin = (word: string, piece: string) => word !== FIELD_END && word.includes(piece);
+const isWithin = (word: string, piece: string) => word.includes(piece);
+// What stands before a query's first space or behind its last may be nothing, which the mark between fields would fit too.
 const isEndOf = (word: string, piece: string) => word !== FIELD_END && word.endsWith(piece);
 const isBeginningOf = (word: string, piece: string) => word !== FIELD_END && word.startsWith(piece);
 
@@ -45,9 +45,10 @@ function phraseTest(
     return marks;
   });
   return (row) => {
-    const end = (starts[row + 1] as number) - sets.length;
-    for (let at = starts[row] as number; at <= end; at++) {
+    const end = starts[row + 1] as number;
+    for (let at = starts[row] as number; at < end; at++) {
       let held = 0;
+      // Goes past no row: each ends with the mark of a field's end, which no set has.
       while (held < sets.length && marked[held]?.[sequence[at + held] as number] === 1) held += 1;
       if (held === sets.length) return true;
     }

@@ -1,4 +1,4 @@
-import { createPacer } from "#app/utils/pacer.ts";
+import { createPacer, pacedSteps } from "#app/utils/pacer.ts";
 
 /**
  * For every run of two and of three characters, the words that hold it. A piece's rarest run names the few words in which the whole
@@ -53,26 +53,24 @@ export async function buildRunIndex(words: readonly string[]): Promise<RunIndex>
   const pace = createPacer();
   const seen = new Uint32Array(TABLE_SIZE);
   const starts = new Uint32Array(TABLE_SIZE + 1);
-  for (let number = 0; number < words.length; number++) {
-    eachSlot(words[number] ?? "", number + 1, seen, (slot) => {
-      starts[slot + 1] = (starts[slot + 1] ?? 0) + 1;
+  await pacedSteps(pace, words.length, (number) => {
+    eachSlot(words[number] as string, number + 1, seen, (slot) => {
+      starts[slot + 1] = (starts[slot + 1] as number) + 1;
     });
-    if (number % 64 === 0) await pace();
-  }
+  });
   for (let slot = 0; slot < TABLE_SIZE; slot++)
-    starts[slot + 1] = (starts[slot + 1] ?? 0) + (starts[slot] ?? 0);
+    starts[slot + 1] = (starts[slot + 1] as number) + (starts[slot] as number);
   await pace();
-  const numbers = new Uint32Array(starts[TABLE_SIZE] ?? 0);
+  const numbers = new Uint32Array(starts[TABLE_SIZE] as number);
   const next = starts.slice(0, TABLE_SIZE);
   seen.fill(0);
-  for (let number = 0; number < words.length; number++) {
-    eachSlot(words[number] ?? "", number + 1, seen, (slot) => {
-      const at = next[slot] ?? 0;
+  await pacedSteps(pace, words.length, (number) => {
+    eachSlot(words[number] as string, number + 1, seen, (slot) => {
+      const at = next[slot] as number;
       numbers[at] = number;
       next[slot] = at + 1;
     });
-    if (number % 64 === 0) await pace();
-  }
+  });
   return { words, starts, numbers };
 }
 

@@ -1,4 +1,4 @@
-import { createPacer } from "#app/utils/pacer.ts";
+import { createPacer, pacedSteps } from "#app/utils/pacer.ts";
 import { TextNumbers } from "#app/utils/text-numbers.ts";
 import { buildRunIndex, type RunIndex } from "./run-index.ts";
 
@@ -33,29 +33,26 @@ export async function buildTextIndex(
 ): Promise<TextIndex> {
   const pace = createPacer();
   const starts = new Uint32Array(count + 1);
-  for (let place = 0; place < count; place++) {
+  await pacedSteps(pace, count, (place) => {
     let words = 0;
     for (const field of fieldsOf(place)) words += countSpaces(field) + 2;
     starts[(rowOf?.[place] ?? place) + 1] = words;
-    if (place % 64 === 0) await pace();
-  }
-  for (let row = 0; row < count; row++) {
+  });
+  await pacedSteps(pace, count, (row) => {
     starts[row + 1] = (starts[row] as number) + (starts[row + 1] as number);
-    if (row % 1024 === 0) await pace();
-  }
+  });
   const words: string[] = [];
   const numberOf = new TextNumbers((number) => words[number] as string);
   const take = (word: string) => numberOf.get(word) ?? numberOf.set(word, words.push(word) - 1);
   take(FIELD_END);
   const sequence = new Uint32Array(starts[count] as number);
-  for (let place = 0; place < count; place++) {
+  await pacedSteps(pace, count, (place) => {
     let end = starts[rowOf?.[place] ?? place] as number;
     for (const field of fieldsOf(place)) {
       for (const word of field.toLowerCase().split(" ")) sequence[end++] = take(word);
       sequence[end++] = FIELD_END_NUMBER;
     }
-    if (place % 64 === 0) await pace();
-  }
+  });
   return {
     words: await buildRunIndex(words),
     numberOf,
@@ -77,15 +74,14 @@ async function rowsByWord(words: number, starts: Uint32Array, sequence: Uint32Ar
   const lastRow = new Uint32Array(words);
   async function eachWord(visit: (word: number, row: number) => void): Promise<void> {
     lastRow.fill(0);
-    for (let row = 0; row + 1 < starts.length; row++) {
+    await pacedSteps(pace, starts.length - 1, (row) => {
       for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
         const word = sequence[at] as number;
         if (word === FIELD_END_NUMBER || lastRow[word] === row + 1) continue;
         lastRow[word] = row + 1;
         visit(word, row);
       }
-      if (row % 64 === 0) await pace();
-    }
+    });
   }
   const rowStarts = new Uint32Array(words + 1);
   await eachWord((word) => {

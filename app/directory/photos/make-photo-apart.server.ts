@@ -55,7 +55,8 @@ function answerOf(child: ChildProcess, file: Uint8Array): Promise<PhotoAnswer | 
     child
       .once("message", (answer) => resolve(answer as PhotoAnswer))
       .once("exit", (code, signal) => resolve({ ended: { code, signal } }))
-      .once("error", reject)
+      // More than one may come, and none of them is anybody else's.
+      .on("error", reject)
       // Whether it arrives is told by the answer, or by the end.
       .send(file, () => {});
   });

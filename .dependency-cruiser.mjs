@@ -58,8 +58,8 @@ const SHARED = [
   "^app/business/(business-paths|audit/audit-data\\.server|sign-in/(guards|membership-data)\\.server)\\.ts$",
   // Which claims' words, deals and photographs readers see.
   "^app/business/claim/shown-claim\\.server\\.ts$",
-  // The desk decides about deals, photographs and changes by the same rules.
-  "^app/business/deciding/(decision-data\\.server|reasons)\\.ts$",
+  // The desk decides about deals, photographs and changes by the same rules, and nobody about their own shop.
+  "^app/business/deciding/((decision|own-shop)-data\\.server|reasons)\\.ts$",
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.
   "^app/business/mail-choice/(member-mail-data|mail-settings)\\.server\\.ts$",
   // Stories take their counts of states from the law.

@@ -1,8 +1,8 @@
 import { DESK_PATH, deskPath } from "#app/business/business-paths.ts";
+import { ownListingsOf } from "#app/business/deciding/own-shop-data.server.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import { formTokenOf } from "#app/business/sign-in/form-token.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { shopsOf } from "#app/business/sign-in/membership-data.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { DESK_PARTS, type DeskPart, partsFor } from "./desk-parts.ts";
 import { waitingFor } from "./waiting-data.server.ts";
@@ -31,6 +31,5 @@ export async function waitingAt(staff: StaffMember) {
 
 /** Returns the listings of somebody's own shops, about which somebody else decides: product.md 15.5. Throws the 503 page. */
 export async function ownListings({ account }: StaffMember): Promise<string[]> {
-  const shops = await orAway(() => shopsOf(account.id));
-  return shops.map(({ listingId }) => listingId);
+  return orAway(() => ownListingsOf(account.id));
 }

@@ -1,13 +1,8 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
-import {
-  actorOf,
-  type Decided,
-  type Decider,
-  deciding,
-  isOwnShop,
-} from "../deciding/decision-data.server.ts";
+import { actorOf, type Decided, type Decider, deciding } from "../deciding/decision-data.server.ts";
+import { isOwnShop } from "../deciding/own-shop-data.server.ts";
 
 export const GONE: Decided = {
   ok: false,

@@ -30,19 +30,6 @@ export async function deciding(work: (tx: Tx) => Promise<Decided>): Promise<Deci
   return decided;
 }
 
-/** Whether somebody would decide about a shop that they are a member of, which nobody does: product.md 15.5. */
-export async function isOwnShop(tx: Tx, by: Decider, listingId: string): Promise<boolean> {
-  if (by === CLI) return false;
-  const member = await tx
-    .selectFrom("shop_members")
-    .innerJoin("claims", "claims.id", "shop_members.claim_id")
-    .select("claims.id")
-    .where("claims.listing_id", "=", listingId)
-    .where("shop_members.account_id", "=", by.account.id)
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
 /** Writes a decision into the audit log, with its reason and the desk's note where it has them, and tells every process to read the thing again. */
 export async function writeDecision(
   tx: Tx,

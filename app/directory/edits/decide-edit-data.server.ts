@@ -4,10 +4,10 @@ import {
   type Decided,
   type Decider,
   deciding,
-  isOwnShop,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
+import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import type { EditField } from "./edit-fields.ts";
 import { EDIT_MAIL } from "./edit-mail-data.server.ts";

@@ -5,10 +5,10 @@ import {
   type Decided,
   type Decider,
   deciding,
-  isOwnShop,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
+import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { PHOTO_MAIL } from "./photo-mail-data.server.ts";
 import type { PhotoReason } from "./photo-reasons.ts";

@@ -4,10 +4,10 @@ import {
   type Decided,
   type Decider,
   deciding,
-  isOwnShop,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
+import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";

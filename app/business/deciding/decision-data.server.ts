@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
 import type { StaffMember } from "../sign-in/guards.server.ts";
 
@@ -86,4 +88,24 @@ export async function undoableDecision(
   const stands = { live: `${of}.accepted`, refused: `${of}.refused` }[state];
   const isYoung = last !== undefined && Date.parse(last.at) >= now.getTime() - UNDO_MILLISECONDS;
   return isYoung && last.action === stands ? last : undefined;
+}
+
+/**
+ * Whether what the desk last decided of a shop's deals, or of its photographs, was a refusal that stands. The audit log says it: what was
+ * refused can be thrown away, and sent anew.
+ */
+export async function refusedLast(
+  db: Kysely<Tables>,
+  of: "deal" | "photo",
+  listing: string,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom("audit_log")
+    .select("action")
+    .where("listing_id", "=", listing)
+    .where("action", "in", [`${of}.accepted`, `${of}.refused`, `${of}.undone`])
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action === `${of}.refused`;
 }

@@ -4,6 +4,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
+import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import type { MadePhoto } from "./make-photo.server.ts";
@@ -37,7 +38,10 @@ export type PhotoOutcome = { ok: true; state?: "live" | "waiting" } | { ok: fals
 
 const GONE: PhotoOutcome = { ok: false, message: "This photo is no longer there." };
 
-/** Stores a photograph. The first of a shop wait for the desk, until one was accepted: product.md 15.23. Throws a DatabaseAwayError. */
+/**
+ * Stores a photograph. The first of a shop wait for the desk, and all after a refusal, until one was accepted: product.md 15.23. Throws a
+ * DatabaseAwayError.
+ */
 export function addPhoto(
   member: Membership,
   made: MadePhoto,
@@ -51,7 +55,8 @@ export function addPhoto(
       return { ok: false, message: `A shop can show ${MOST_PHOTOS} photos. Take one down first.` };
     if (own.some(({ sha256 }) => sha256 === made.sha256))
       return { ok: false, message: "This photo is already there." };
-    const state = own.some((photo) => photo.state === "live") ? "live" : "waiting";
+    const isKnown = own.some((photo) => photo.state === "live");
+    const state = isKnown && !(await refusedLast(tx, "photo", member.listingId)) ? "live" : "waiting";
     const { sha256, width, height } = made;
     await tx
       .insertInto("photo_files")

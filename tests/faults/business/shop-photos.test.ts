@@ -69,6 +69,30 @@ onBothDatabases(({ when, database }) => {
     expect(own.map(({ state }) => state)).toEqual(["live", "live"]);
   });
 
+  when("after a refusal each waits, the same once more too, until the desk accepts one", async () => {
+    const { addPhoto, decidePhoto, member, photosOfShop, removePhoto } = await asked();
+    const add = async (name: string) => {
+      const added = await addPhoto(member, photo(name), `Photograph ${name}`);
+      const id = (await photosOfShop(member)).at(-1)?.id ?? "";
+      return { id, state: added.ok ? added.state : added.message };
+    };
+    const decide = (id: string, decision: "accept" | "refuse" | "undo") =>
+      decidePhoto("cli", { photo: id, decision, ...(decision === "refuse" && { reason: REASON }) });
+    await decide((await add("a")).id, "accept");
+    const bad = await add("b");
+    expect(bad.state).toBe("live");
+    await decide(bad.id, "refuse");
+    await removePhoto(member, bad.id);
+    const again = await add("b");
+    expect(again.state).toBe("waiting");
+    expect((await add("c")).state).toBe("waiting");
+    await decide(again.id, "accept");
+    expect((await add("d")).state).toBe("live");
+    await decide(again.id, "refuse");
+    await decide(again.id, "undo");
+    expect((await add("e")).state, "a refusal that was taken back").toBe("live");
+  });
+
   when.each([
     ["revoked", { state: "revoked" }],
     ["objected to", { objected_at: new Date().toISOString() }],

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
-import type { Tables } from "#app/backend/tables.ts";
+import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -44,28 +43,9 @@ export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<S
   return row;
 }
 
-/**
- * Whether what the desk last decided of a shop's deals was a refusal that stands. The audit log says it: a deal that was refused can be
- * thrown away, and written anew.
- */
-export async function refusedLast(
-  db: Kysely<Tables>,
-  { listingId }: Pick<Membership, "listingId">,
-): Promise<boolean> {
-  const last = await db
-    .selectFrom("audit_log")
-    .select("action")
-    .where("listing_id", "=", listingId)
-    .where("action", "in", ["deal.accepted", "deal.refused", "deal.undone"])
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.action === "deal.refused";
-}
-
-/** The same of a shop's page, outside of any transaction. */
-export function wasRefusedLast(member: Pick<Membership, "listingId">): Promise<boolean> {
-  return single((db) => refusedLast(db, member));
+/** As refusedLast, for a shop's page, outside of any transaction. */
+export function wasRefusedLast({ listingId }: Pick<Membership, "listingId">): Promise<boolean> {
+  return single((db) => refusedLast(db, "deal", listingId));
 }
 
 /** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */

@@ -3,13 +3,14 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
+import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { dealLawOf, refusalOf } from "./deal-law.server.ts";
 import { countLive, dayOfShop, isOver, MOST_LIVE, tooFarAhead, whyItWaits } from "./deal-limits.server.ts";
 import { changedMeanwhile, type DealOutcome } from "./deal-outcome.ts";
 import { checkDealText } from "./deal-text.server.ts";
-import { ownDeal, refusedLast } from "./own-deals-data.server.ts";
+import { ownDeal } from "./own-deals-data.server.ts";
 import type { SentDeal } from "./save-deal-data.server.ts";
 
 /** 60 an hour and shop, since each makes all pages that are kept anew; what is public can be withdrawn at any time. */
@@ -57,7 +58,9 @@ export async function publishDeal(
     const deal: ShopDealRow = {
       ...row,
       fields: JSON.stringify(text),
-      state: whyItWaits(row, others, law, await refusedLast(tx, member)) ? "waiting" : "live",
+      state: whyItWaits(row, others, law, await refusedLast(tx, "deal", member.listingId))
+        ? "waiting"
+        : "live",
       revision: row.revision + 1,
       at: now.toISOString(),
     };

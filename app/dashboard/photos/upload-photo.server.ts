@@ -6,7 +6,7 @@ import { UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
 import { makePhotoApart } from "#app/directory/photos/make-photo-apart.server.ts";
 import { addPhoto } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTO_BYTES } from "#app/directory/photos/photo-limits.ts";
-import { inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
+import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
 import { readAlt } from "./photos.form.server.ts";
 
@@ -28,7 +28,8 @@ export function isUpload({ headers }: Request): boolean {
 
 /** Takes a photograph from a member, whom the caller has checked, and whose token is compared before anything looks at it: product.md 15.23. */
 export async function uploadPhoto(args: ActionFunctionArgs, member: Membership): Promise<Response> {
-  const taken = await inPhotoTurn(member.account.id, async (turn) => {
+  const sender = { account: member.account.id, claim: member.claimId };
+  const taken = await inPhotoTurn(sender, async (turn) => {
     const upload = await readUpload(args.request, "photo", MOST_PHOTO_BYTES);
     const { fields } = upload;
     // Of what was too long nothing was kept, its token neither: nothing is done but to say so.
@@ -36,7 +37,7 @@ export async function uploadPhoto(args: ActionFunctionArgs, member: Membership):
     return answerOwn(args, { form: UPLOAD_FORM, fields, who }, () => judge(member, upload, turn));
   });
   if (taken) return taken;
-  await throwAway(args.request);
+  await hearOut(sender, () => throwAway(args.request));
   return answerOwn(args, { form: UPLOAD_FORM, fields: new URLSearchParams(), who: undefined }, () => BUSY);
 }
 
@@ -63,7 +64,7 @@ async function judge(
     const notice =
       added.state === "live"
         ? "Saved. Readers see it in a few seconds."
-        : "Saved. Our desk checks a shop’s first photos before readers see them.";
+        : "Saved. Our desk looks at it before readers see it.";
     return { ok: true, notice };
   } catch (error) {
     if (error instanceof UnusablePhoto) return refused(error.message);

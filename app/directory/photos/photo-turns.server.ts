@@ -3,26 +3,48 @@ import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 /** A photograph of 10 MB takes a processor for a second or more, and its bytes lie in memory meanwhile. */
 const MOST_WAITING = 5;
 
-/** So that one account's slow lines are not all of them. */
-const MOST_OF_ACCOUNT = 2;
+/** So that the slow lines of one account, or of a shop's many members, are not all of them. */
+const MOST_OF_ONE = 2;
+
+/** Who sends a photograph, and for which shop. */
+type Sender = { account: string; claim: string };
 
 const inTurn = oneAtATime();
-const inWork: string[] = [];
+const inWork: Sender[] = [];
+const heardOut: Sender[] = [];
 
 /**
  * Runs `work` for an account; it hands what is heavy to `turn`, where one goes after another. Undefined where five wait behind one, or two of
- * the same account: product.md 15.23.
+ * the same account or shop: product.md 15.23.
  */
 export async function inPhotoTurn<Result>(
-  account: string,
+  sender: Sender,
   work: (turn: typeof inTurn) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (inWork.length > MOST_WAITING) return undefined;
-  if (inWork.filter((one) => one === account).length >= MOST_OF_ACCOUNT) return undefined;
-  inWork.push(account);
+  return among(inWork, sender, () => work(inTurn));
+}
+
+/**
+ * Lets who has no turn send on, by `read`, so that they hear why: two at a time of an account or shop. Others are answered at once: each who
+ * sends slowly holds one of the host's few places for what is longer than a form.
+ */
+export async function hearOut(sender: Sender, read: () => Promise<void>): Promise<void> {
+  await among(heardOut, sender, read);
+}
+
+/** Runs `work` with its sender in a list, where fewer than two of theirs are. */
+async function among<Result>(
+  senders: Sender[],
+  sender: Sender,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const own = senders.filter(({ account, claim }) => account === sender.account || claim === sender.claim);
+  if (own.length >= MOST_OF_ONE) return undefined;
+  senders.push(sender);
   try {
-    return await work(inTurn);
+    return await work();
   } finally {
-    inWork.splice(inWork.indexOf(account), 1);
+    senders.splice(senders.indexOf(sender), 1);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPhotoTurn } from "./photo-turns.server.ts";
+import { hearOut, inPhotoTurn } from "./photo-turns.server.ts";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -10,19 +10,23 @@ function held() {
   return { end, work: async () => ended.then(() => "made") };
 }
 
+/** Somebody of a shop, their own unless told. */
+const of = (account: string, claim = `${account}’s`) => ({ account, claim });
+
 test("one is made while five wait, and a sixth is told to come back; two are of one account at most", async () => {
   const { end, work } = held();
-  const taken = ["ona", "ona", "ben", "ben", "theo"].map((account) => inPhotoTurn(account, work));
-  expect(await inPhotoTurn("ona", work), "a third of one account").toBeUndefined();
-  taken.push(inPhotoTurn("rae", work));
-  expect(await inPhotoTurn("dale", work), "a seventh in all").toBeUndefined();
+  const taken = ["ona", "ona", "ben", "ben", "theo"].map((account) => inPhotoTurn(of(account), work));
+  expect(await inPhotoTurn(of("ona"), work), "a third of one account").toBeUndefined();
+  expect(await inPhotoTurn(of("mia", "ona’s"), work), "another member of the shop").toBeUndefined();
+  taken.push(inPhotoTurn(of("rae"), work));
+  expect(await inPhotoTurn(of("dale"), work), "a seventh in all").toBeUndefined();
   end();
   expect(await Promise.all(taken)).toEqual(Array(6).fill("made"));
-  expect(await inPhotoTurn("dale", work), "there is room again").toBe("made");
+  expect(await inPhotoTurn(of("dale"), work), "there is room again").toBe("made");
 });
 
 test("what fails makes room, and what is heavy goes one after another", async () => {
-  await expect(inPhotoTurn("ona", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(inPhotoTurn(of("ona"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   let atOnce = 0;
   let most = 0;
   const heavy = async () => {
@@ -32,8 +36,26 @@ test("what fails makes room, and what is heavy goes one after another", async ()
     atOnce -= 1;
   };
   await Promise.all(
-    ["ona", "ona", "ben", "theo"].map((account) => inPhotoTurn(account, (turn) => turn(heavy))),
+    ["ona", "ona", "ben", "theo"].map((account) => inPhotoTurn(of(account), (turn) => turn(heavy))),
   );
   expect(most).toBe(1);
-  expect(await inPhotoTurn("ona", async () => "made")).toBe("made");
+  expect(await inPhotoTurn(of("ona"), async () => "made")).toBe("made");
+});
+
+test("two of an account or a shop are heard out, and a third is answered at once", async () => {
+  const { end, work } = held();
+  const read: string[] = [];
+  const hear = (account: string, claim?: string) =>
+    hearOut(of(account, claim), async () => {
+      read.push(account);
+      await work();
+    });
+  const heard = [hear("ona"), hear("mia", "ona’s"), hear("ben")];
+  await hear("ona");
+  await hear("rae", "ona’s");
+  expect(read).toEqual(["ona", "mia", "ben"]);
+  end();
+  await Promise.all(heard);
+  await hear("ona");
+  expect(read.at(-1)).toBe("ona");
 });

@@ -1,6 +1,8 @@
+import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner } from "../../shop-owner.ts";
+import { until } from "../own-database.ts";
 import { type OwnSite, ownSite } from "./own-site.ts";
 
 const MEGABYTE = 1_000_000;
@@ -97,4 +99,34 @@ test("one that waits is its members' and the staff's alone, kept by nobody; a pu
     "public, max-age=86400",
     "image/webp",
   ]);
+});
+
+test("slow lines of one shop keep no other from sending: two are read, two heard out, the rest answered at once", async () => {
+  const answers: string[] = [];
+  const boundary = "slow";
+  const lines = [owner, manager].flatMap((who) =>
+    Array.from({ length: 10 }, () => {
+      const line = connect(Number(new URL(site.url).port), "localhost");
+      line.once("data", (data) => answers.push(data.toString("latin1").split("\r\n")[0] ?? ""));
+      line.write(
+        `POST ${page()} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nCookie: ${who.cookie}\r\n` +
+          `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${5 * MEGABYTE}\r\n\r\n` +
+          `--${boundary}\r\n${" ".repeat(100_000)}`,
+      );
+      return line;
+    }),
+  );
+  try {
+    await until("the answers to all but four", () => answers.length === lines.length - 4);
+    expect(new Set(answers)).toEqual(new Set(["HTTP/1.1 503 Service Unavailable"]));
+    const own = `/dashboard/${stranger.claimId}/photos`;
+    const body = new FormData();
+    body.set("form", "photo");
+    body.set("token", await site.tokenOf(own, stranger));
+    body.set("alt", "The counter, seen from the door");
+    body.set("photo", new Blob([new Uint8Array(await picture())]), "counter.jpg");
+    expect((await site.see(own, stranger, { method: "POST", body })).status).toBe(303);
+  } finally {
+    for (const line of lines) line.destroy();
+  }
 });

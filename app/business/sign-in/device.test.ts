@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceCookie, deviceName, isKnownDevice } from "./device.server.ts";
+import { deviceCookie, deviceName, isKnownDevice, knownSince } from "./device.server.ts";
 import { DEVICE_COOKIE } from "./session-cookie.server.ts";
 
 const asking = (headers: Record<string, string> = {}) => new Request("http://localhost/", { headers });
@@ -38,12 +38,12 @@ test("a browser is known to an address from when it signed in there, and to no o
 });
 
 test("it keeps the five newest addresses, each once, and what is no mark is none", () => {
-  let cookie = `${DEVICE_COOKIE}=nonsense.${"x".repeat(23)}.${"!".repeat(22)}`;
+  let cookie = `${DEVICE_COOKIE}=nonsense.${"x".repeat(31)}.20261123${"!".repeat(22)}`;
   for (const name of ["a", "b", "c", "d", "e", "f", "e"])
     cookie = deviceCookie(withCookie(cookie), `${name}@shop.example`);
   const marks = (cookie.split(";")[0] ?? "").split("=")[1]?.split(".") ?? [];
   expect(marks).toHaveLength(5);
-  for (const mark of marks) expect(mark).toMatch(/^[\w-]{22}$/);
+  for (const mark of marks) expect(mark).toMatch(/^\d{8}[\w-]{22}$/);
   const known = (name: string) => isKnownDevice(withCookie(cookie), `${name}@shop.example`);
   expect(["a", "b", "c", "d", "e", "f"].map(known)).toEqual([false, true, true, true, true, true]);
   const sixth = (deviceCookie(withCookie(cookie), "g@shop.example").split(";")[0] ?? "").split(".");
@@ -58,4 +58,15 @@ test("of more than five marks that somebody wrote the first five are read", () =
   const many = asking({ Cookie: `${DEVICE_COOKIE}=${marks.join(".")}` });
   expect(isKnownDevice(many, "e@shop.example")).toBe(true);
   expect(isKnownDevice(many, "f@shop.example")).toBe(false);
+});
+
+test("a mark says since when, keeps its day at later sign-ins, and is worth nothing with another day", () => {
+  const first = deviceCookie(asking(), "ona@shop.example", new Date("2026-11-23T12:00:00Z"));
+  expect(knownSince(withCookie(first), "ona@shop.example")).toBe("20261123");
+  const later = deviceCookie(withCookie(first), "ona@shop.example", new Date("2026-12-24T12:00:00Z"));
+  expect(later).toBe(first);
+  const other = deviceCookie(asking(), "ona@shop.example", new Date("2026-12-24T12:00:00Z"));
+  expect(knownSince(withCookie(other), "ona@shop.example")).toBe("20261224");
+  const forged = withCookie(first.replace("20261123", "20261124"));
+  expect(knownSince(forged, "ona@shop.example")).toBeUndefined();
 });

@@ -43,6 +43,25 @@ onBothDatabases(({ when, database }) => {
     expect(await from(70, "2001:db8:1:2:ffff::1")).toBe(false);
   });
 
+  when("who read a mailbox for a day does not use up the mails of its owner's browser", async () => {
+    const { mayMail, deviceCookie } = await parts();
+    const signedIn = (day: string, browser = requestWith()) =>
+      requestWith([deviceCookie(browser, EMAIL, new Date(`${day}T12:00:00Z`))]);
+    const owner = signedIn("2026-11-01");
+    const [thief, another] = [signedIn("2026-11-20"), signedIn("2026-11-20")];
+    const asked = async (browser: Request) => mayMail(browser, EMAIL, HOME);
+    expect([await asked(thief), await asked(another), await asked(thief), await asked(another)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    for (let at = 0; at < 4; at += 1) await asked(requestWith());
+    expect(await asked(requestWith()), "strangers").toBe(false);
+    // Signing in again leaves the day as it was.
+    expect(await asked(signedIn("2026-11-21", owner))).toBe(true);
+  });
+
   when("a browser is known to the addresses that signed in there alone, five at most", async () => {
     const { deviceCookie, isKnownDevice } = await parts();
     const emails = [1, 2, 3, 4, 5, 6].map((of) => `owner-${of}@mail.example.com`);

@@ -1,6 +1,7 @@
 import { transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
+import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
 import {
   askMailbox,
   challengeOfBrowser,
@@ -92,7 +93,13 @@ export async function changeEmail(
         .where("email", "=", email)
         .executeTakeFirst();
       if (!isOurs || other) return "taken";
-      await tx.updateTable("accounts").set({ email }).where("id", "=", row.id).execute();
+      // The links in mails that went to the former mailbox stop nothing any more: the next mail makes another secret.
+      const { stop: _stop, ...settings } = readMailSettings(row.mail_settings);
+      await tx
+        .updateTable("accounts")
+        .set({ email, mail_settings: JSON.stringify(settings) })
+        .where("id", "=", row.id)
+        .execute();
       // Whoever reads the former mailbox later neither hears of them, exports them nor withdraws them.
       await tx
         .updateTable("claims")

@@ -304,7 +304,7 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
-    "another address needs both mailboxes; claims go with it, other sessions and open codes end with the old one",
+    "another address needs both mailboxes; claims go with it, other sessions, open codes and links of old mails end",
     async () => {
       const { changeEmail, askNewEmail } = await import("#app/dashboard/account/change-email-data.server.ts");
       const { makeNewEmailMail, makeOldEmailMail } = await import(
@@ -331,6 +331,11 @@ onBothDatabases(({ when, database }) => {
           .execute(),
       );
       const open = await asked();
+      const mails = await import("#app/business/mail-choice/mail-choice-data.server.ts");
+      await mails.saveMailSettings(id, { decisions: "never" });
+      const foot = JSON.stringify(await mails.stoppableFoot(id, "questions", "Why"));
+      const stop = /mail\/stop\/([^"]+)"/.exec(foot)?.[1] ?? "";
+      expect(await mails.stopOf(stop)).toMatchObject({ account: id });
       const { secret } = await database().transaction((tx) =>
         beginSession(tx, { accountId: id, kind: "account", device: "A test" }),
       );
@@ -354,6 +359,8 @@ onBothDatabases(({ when, database }) => {
       });
       expect(await change({ old, new: next })).toMatchObject({ ok: true });
       expect(await sessionOf(secret)).toBeUndefined();
+      expect(await mails.stopOf(stop), "in mails to the former mailbox").toBeUndefined();
+      expect(await mails.mailSettingsOf(id)).toMatchObject({ questions: "each", decisions: "never" });
       expect(await spendLink({ link: open.link, purpose: "sign-in" }, async () => "in")).toBeUndefined();
       for (const table of ["accounts", "claims"] as const)
         expect(await database().single((db) => db.selectFrom(table).select("email").execute())).toEqual([

@@ -1,13 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { exportAddress } from "#app/business/privacy/export-data.server.ts";
 import { audited } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 
+/** Each is written into the audit log, and a GET is no form, which would be counted. */
+const LIMIT = { times: 10, seconds: 3600 };
+
 /** Everything that is kept of an account, as a file: product.md 15.29. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = await requireProven({ request });
+  const seconds = await secondsToWait([{ ...LIMIT, name: `exports of ${person.account.id}` }]);
+  if (seconds > 0)
+    throw new Response(`You took your data ${LIMIT.times} times within the hour. Try again later.`, {
+      status: 429,
+      headers: { "Retry-After": String(seconds), "Cache-Control": CACHE.never },
+    });
   const kept = await orAway(() => exportAddress(person.account.email));
   await orAway(() => audited(person, "account.exported"));
   return new Response(`${JSON.stringify(kept, null, 2)}\n`, {

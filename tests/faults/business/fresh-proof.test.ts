@@ -60,3 +60,12 @@ test("an owner is removed, and leaves, after a proof; a manager is removed witho
   expect(await remove(theo)).toBe(`303 ${team()}`);
   expect(members()).toEqual(["owner", "owner"]);
 });
+
+test("an account takes its data ten times an hour: each is a line of the audit log", async () => {
+  const rae = makeOwner({});
+  site.insert(rae);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await site.see("/dashboard/export.json", rae)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  expect(site.ask(`select id from audit_log where actor = '${rae.accountId}'`)).toHaveLength(10);
+});

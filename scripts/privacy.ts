@@ -17,6 +17,7 @@ const [
   { exportAddress },
   { eraseAddress },
   { repeatErasures },
+  { listStaff },
 ] = await Promise.all([
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
@@ -25,6 +26,7 @@ const [
   import("#app/business/privacy/export-data.server.ts"),
   import("#app/business/privacy/erase-data.server.ts"),
   import("#app/business/privacy/repeat-data.server.ts"),
+  import("#app/business/staff/staff-data.server.ts"),
 ]);
 const { env } = await import("#app/utils/env.server.ts");
 
@@ -51,6 +53,11 @@ async function run(): Promise<number> {
   }
   if (command === "export") console.log(JSON.stringify(await exportAddress(parsed.data), null, 2));
   else {
+    // Every operator hears of who leaves the staff: a thief of the mailbox may have asked.
+    if ((await listStaff()).some(({ email }) => email === parsed.data))
+      throw new Error(
+        `${parsed.data} is on the staff. First, if its owner wants that: npm run staff -- remove ${parsed.data}`,
+      );
     await eraseAddress(parsed.data, { by: "cli", withShops: option === "--with-shops" });
     console.log(
       "Erased: the database, and the forms, mails and older files that this node keeps in VAR_DIR.",

@@ -1,11 +1,16 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Tx } from "#app/backend/database.server.ts";
 import { onBothDatabases } from "./on-both.ts";
+
+const run = promisify(execFile);
 
 const EMAIL = "ona@shop.example.com";
 const AT = "2026-11-20T10:00:00.000Z";
@@ -307,4 +312,26 @@ onBothDatabases(({ when, kind, database }) => {
     await database().transaction((tx) => accountOf(tx, { email: EMAIL, name: "Ona", now: later }));
     expect(await repeatErasures()).toBe(0);
   });
+});
+
+test("the command erases nobody of the staff: their place is ended where every operator hears of it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "leaf-courier-privacy-"));
+  const env = {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "production" as const,
+    VAR_DIR: folder,
+    SITE_URL: "http://localhost:1",
+  };
+  const command = (script: string, ...words: string[]) =>
+    run(resolve("node_modules/.bin/node"), [`scripts/${script}.ts`, ...words], { env });
+  try {
+    await command("staff", "add", EMAIL, "--role", "operator");
+    await expect(command("privacy", "erase", EMAIL)).rejects.toThrow(`staff -- remove ${EMAIL}`);
+    expect((await command("staff", "list")).stdout).toContain(EMAIL);
+    await command("staff", "remove", EMAIL);
+    await command("privacy", "erase", EMAIL);
+    expect((await command("privacy", "export", EMAIL)).stdout).toContain('"accounts": []');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
+import { tellWaitingContests } from "#app/business/claim/contests-data.server.ts";
 import { promiseWeeklyFigures } from "#app/directory/counts/weekly-figures-data.server.ts";
 import { promiseDailyQuestions } from "#app/directory/questions/daily-questions-data.server.ts";
 import { mailLawChangesOfDay } from "#app/legality/follow/law-changes-data.server.ts";
@@ -24,7 +25,7 @@ export function startDaily(): () => void {
 
 /**
  * Promises the day's mails about the law, to shops and to the staff, where it is 7 o'clock or later at `now`, once: several processes agree in the
- * database who does. Never throws.
+ * database who does. Owners hear of contests that had to wait. Never throws.
  */
 export async function doDaysWork(now: Date): Promise<void> {
   if (clockIn(site.timeZone, now).hour < FIRST_HOUR || mailHome === "waiting") return;
@@ -35,6 +36,7 @@ export async function doDaysWork(now: Date): Promise<void> {
     await promiseDailyQuestions(day, now);
     await promiseWeeklyFigures(day);
     await promiseStaffMail(day);
+    await tellWaitingContests(now);
   } catch (error) {
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "the day's work could not be done");
   }

@@ -92,6 +92,10 @@ function reviewTexts(claim: About): string[] {
       "Your address is proven. Someone already looks after the listing. We told them that someone claims it, but not who, and they have 7 days to answer. Then a person decides, and we write to you.",
     ];
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
+  if (claim.proof === 1 || claim.proof === 2)
+    return [
+      `Your address is proven. The listing was disputed lately, so a person looks before anything changes. We write to you by ${day}.`,
+    ];
   return [
     "Your address is proven. It is not one of the shop’s own addresses, so a person calls the number on file before anything changes.",
     `We call by ${day}. We say your name and ask whether the shop agrees. If it does, we ask for the code on your claim’s page. We never ask you for it.`,

@@ -1,4 +1,6 @@
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { fieldErrors, MARKED } from "#app/site/forms/form-fields.server.ts";
+import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { whoIs } from "../sign-in/guards.server.ts";
 import { mayMail } from "../sign-in/may-mail.server.ts";
@@ -10,6 +12,9 @@ import { claimsAre } from "./claims-are.server.ts";
 import { licenseTriesLeft } from "./license-tries.server.ts";
 import { listingOfUrl } from "./listing-of-url.server.ts";
 import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
+
+/** So many claims of one listing by an account that is signed in. */
+const MOST_A_DAY = 5;
 
 /**
  * Begins a claim: product.md 15.12. Who is signed in with the address that the claim names has proven it; everybody else gets a code, and
@@ -37,12 +42,25 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
   const typed = { ...who, license, licenseMatches };
   const person = await whoIs(request);
   if (person && person.session.kind !== "half" && person.account.email === typed.email) {
+    const often = await claimedOften(person.account.id, row);
+    if (often) return often;
     const proven = await claimSignedIn(person, row, typed);
     if (proven) return { ok: true, to: pathOfProven(proven) };
   }
   const secret = await claimByMail(row, typed, await mayMail(request, typed.email, address));
   return { ok: true, to: CLAIM_SENT_PATH, cookies: [challengeCookie(secret)] };
 };
+
+/** A claim that is proven without a mail is granted at once, and may be left at once: each changes what readers see and writes to the address on file. */
+async function claimedOften(accountId: string, { id, name }: RegistryRow): Promise<OwnAnswer | undefined> {
+  const limit = { name: `claims of ${accountId} to ${id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  if ((await secondsToWait([limit])) === 0) return undefined;
+  return {
+    ok: false,
+    status: 429,
+    message: `You claimed ${name} ${MOST_A_DAY} times today. Try again tomorrow.`,
+  };
+}
 
 async function wrongLicense({ name }: RegistryRow, address: string): Promise<OwnAnswer | undefined> {
   const left = await licenseTriesLeft(address);

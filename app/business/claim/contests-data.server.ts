@@ -1,9 +1,13 @@
-import type { Tx } from "#app/backend/database.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { holderOf, ownersOf, tell } from "./claim-parts-data.server.ts";
+import { CLAIM_TIMES } from "./claim-times.ts";
+
+/** So many contests in 7 days are told to the owners of a shop: who has many addresses could claim and withdraw with each of them. */
+const MOST_TOLD = 3;
 
 /**
  * Has the claims that wait for a listing dispute the one that holds it now, and none where none does; then tells its owners of the oldest.
- * They hear of one at a time: product.md 15.16.
+ * They hear of one at a time, and of three in 7 days: product.md 15.16.
  */
 export async function linkContests(tx: Tx, listingId: string, now: Date): Promise<void> {
   const holder = await holderOf(tx, listingId);
@@ -26,7 +30,33 @@ export async function linkContests(tx: Tx, listingId: string, now: Date): Promis
   }
   const [next] = waiting;
   if (!holder || !next || waiting.some(({ told_at }) => told_at)) return;
+  if ((await toldLately(tx, holder.id, now)) >= MOST_TOLD) return;
   await tx.updateTable("claims").set({ told_at: now.toISOString() }).where("id", "=", next.id).execute();
   for (const owner of await ownersOf(tx, holder.id)) await tell(tx, "contested", next.id, owner);
   await tell(tx, "contested-on-file", next.id);
+}
+
+async function toldLately(tx: Tx, holderId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("claims")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("contests", "=", holderId)
+    .where("told_at", ">", new Date(now.getTime() - CLAIM_TIMES.answer).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Tells the owners of shops of the contests that had to wait for that, where none else is told of now. Throws a DatabaseAwayError. */
+export async function tellWaitingContests(now = new Date()): Promise<void> {
+  const rows = await single((db) =>
+    db
+      .selectFrom("claims")
+      .select("listing_id")
+      .distinct()
+      .where("state", "=", "review")
+      .where("contests", "is not", null)
+      .where("told_at", "is", null)
+      .execute(),
+  );
+  for (const { listing_id } of rows) await transaction((tx) => linkContests(tx, listing_id, now));
 }

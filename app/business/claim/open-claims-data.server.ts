@@ -104,7 +104,11 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
     return { kind: "own-domain", words: "Own domain, granted", since: row.decided_at ?? provenAt };
   if (row.contests) return { kind: "contest", words: contestWords(row, now), since: provenAt };
   const words =
-    row.registry || row.licence_number ? "Call the shop" : "Call the shop; no license in the file";
+    row.proof === 1 || row.proof === 2
+      ? "Proven; the listing was disputed lately"
+      : row.registry || row.licence_number
+        ? "Call the shop"
+        : "Call the shop; no license in the file";
   return { kind: "call", words, since: provenAt, promisedBy: promisedDay(provenAt) };
 }
 

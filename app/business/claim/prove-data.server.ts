@@ -6,6 +6,7 @@ import type { Proof } from "./claim-rules.ts";
 import { grant } from "./claim-steps-data.server.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
+import { isDisputedLately } from "./disputed-lately-data.server.ts";
 import { refusalOf, refuseBySite } from "./site-refusal-data.server.ts";
 
 /** What became of a claim whose address was proven: the claim to show, which may be an earlier one of the same person. */
@@ -17,8 +18,8 @@ export type Proven = {
 };
 
 /**
- * The claim's address is proven to be `account`'s: grants it where the proof is the address on file or the shop's own domain and nobody has
- * the listing, else hands it to the desk. Undefined where there is no such claim any more, or its address is another one. `proof` is what
+ * The claim's address is proven to be `account`'s: grants it where the proof is the address on file or the shop's own domain, nobody has
+ * the listing and it was not disputed lately, else hands it to the desk. Undefined where there is no such claim any more, or its address is another one. `proof` is what
  * the registry says (evidenceOf), asked for before the transaction.
  */
 export async function proveClaim(
@@ -53,7 +54,7 @@ export async function proveClaim(
     return { claim: claim.id, state: "refused", own: true };
   }
   const row = { ...claim, ...proven };
-  if (proof !== 3) {
+  if (proof !== 3 && !(await isDisputedLately(tx, claim, proof, now))) {
     await tx
       .updateTable("claims")
       .set({ ...proven, state: "proven" })

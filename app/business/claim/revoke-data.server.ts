@@ -3,7 +3,7 @@ import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
 import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
-import { holderOf, newCallCode, tell } from "./claim-parts-data.server.ts";
+import { holderOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
@@ -38,24 +38,29 @@ export async function undoDecision(
     if (!claim.decided_at || isOver(claim.decided_at, UNDO_MILLISECONDS, now))
       return { ok: false, message: "That is more than 30 days ago." };
     if (claim.state === "refused") {
+      if (!claim.account_id) return NOBODY;
       if (await waitsAlready(tx, claim))
         return { ok: false, message: "The claimant has claimed it again since: decide that claim." };
       await backToReview(tx, claim);
     } else if (claim.state === "revoked") {
       if (await holderOf(tx, claim.listing_id))
         return { ok: false, message: "Another claim to this listing has been granted since." };
+      if ((await ownersOf(tx, id)).length === 0) return NOBODY;
       await restore(tx, claim, actor, now);
     } else if (claim.state === "granted" && claim.decided_by !== SITE) {
       await backToReview(tx, claim);
       await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
-      if (before) await restore(tx, before, actor, now);
+      if (before && (await ownersOf(tx, before.id)).length > 0) await restore(tx, before, actor, now);
     } else return { ok: false, message: "There is nothing to take back." };
     await writeClaimDecision(tx, actor, "claim.undone", claim, now, claim.state);
     await linkContests(tx, claim.listing_id, now);
     return { ok: true };
   });
 }
+
+/** A shop has one owner at least: product.md 15.4. */
+const NOBODY: Decided = { ok: false, message: "Whoever it was about has erased the account since." };
 
 async function waitsAlready(tx: Tx, { email, listing_id }: ClaimRow): Promise<boolean> {
   const other = await tx

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../../e2e/site-under-test.ts";
 import { insertRows, makeOwner } from "../../shop-owner.ts";
+import { tokenIn } from "./own-site.ts";
 
 const SHOP = "/claim/anchorage/ak/the-clover-yard";
+const LICENSE = "DEMO-AK-0003";
 
 describe.each([
   ["without a backend", { BACKEND: "none" }, "On this site we look after all listings ourselves."],
@@ -98,5 +100,35 @@ describe("a claimant's own pages", () => {
     expect(signedIn).toBe(anybody);
     expect(anybody).toContain("s…@the-clover-yard.example.com");
     expect(anybody).not.toContain("shop@the-clover-yard.example.com");
+  });
+
+  test("who is signed in claims a listing five times a day: each grant changes pages and writes to others", async () => {
+    const email = "shop@the-clover-yard.example.com";
+    const ona = makeOwner({ email });
+    insertRows(join(site.folder, "var"), ona.rows);
+    const send = (path: string, fields: Record<string, string>) =>
+      fetch(site.url + path, {
+        method: "POST",
+        headers: { Cookie: ona.cookie },
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      });
+    const who = { email, name: "Ona Fielding", role: "Owner", "may-act": "yes", license: LICENSE };
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const claimed = await send(SHOP, { form: "claim", ...who });
+      statuses.push(claimed.status);
+      if (claimed.status === 429) expect(await claimed.text()).toContain("5 times today");
+      const shops = await fetch(`${site.url}/dashboard`, {
+        headers: { Cookie: ona.cookie },
+        redirect: "manual",
+      });
+      const team = `${shops.headers.get("Location")}/team`;
+      if (!team.startsWith("/dashboard/")) break;
+      const page = await (await fetch(site.url + team, { headers: { Cookie: ona.cookie } })).text();
+      const left = await send(team, { form: "leave", sure: "yes", token: tokenIn(page) });
+      expect(left.status, `the shop that was granted at ${at}`).toBe(303);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 });

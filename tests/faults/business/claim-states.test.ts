@@ -231,6 +231,34 @@ onBothDatabases(({ when, database }) => {
     expect(await state(id)).toBe("revoked");
   });
 
+  when("a shop is not given back to nobody: who had it erased the account meanwhile", async () => {
+    const { account, claim, state, revokeClaim, decideClaim, undoDecision } = await parts();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const erase = (email: string) => eraseAddress(email, { by: "self", withShops: false, now: NOW });
+    const nobody = { ok: false, message: expect.stringContaining("erased") };
+    const ona = await account();
+    const id = await claim(ona, 1);
+    await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+    await erase(ona.email);
+    expect(await undoDecision("cli", { claim: id }, NOW)).toMatchObject(nobody);
+    expect(await state(id)).toBe("revoked");
+    const shop = { ...SHOP, id: "refused" };
+    const dale = await account();
+    const waits = await claim(dale, 3, shop);
+    await decideClaim("cli", { claim: waits, decision: "refuse", reason: "not-reached" }, NOW);
+    await erase(dale.email);
+    expect(await undoDecision("cli", { claim: waits }, NOW)).toMatchObject(nobody);
+    const disputed = { ...SHOP, id: "replaced" };
+    const [ben, rae] = [await account(), await account()];
+    const held = await claim(ben, 2, disputed);
+    const contest = await claim(rae, 1, disputed);
+    const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+    expect(await decideClaim("cli", grant, daysLater(8))).toEqual({ ok: true });
+    await erase(ben.email);
+    expect(await undoDecision("cli", { claim: contest }, daysLater(9))).toEqual({ ok: true });
+    expect([await state(contest), await state(held)]).toEqual(["review", "replaced"]);
+  });
+
   when("every act is in the audit log, without an address or what someone typed", async () => {
     const { account, claim, decideClaim, undoDecision } = await parts();
     const id = await claim(await account("dale@mail.example.com"), 3);

@@ -8,6 +8,7 @@ import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
 import { evidenceOf } from "./registry.server.ts";
+import { isGrantOfDesk } from "./revoke-data.server.ts";
 import { rowsForSleeper } from "./wake-data.server.ts";
 
 /** A claim beside what the registry has, for who decides. The call code is not in it: the desk is told it on the telephone. */
@@ -115,9 +116,9 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
   };
 }
 
-function canUndo({ state, decided_at, decided_by }: ClaimRow, now: Date): boolean {
-  const undoable =
-    state === "refused" || state === "revoked" || (state === "granted" && decided_by !== "site");
+function canUndo(claim: ClaimRow, now: Date): boolean {
+  const { state, decided_at } = claim;
+  const undoable = state === "refused" || state === "revoked" || isGrantOfDesk(claim);
   return undoable && decided_at !== null && !isOver(decided_at, UNDO_MILLISECONDS, now);
 }
 

@@ -41,13 +41,18 @@ export async function undoDecision(
       if (!claim.account_id) return NOBODY;
       if (await waitsAlready(tx, claim))
         return { ok: false, message: "The claimant has claimed it again since: decide that claim." };
+      const holder = await holderOf(tx, claim.listing_id);
+      if (holder && (await ownersOf(tx, holder.id)).includes(claim.account_id))
+        return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
     } else if (claim.state === "revoked") {
       if (await holderOf(tx, claim.listing_id))
         return { ok: false, message: "Another claim to this listing has been granted since." };
       if ((await ownersOf(tx, id)).length === 0) return NOBODY;
       await restore(tx, claim, actor, now);
-    } else if (claim.state === "granted" && claim.decided_by !== SITE) {
+    } else if (isGrantOfDesk(claim)) {
+      if (!claim.account_id)
+        return { ok: false, message: "The claimant has erased the account since: revoke the claim instead." };
       await backToReview(tx, claim);
       await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
@@ -57,6 +62,18 @@ export async function undoDecision(
     await linkContests(tx, claim.listing_id, now);
     return { ok: true };
   });
+}
+
+/**
+ * Whether the desk granted a claim, with a reason of its list: not the site, and not by taking a revocation back. A second press of that
+ * button would take the shop away again, and nobody would be told.
+ */
+export function isGrantOfDesk({
+  state,
+  decided_by,
+  reason,
+}: Pick<ClaimRow, "state" | "decided_by" | "reason">): boolean {
+  return state === "granted" && decided_by !== SITE && reason !== null;
 }
 
 /** A shop has one owner at least: product.md 15.4. */
@@ -87,14 +104,24 @@ async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> 
     .execute();
 }
 
+/** Gives a shop back to its owners: each is told, and what they claimed again meanwhile is over, or they would dispute their own shop. */
 async function restore(tx: Tx, { id, listing_id }: ClaimRow, by: Actor, now: Date): Promise<void> {
+  const at = now.toISOString();
   await tx
     .updateTable("claims")
-    .set({ state: "granted", reason: null, decided_at: now.toISOString(), decided_by: by })
+    .set({ state: "granted", reason: null, decided_at: at, decided_by: by })
     .where("id", "=", id)
     .execute();
+  const owners = await ownersOf(tx, id);
+  await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: at, decided_by: by })
+    .where("listing_id", "=", listing_id)
+    .where("state", "=", "review")
+    .where("account_id", "in", owners)
+    .execute();
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
-  await tell(tx, "restored", id);
+  for (const owner of owners) await tell(tx, "restored", id, owner);
 }
 
 function replacedBy(tx: Tx, { contests }: ClaimRow): Promise<ClaimRow | undefined> {

@@ -26,7 +26,7 @@ const STATES: Partial<Record<ClaimState, string>> = {
   proven: "Proven, not decided yet",
   granted: "Granted",
   refused: "Refused",
-  withdrawn: "Withdrawn by the claimant",
+  withdrawn: "Withdrawn",
   revoked: "Revoked",
   ended: "Ended by its owners",
   replaced: "Replaced by another claim",
@@ -54,7 +54,7 @@ export async function claimView(one: ClaimCase) {
     calls: one.calls.map(({ at, words }) => `${momentText(at)}: ${words}`),
     notices: noticesOf(one),
     ...(one.decidedAt && {
-      decided: `${STATES[one.state] ?? "Decided"} by ${nameOf(one.decidedBy)}, ${momentText(one.decidedAt)}${one.reason ? `: ${reasonName(one.reason)}` : ""}.`,
+      decided: `${STATES[one.state] ?? "Decided"}${one.decidedBy ? ` by ${nameOf(one.decidedBy)}` : ""}, ${momentText(one.decidedAt)}${one.reason ? `: ${reasonName(one.reason)}` : ""}.`,
     }),
     note: one.note,
     toConfirm: confirmWords(one, await waitsForLook(one.id)),

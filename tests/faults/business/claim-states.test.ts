@@ -197,7 +197,7 @@ onBothDatabases(({ when, database }) => {
   when("that is revoked opens nothing and can be taken back, unless the shop has another owner", async () => {
     const { account, claim, state, news, staff, shopsOf, revokeClaim, undoDecision } = await parts();
     const ona = await account();
-    const id = await claim(ona, 1);
+    const id = await claim(ona, 2);
     const ruth = await staff();
     await database().single((db) =>
       db
@@ -225,10 +225,77 @@ onBothDatabases(({ when, database }) => {
     expect(await undoDecision(ruth, { claim: id }, daysLater(1))).toEqual({ ok: true });
     expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id }]);
     expect(await news()).toEqual(["restored"]);
+    // A second press takes nothing away.
+    expect(await undoDecision(ruth, { claim: id }, daysLater(1))).toMatchObject({ ok: false });
+    expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id }]);
+    expect(await news()).toEqual([]);
     await revokeClaim(ruth, { claim: id, reason: "misuse" }, NOW);
     expect(await state(await claim(await account(), 1))).toBe("granted");
     expect(await undoDecision(ruth, { claim: id }, NOW)).toMatchObject({ ok: false });
     expect(await state(id)).toBe("revoked");
+  });
+
+  when(
+    "a shop that is given back is not disputed by its own owners, and each of them hears of it",
+    async () => {
+      const { account, claim, state, revokeClaim, decideClaim, undoDecision } = await parts();
+      const [ona, rae] = [await account(), await account()];
+      const id = await claim(ona, 2);
+      const member = {
+        claim_id: id,
+        account_id: rae.id,
+        role: "owner",
+        added_at: NOW.toISOString(),
+      } as const;
+      await database().single((db) => db.insertInto("shop_members").values(member).execute());
+      await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+      const again = await claim(ona, 2, SHOP, daysLater(1));
+      const rival = await claim(await account(), 3, SHOP, daysLater(1));
+      await database().single((db) => db.deleteFrom("outbox").execute());
+      expect(await undoDecision("cli", { claim: id }, daysLater(2))).toEqual({ ok: true });
+      expect([await state(id), await state(again), await state(rival)]).toEqual([
+        "granted",
+        "withdrawn",
+        "review",
+      ]);
+      const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+      const mails = promised.map(({ payload }) => JSON.parse(payload ?? "{}") as Record<string, string>);
+      const told = mails.filter(({ news }) => news === "restored").map(({ account: to }) => to);
+      expect(told.sort()).toEqual([ona.id, rae.id].sort());
+      expect(mails.filter(({ news, claim: about }) => news === "contested" && about === again)).toEqual([]);
+      // Nor is a refusal taken back against a shop that its claimant has by now.
+      const other = { ...SHOP, id: "since" };
+      const [dale, first] = [await account(), await account()];
+      const refused = await claim(dale, 3, other);
+      await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-reached" }, NOW);
+      const held = await claim(first, 2, other);
+      const joined = {
+        claim_id: held,
+        account_id: dale.id,
+        role: "owner",
+        added_at: NOW.toISOString(),
+      } as const;
+      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      expect(await undoDecision("cli", { claim: refused }, NOW)).toMatchObject({ ok: false });
+      expect(await state(refused)).toBe("refused");
+    },
+  );
+
+  when("whose claimant erased the account is revoked, never put back to the queue for nobody", async () => {
+    const { account, claim, state, decideClaim, undoDecision } = await parts();
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const [ona, rae] = [await account(), await account()];
+    const id = await claim(ona, 3);
+    await decideClaim("cli", { claim: id, decision: "grant", reason: "chain" }, NOW);
+    const member = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
+    await database().single((db) => db.insertInto("shop_members").values(member).execute());
+    await eraseAddress(ona.email, { by: "self", withShops: false, now: NOW });
+    expect(await state(id)).toBe("granted");
+    expect(await undoDecision("cli", { claim: id }, NOW)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("erased"),
+    });
+    expect(await state(id)).toBe("granted");
   });
 
   when("a shop is not given back to nobody: who had it erased the account meanwhile", async () => {

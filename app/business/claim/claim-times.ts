@@ -10,6 +10,8 @@ export const CLAIM_TIMES = {
   object: 30 * DAY,
   /** Until who was refused may ask again. */
   askAgain: 90 * DAY,
+  /** In which a listing may be left so many times, each after the site granted it (disputed-lately-data). */
+  left: 7 * DAY,
   /** Until who took a contest back may: its owners are not told again and again. */
   contestAgain: 7 * DAY,
 } as const;

@@ -3,29 +3,68 @@ import type { Tx } from "#app/backend/database.server.ts";
 import type { Proof } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 
+/** So often in 7 days: each grant changes what readers see and writes to the address on file, and whoever owns a domain has mailboxes without end. */
+const MOST_LEFT = 5;
+
+type Claimant = Pick<ClaimRow, "listing_id" | "email" | "account_id">;
+
+/** What is over of a listing, as far as it is asked here. */
+type Over = Pick<ClaimRow, "id" | "state" | "email" | "proof" | "decided_at" | "objected_at">;
+
 /**
  * Whether the desk looks at a claim that its address alone would have granted: product.md 15.17. So it is for 90 days after the desk took the
  * listing from somebody, or after who had it left while the address on file objected or another claim disputed it: else they had it back in a
- * second, by the same address or by a colleague's. An address on file that is another one than theirs is the registry's word against them.
+ * second, by the same address or by a colleague's. So it is too where the listing was left five times in 7 days.
  */
 export async function isDisputedLately(
   tx: Tx,
-  { listing_id, email }: Pick<ClaimRow, "listing_id" | "email">,
+  claimant: Claimant,
   proof: Proof,
   now: Date,
 ): Promise<boolean> {
   // One statement: what more a transaction reads, more of its like conflict with it.
   const rows = await tx
     .selectFrom("claims")
-    .select(["state", "email", "decided_at", "objected_at", "proven_at"])
-    .where("listing_id", "=", listing_id)
+    .select(["id", "state", "email", "proof", "decided_at", "objected_at", "proven_at"])
+    .where("listing_id", "=", claimant.listing_id)
     .where("state", "in", ["revoked", "ended", "review"])
     .execute();
   const waiting = rows.filter(({ state }) => state === "review").map(({ proven_at }) => proven_at ?? "");
-  return rows.some(({ state, email: theirs, decided_at, objected_at }) => {
-    if (state === "review" || !decided_at || isOver(decided_at, CLAIM_TIMES.askAgain, now)) return false;
-    const isAnothers = proof === 1 && theirs !== "" && theirs !== email;
-    if (isAnothers) return false;
-    return state === "revoked" || objected_at !== null || waiting.some((since) => since < decided_at);
-  });
+  const over = rows.filter(({ state }) => state !== "review");
+  const since = (milliseconds: number) =>
+    over.filter(({ decided_at }) => decided_at !== null && !isOver(decided_at, milliseconds, now));
+  if (since(CLAIM_TIMES.left).filter(({ state }) => state === "ended").length >= MOST_LEFT) return true;
+  const disputed = since(CLAIM_TIMES.askAgain).filter(
+    ({ state, decided_at, objected_at }) =>
+      state === "revoked" || objected_at !== null || waiting.some((one) => one < (decided_at ?? "")),
+  );
+  if (disputed.length === 0) return false;
+  return !(
+    proof === 1 &&
+    disputed.every((one) => isAnothers(one, claimant)) &&
+    !(await isOneOf(tx, disputed, claimant))
+  );
+}
+
+/**
+ * An address on file that is another one than theirs is the registry's word against them. Whose claim was proven by the address on file has it,
+ * whatever the account's address is by now: it may have changed since, and its claims with it.
+ */
+function isAnothers({ email, proof }: Over, claimant: Claimant): boolean {
+  return proof !== 1 && email !== "" && email !== claimant.email;
+}
+
+/** Whether a claimant looked after the shop through one of these claims: an owner may have invited the address on file. */
+async function isOneOf(tx: Tx, over: readonly Over[], { account_id }: Claimant): Promise<boolean> {
+  const member = await tx
+    .selectFrom("shop_members")
+    .select("claim_id")
+    .where("account_id", "=", account_id ?? "")
+    .where(
+      "claim_id",
+      "in",
+      over.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  return member !== undefined;
 }

@@ -54,7 +54,7 @@ export async function proveClaim(
     return { claim: claim.id, state: "refused", own: true };
   }
   const row = { ...claim, ...proven };
-  if (proof !== 3 && !(await isDisputedLately(tx, claim, proof, now))) {
+  if (proof !== 3 && !(await isDisputedLately(tx, row, proof, now))) {
     await tx
       .updateTable("claims")
       .set({ ...proven, state: "proven" })

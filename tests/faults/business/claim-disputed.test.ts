@@ -59,6 +59,51 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("an address on file that was theirs is not the registry's word against them", async () => {
+    const { account, claim, state, revokeClaim } = await parts();
+    const owner = await account("contact@wallowa.example");
+    const id = await claim(owner, 1);
+    // As a change of address does, after which the first one is free for another account.
+    const email = "elsewhere@mail.example.com";
+    for (const table of ["accounts", "claims"] as const)
+      await database().single((db) =>
+        db
+          .updateTable(table as "accounts")
+          .set({ email })
+          .execute(),
+      );
+    await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+    const again = await account(owner.email);
+    expect(await state(await claim(again, 1, SHOP, daysLater(1)))).toBe("review");
+    const shop = { ...SHOP, id: "member" };
+    const held = await claim(await account(), 2, shop);
+    const member = {
+      claim_id: held,
+      account_id: again.id,
+      role: "owner",
+      added_at: NOW.toISOString(),
+    } as const;
+    await database().single((db) => db.insertInto("shop_members").values(member).execute());
+    await revokeClaim("cli", { claim: held, reason: "misuse" }, NOW);
+    expect(await state(await claim(again, 1, shop, daysLater(1))), "a member of it").toBe("review");
+  });
+
+  when("a listing that is left five times in seven days is granted by the desk alone", async () => {
+    const { account, claim, state, news, endClaim } = await parts();
+    for (let at = 0; at < 5; at += 1) {
+      const colleague = await account(`colleague-${at}@wallowa.example`);
+      const id = await claim(colleague, 2, SHOP, daysLater(at));
+      expect(await state(id)).toBe("granted");
+      await database().transaction((tx) => endClaim(tx, id, colleague.id, daysLater(at)));
+    }
+    await news();
+    const sixth = await account("colleague-5@wallowa.example");
+    expect(await state(await claim(sixth, 2, SHOP, daysLater(5)))).toBe("review");
+    expect(await news(), "the address on file hears nothing").toEqual(["review"]);
+    const seventh = await account("colleague-6@wallowa.example");
+    expect(await state(await claim(seventh, 2, SHOP, daysLater(8)))).toBe("granted");
+  });
+
   when("who erases the account after that is nobody new", async () => {
     const { account, claim, state, revokeClaim, eraseAddress } = await parts();
     const email = "contact@wallowa.example";

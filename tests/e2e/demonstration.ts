@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
 import { insertRows, makeOwner } from "../shop-owner.ts";
 import type { SiteUnderTest } from "./site-under-test.ts";
 
@@ -13,8 +14,7 @@ export async function demonstrate(site: SiteUnderTest): Promise<Demonstration> {
   const varDir = join(site.folder, "var");
   const child = spawn(resolve("node_modules/.bin/node"), ["scripts/demo.ts"], {
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
+      ...OWN_ENVIRONMENT,
       VAR_DIR: varDir,
       SITE_URL: site.url,
       DISPENSARIES_CSV: site.csv,

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
+import { returnPort, takePort } from "../ports.ts";
 
 /** How a site is started; what is left out is as on a fresh clone. */
 export type SiteOptions = {
@@ -44,14 +45,12 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "leaf-courier-")));
   const csv = join(folder, "dispensaries.csv");
   if (!options.folder || options.csv !== undefined) await placeCsv(csv, options.csv);
-  const port = options.port ?? (await freePort());
+  await shareWhatIsMade(join(folder, "var"));
+  const port = options.port ?? (await takePort());
   const url = `http://localhost:${port}`;
   const child = spawn(NODE, options.command ?? ["server.ts"], {
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
-      // Node keeps to it, whatever a program says later; tests outside of a run have none.
-      ...(process.env.COMPILED_FOR_TESTS && { NODE_COMPILE_CACHE: process.env.COMPILED_FOR_TESTS }),
+      ...OWN_ENVIRONMENT,
       PORT: String(port),
       SITE_URL: url,
       VAR_DIR: join(folder, "var"),
@@ -70,7 +69,10 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
   // A test that fails may not come to its stop().
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
-  void exited.then(() => process.off("exit", end));
+  void exited.then(() => {
+    process.off("exit", end);
+    returnPort(port);
+  });
   const site: SiteUnderTest = {
     url,
     folder,
@@ -87,6 +89,25 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteUnderTes
   };
   await untilItAnswers(site, Number(options.env?.WORKERS ?? 1));
   return site;
+}
+
+/**
+ * Stories' texts and covers are kept under names that say all that they are made of: what one site of a run rendered or drew, the next
+ * finds, which saves half of its start.
+ */
+async function shareWhatIsMade(varDir: string): Promise<void> {
+  const shared = process.env.MADE_FOR_TESTS;
+  if (!shared) return;
+  await mkdir(varDir, { recursive: true, mode: 0o700 });
+  for (const name of ["bodies", "covers"]) {
+    await mkdir(join(shared, name), { recursive: true });
+    // An earlier start of a test's own folder has them.
+    await symlink(join(shared, name), join(varDir, name)).catch(unlessThere);
+  }
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
 }
 
 async function placeCsv(path: string, content: SiteOptions["csv"]): Promise<void> {
@@ -109,16 +130,6 @@ async function untilItAnswers(
   }
   child.kill("SIGKILL");
   throw new Error(`The site did not start (exit code ${child.exitCode}):\n${output()}`);
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
 
 function parseLine(line: string): Record<string, unknown>[] {

@@ -28,19 +28,20 @@ test("BACKEND=none logs what was sent and reports success", async () => {
 
 test("SQLite keeps what it has over several starts, in a file for its own user alone", async () => {
   const folder = await mkdtemp(join(tmpdir(), "leaf-courier-again-"));
+  const VAR_DIR = join(folder, "made-by-the-site");
   for (const email of ["one@example.com", "two@example.com", "two@example.com"]) {
-    const site = await startSite({ folder, csv: "name,zip\nLeaf,80202\n" });
+    const site = await startSite({ folder, csv: "name,zip\nLeaf,80202\n", env: { VAR_DIR } });
     await subscribe(site, email);
     expect(site.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
     expect(await site.stop()).toBe(0);
   }
-  const file = join(folder, "var/site.sqlite");
+  const file = join(VAR_DIR, "site.sqlite");
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare("select email from newsletter_subscribers order by email").all();
   database.close();
   expect(rows.map(({ email }) => email)).toEqual(["one@example.com", "two@example.com"]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await stat(join(folder, "var"))).mode & 0o777).toBe(0o700);
+  expect((await stat(VAR_DIR)).mode & 0o777).toBe(0o700);
   await rm(folder, { recursive: true, force: true });
 });
 

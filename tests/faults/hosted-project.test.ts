@@ -7,6 +7,7 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { MOST_WAITED } from "../most-waited.ts";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
 import { postForm } from "./forms-client.ts";
 import { type HostedProject, startHostedProject } from "./hosted-project.ts";
 import { until } from "./own-database.ts";
@@ -231,11 +232,7 @@ describe.skipIf(!binaries)("a hosted project (skipped where PostgreSQL is not in
   });
 
   async function desk(...args: string[]): Promise<string> {
-    const env = {
-      PATH: process.env.PATH,
-      NODE_ENV: "production" as const,
-      VAR_DIR: join(site.folder, "var"),
-    };
+    const env = { ...OWN_ENVIRONMENT, VAR_DIR: join(site.folder, "var") };
     const { stdout } = await promisify(execFile)("node_modules/.bin/node", ["scripts/outbox.ts", ...args], {
       env,
     });

@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { MOST_WAITED } from "../most-waited.ts";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
 import { type ReceivedMail, type SmtpManner, startSmtp } from "../smtp-server.ts";
 import { postForm } from "./forms-client.ts";
 
@@ -187,8 +188,7 @@ test("where mail is not set up the start and /healthz say so; who signs up is th
 async function bounce(site: SiteUnderTest, message: string): Promise<number> {
   const child = spawn(resolve("node_modules/.bin/node"), ["scripts/mail.ts", "bounce"], {
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
+      ...OWN_ENVIRONMENT,
       VAR_DIR: join(site.folder, "var"),
       MAIL_BOUNCE_DOMAIN: BOUNCES,
     },

@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../e2e/site-under-test.ts";
+import { freePort } from "../ports.ts";
 
 const run = promisify(execFile);
 

@@ -5,6 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { SubscriberState } from "#app/backend/tables.ts";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
 import { type SmtpManner, startSmtp } from "../smtp-server.ts";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
 
@@ -74,7 +75,7 @@ export async function openPress({
   /** Starts a command; `ended` is how it ended. */
   function start(args: readonly string[], changed: Record<string, string> = {}) {
     const child = spawn(resolve("node_modules/.bin/node"), ["scripts/newsletter.ts", ...args], {
-      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...all, ...changed },
+      env: { ...OWN_ENVIRONMENT, ...all, ...changed },
       stdio: ["ignore", "pipe", "pipe"],
     });
     running.add(child);

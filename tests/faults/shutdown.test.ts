@@ -2,7 +2,8 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { freePort, startSite } from "../e2e/site-under-test.ts";
+import { startSite } from "../e2e/site-under-test.ts";
+import { freePort } from "../ports.ts";
 import { ownProcess } from "./own-process.ts";
 import { unlessStill } from "./unless-still.ts";
 

@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../e2e/site-under-test.ts";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
+import { freePort } from "../ports.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -17,8 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function startAndEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(resolve("node_modules/.bin/node"), ["server.ts"], {
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
+      ...OWN_ENVIRONMENT,
       LOG_LEVEL: "fatal",
       PORT: String(await freePort()),
       VAR_DIR: join(folder, "var"),

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { freePort, type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
+import { freePort } from "../ports.ts";
 import { isNginxThere, startNginx } from "./nginx.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { toCsv } from "../../../scripts/demonstration/csv.ts";
 import { generateRows } from "../../../scripts/demonstration/generate-listings.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../../../scripts/host-settings.mjs";
-import { freePort } from "../../e2e/site-under-test.ts";
+import { freePort } from "../../ports.ts";
 import type { Measure, Part } from "../measure.ts";
 import { firstAnswer, type Start } from "./first-answer.ts";
 

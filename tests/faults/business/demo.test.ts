@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { OWN_ENVIRONMENT } from "../../own-environment.ts";
 import { insertRows, makeOwner } from "../../shop-owner.ts";
 
 let folder: string;
@@ -16,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs `npm run demo` with these variables over the test's own folder. */
 async function runDemo(env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
   const child = spawn(resolve("node_modules/.bin/node"), ["scripts/demo.ts"], {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", VAR_DIR: folder, ...env },
+    env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

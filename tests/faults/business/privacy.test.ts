@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "#app/backend/database.server.ts";
+import { OWN_ENVIRONMENT } from "../../own-environment.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 const run = promisify(execFile);
@@ -316,12 +317,7 @@ onBothDatabases(({ when, kind, database }) => {
 
 test("the command erases nobody of the staff: their place is ended where every operator hears of it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "leaf-courier-privacy-"));
-  const env = {
-    PATH: process.env.PATH ?? "",
-    NODE_ENV: "production" as const,
-    VAR_DIR: folder,
-    SITE_URL: "http://localhost:1",
-  };
+  const env = { ...OWN_ENVIRONMENT, VAR_DIR: folder, SITE_URL: "http://localhost:1" };
   const command = (script: string, ...words: string[]) =>
     run(resolve("node_modules/.bin/node"), [`scripts/${script}.ts`, ...words], { env });
   try {

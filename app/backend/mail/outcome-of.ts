@@ -1,3 +1,4 @@
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import type { Delivered } from "../outbox/delivery.ts";
 
 /** What nodemailer says of a failure. `command` is the one that failed, `responseCode` the server's answer (RFC 5321 section 4.2). */
@@ -35,12 +36,17 @@ function isUnknown(responseCode: number, response: string): boolean {
   return enhanced ? enhanced[1] === "1" : [550, 551, 553].includes(responseCode);
 }
 
+/** Of what a server said so much is read: it may say a megabyte, and an address is looked for in the square of its words' length. */
+const MOST_READ = 1000;
+
 /**
- * Takes what a server said; returns it as one line for the log, the table and /healthz. Servers repeat the address that they speak of,
- * which is nobody's business there.
+ * Takes what a server said; returns it as one line for the log, the table, /healthz and a console. Servers repeat the address that they
+ * speak of, which is nobody's business there.
  */
 export function withoutAddresses(text: string): string {
-  return text
+  // What is cut off may be the end of an address: its beginning goes too.
+  const read = text.length > MOST_READ ? text.slice(0, MOST_READ).replace(/[^\s<>]+$/, "") : text;
+  return spaceControlCharacters(read)
     .replace(/[^\s<>]+@[^\s<>]+/g, "[address]")
     .replace(/\s+/g, " ")
     .trim()

@@ -9,6 +9,9 @@ test.each([
   ["adult=no", false],
   ["notadult=yes", false],
   ["adult=yesterday", false],
+  ["other=1;\tadult=yes", true],
+  // nginx takes no such blank for one, and would keep the page for those who have not.
+  ["other=1;\u00a0adult=yes", false],
 ])("a visitor with the cookies %s has confirmed to be an adult: %s", (cookie, adult) => {
   expect(readVisitor(cookie, null).adult).toBe(adult);
 });

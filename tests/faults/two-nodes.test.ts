@@ -4,6 +4,7 @@ import { makeOwner } from "../shop-owner.ts";
 import { insertInto } from "./business/on-both.ts";
 import { postForm } from "./forms-client.ts";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
+import { rawRequest } from "./raw-request.ts";
 import { canHaveTwoNodes, PATIENCE, startReaders, startTwoNodes, type TwoNodes } from "./two-nodes.ts";
 
 /** product.md 26.4: two nodes on one Postgres, behind nginx as deploy/nginx.conf has it; skipped where one of them is not installed. */
@@ -40,6 +41,20 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     }
     expect(askedBoth("/about") - before).toBeLessThan(60);
   });
+
+  test.each([
+    ["/cookies", "Cookie: n=1;\u00a0adult=yes", {}],
+    ["/privacy", "Sec-GPC: 1\r\nSec-GPC: 1", { "Sec-GPC": "1" }],
+  ])(
+    "what a request shows that nginx and a node could read in two ways is not kept for others: %s, %j",
+    async (path, odd, others) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(nodes.url).host}\r\n${odd}\r\nConnection: close\r\n\r\n`;
+      expect((await rawRequest(nodes.url, Buffer.from(head, "latin1"))).status).toBe(200);
+      const shown = await read(path, { ...others, "Accept-Encoding": "identity" });
+      const own = await fetch(nodes.node(0).url + path, { headers: others });
+      expect(shown).toBe(await own.text());
+    },
+  );
 
   test("a shop's page is always asked of a node, which counts its visits, and what nobody may keep is not kept", async () => {
     const { dispensaries } = await (await see("/dispensaries.json")).json();

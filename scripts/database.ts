@@ -34,6 +34,9 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
     );
     const kept = await restore(from, SQLITE_FILE);
     console.log(`${from} is ${SQLITE_FILE} now${kept ? `; what was there is ${kept}` : ""}.`);
+    console.log(
+      "Before the site starts: npm run privacy -- repeat. It ends the sessions that were ended since, and erases who was erased.",
+    );
   },
   async move(file) {
     if (file !== undefined) throw new AskedWrongly("move takes no file: it reads VAR_DIR's.");

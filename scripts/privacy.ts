@@ -5,7 +5,8 @@ const USAGE = `Usage: npm run privacy -- COMMAND
 
   export ADDRESS                  all that is kept of an address, as JSON
   erase ADDRESS [--with-shops]    erase it; with --with-shops also what it wrote for shops that are nobody's then
-  repeat                          erase again, after a backup was restored, whom var/erasures.log names
+  repeat                          after a backup was restored: erase again whom var/erasures.log names, end again what
+                                  comes to whom var/left.log names, and end all sessions
 
 Answer at the address that it is about, after you have written to it: whoever asks may be someone else.`;
 
@@ -17,6 +18,8 @@ const [
   { exportAddress },
   { eraseAddress },
   { repeatErasures },
+  { repeatLeavings },
+  { endSignIns },
   { listStaff },
 ] = await Promise.all([
   import("#app/backend/database.server.ts"),
@@ -26,6 +29,8 @@ const [
   import("#app/business/privacy/export-data.server.ts"),
   import("#app/business/privacy/erase-data.server.ts"),
   import("#app/business/privacy/repeat-data.server.ts"),
+  import("#app/site/newsletter/repeat-left-data.server.ts"),
+  import("#app/business/sign-in/end-sign-ins-data.server.ts"),
   import("#app/business/staff/staff-data.server.ts"),
 ]);
 const { env } = await import("#app/utils/env.server.ts");
@@ -42,10 +47,7 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (command === "repeat") {
-    console.log(`${await repeatErasures()} erased again.`);
-    return 0;
-  }
+  if (command === "repeat") return repeat();
   const parsed = emailField.safeParse(address);
   if (!parsed.success || (command !== "export" && command !== "erase")) {
     console.error(USAGE);
@@ -68,6 +70,19 @@ async function run(): Promise<number> {
         `The hosted project at ${env.SUPABASE_URL} still holds what it was sent: delete the rows with this address there, in ${Object.keys(HOSTED_COLUMNS).join(", ")}.`,
       );
   }
+  return 0;
+}
+
+/** What a backup undid is done again; whom somebody put out of the staff since, only they know. */
+async function repeat(): Promise<number> {
+  console.log(`${await endSignIns()} sessions ended: everybody signs in anew.`);
+  console.log(`${await repeatErasures()} erased again.`);
+  console.log(`${await repeatLeavings()} readers who had left are left again.`);
+  const staff = (await listStaff()).map(({ email, role }) => `${email} (${role})`);
+  if (staff.length > 0)
+    console.log(
+      `The staff of this backup: ${staff.join(", ")}. Whom you have removed since, remove again; whose authenticator you have reset, reset again.`,
+    );
   return 0;
 }
 

@@ -1,12 +1,12 @@
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
+import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
-import { noteErasure } from "./erasures-log.server.ts";
 import { names } from "./names-address.ts";
 
 /** What visitors leave, and is a hosted project's too where there is one. */
@@ -64,7 +64,7 @@ export async function eraseAddress(
       at,
     });
   });
-  await noteErasure(email, now);
+  await noteFingerprint("erasures.log", emailHash(email), at);
   // The shops that ended show nothing more.
   await applyChanges();
   await eraseFromFiles(email);

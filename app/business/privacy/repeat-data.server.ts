@@ -1,16 +1,16 @@
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
+import { notedFingerprints } from "#app/backend/fingerprint-log.server.ts";
 import { CLI } from "../audit/audit-data.server.ts";
 import { EMAIL_TABLES } from "./email-tables.ts";
 import { eraseAddress } from "./erase-data.server.ts";
-import { notedErasures } from "./erasures-log.server.ts";
 
 /**
  * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older.
  * Returns how many addresses.
  */
 export async function repeatErasures(): Promise<number> {
-  const noted = await notedErasures();
+  const noted = await notedFingerprints("erasures.log");
   const again = new Set<string>();
   for (const table of EMAIL_TABLES) {
     const rows = await single((db) =>

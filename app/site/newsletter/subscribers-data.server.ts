@@ -1,9 +1,11 @@
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
+import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import type { SubscriberState } from "#app/backend/tables.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
+import { log } from "#app/utils/log.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { parseTopic, type Topic, WEEK } from "./topics.ts";
 
@@ -195,12 +197,13 @@ export async function endSubscription(
     .where("state", "in", ["pending", "legacy", "confirmed"])
     .executeTakeFirst();
   if (!row) return;
+  const email = emailHash(row.email);
   await tx
     .updateTable("newsletter_subscribers")
     .set({
       state,
       left_at: at,
-      email: emailHash(row.email),
+      email,
       confirm_hash: null,
       wanted: null,
       last_command: null,
@@ -209,6 +212,10 @@ export async function endSubscription(
     .execute();
   await tx.deleteFrom("newsletter_topics").where("subscriber_id", "=", id).execute();
   await withdrawHosted(tx, "newsletter_subscribers", id);
+  // A backup that is restored would write to them again. A full disk keeps nobody from leaving.
+  await noteFingerprint("left.log", email, at).catch((error) =>
+    log.error({ err: error }, "who left could not be noted beside the database"),
+  );
 }
 
 /** Forgets what was sent to whom more than 13 months ago. */

@@ -315,6 +315,55 @@ onBothDatabases(({ when, kind, database }) => {
   });
 });
 
+test("after a backup was restored nobody is signed in, who left the newsletter has left, and the staff is named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "leaf-courier-privacy-"));
+  const env = {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "production" as const,
+    VAR_DIR: folder,
+    SITE_URL: "http://localhost:1",
+  };
+  const command = (script: string, ...words: string[]) =>
+    run(resolve("node_modules/.bin/node"), [`scripts/${script}.ts`, ...words], { env });
+  const inFile = (sql: string) => {
+    const file = new DatabaseSync(join(folder, "site.sqlite"));
+    const rows = file.prepare(sql).all();
+    file.close();
+    return rows;
+  };
+  const backup = join(folder, "copy.sqlite");
+  try {
+    await command("staff", "add", EMAIL, "--role", "operator");
+    inFile(
+      `insert into sessions (id, account_id, kind, created_at, seen_at, proven_at, expires_at, device) select 'thief', id, 'staff', '${AT}', '${AT}', '${AT}', '2027-01-01T00:00:00.000Z', '' from accounts`,
+    );
+    for (const [id, email] of [
+      ["gone", "gone@mail.example.com"],
+      ["stays", "stays@mail.example.com"],
+    ])
+      inFile(
+        `insert into newsletter_subscribers (id, email, state, leave_token, created_at, confirmed_at) values ('${id}', '${email}', 'confirmed', '${id}', '${AT}', '${AT}')`,
+      );
+    await command("database", "backup", backup);
+    inFile("delete from sessions");
+    const leave = `const { takeReturnedMail } = await import("#app/site/newsletter/returned-mail-data.server.ts");
+      await takeReturnedMail({ meaning: "left", token: "gone" });
+      process.exit(0);`;
+    await run(resolve("node_modules/.bin/node"), ["--input-type=module", "-e", leave], { env });
+    expect((await command("database", "restore", backup)).stdout).toContain("npm run privacy -- repeat");
+    const { stdout } = await command("privacy", "repeat");
+    expect(inFile("select id from sessions")).toEqual([]);
+    expect(inFile("select id, state from newsletter_subscribers order by id")).toMatchObject([
+      { id: "gone", state: "left" },
+      { id: "stays", state: "confirmed" },
+    ]);
+    expect(stdout).toContain(`${EMAIL} (operator)`);
+    expect((await command("privacy", "repeat")).stdout).toContain("0 readers");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 test("the command erases nobody of the staff: their place is ended where every operator hears of it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "leaf-courier-privacy-"));
   const env = { ...OWN_ENVIRONMENT, VAR_DIR: folder, SITE_URL: "http://localhost:1" };

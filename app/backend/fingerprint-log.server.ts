@@ -1,0 +1,24 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "#app/utils/env.server.ts";
+
+/** Who was erased, and who left the newsletter: what a backup that is restored over the database would undo. */
+type FingerprintLog = "erasures.log" | "left.log";
+
+const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
+
+/** Notes an address's fingerprint (emailHash) and a moment beside the database. Throws where the file cannot be written. */
+export async function noteFingerprint(log: FingerprintLog, hash: string, at: string): Promise<void> {
+  await appendFile(join(env.VAR_DIR, log), `${at} ${hash}\n`, { mode: 0o600 });
+}
+
+/** Returns the fingerprints that this node noted in the last 60 days, each with its last moment. */
+export async function notedFingerprints(
+  log: FingerprintLog,
+  now = new Date(),
+): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(env.VAR_DIR, log), "utf8").catch(() => "");
+  const since = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
+  const lines = text.split("\n").map((line) => line.split(" "));
+  return new Map(lines.flatMap(([at, hash]) => (at && hash && at > since ? [[hash, at] as const] : [])));
+}

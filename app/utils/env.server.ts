@@ -7,6 +7,19 @@ const blankAsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optionalText = z.preprocess(blankAsUnset, z.string().optional());
 const optionalUrl = z.preprocess(blankAsUnset, z.url({ protocol: /^https?$/ }).optional());
 
+/** An address without a path: whatever else it says (a password, a folder) would stand in each link. As the URL standard writes it. */
+const optionalOrigin = z.preprocess(
+  blankAsUnset,
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => {
+      const { username, password, pathname, search, hash } = URL.parse(text) ?? {};
+      return !username && !password && !search && !hash && /^\/*$/.test(pathname ?? "");
+    }, "must be an address without a path, such as https://www.example.com")
+    .transform((text) => URL.parse(text)?.origin ?? text)
+    .optional(),
+);
+
 /** "Leaf Courier <mail@leafcourier.example>", or the address alone. */
 function readSender(text: string): { name: string; address: string } | undefined {
   const [, name = "", inBrackets] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text.trim()) ?? [];
@@ -60,7 +73,7 @@ const envSchema = z
       z.coerce.number("must be auto, or a number from 1 to 64").int().min(1).max(64).default(1),
     ),
     /** Public origin of the site, for canonical URLs, feeds and sitemaps. */
-    SITE_URL: optionalUrl,
+    SITE_URL: optionalOrigin,
     /** Further hosts by which the site may be asked for, besides SITE_URL's and this machine's: product.md 27.1. */
     ALLOWED_HOSTS: z.preprocess(blankAsUnset, hosts.default([])),
     /** Number of proxies in front that set X-Forwarded-*; 0 trusts none. */
@@ -175,7 +188,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = result.data;
   return {
     ...env,
-    SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     DISPENSARIES_CSV: env.DISPENSARIES_CSV ?? `${env.DATA_DIR}/dispensaries.csv`,
   };
 }

@@ -20,6 +20,13 @@ describe("the environment", () => {
     expect(parseEnv({ SITE_URL: "https://leaf.example/" }).SITE_URL).toBe("https://leaf.example");
   });
 
+  test("takes the site's address as the URL standard writes it, and none with more than a host", () => {
+    expect(parseEnv({ SITE_URL: "HTTPS://Leaf.Example:443/" }).SITE_URL).toBe("https://leaf.example");
+    for (const more of ["/shop", "/?x=1", "/#x"])
+      expect(() => parseEnv({ SITE_URL: `https://leaf.example${more}` })).toThrow(/SITE_URL/);
+    expect(() => parseEnv({ SITE_URL: "https://ona:secret@leaf.example" })).toThrow(/SITE_URL/);
+  });
+
   test("names every bad variable at once", () => {
     const bad = {
       NODE_ENV: "staging",

@@ -1,7 +1,7 @@
-import { env } from "#app/utils/env.server.ts";
 import { CLOCK_WRONG_SECONDS, clockOffSeconds } from "./clock.server.ts";
 import { databaseAway } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
+import { databaseWarning } from "./database-warning.server.ts";
 import { oldFileProblem } from "./old-file.server.ts";
 
 /** What `/healthz` says of the database; `degraded` when somebody should look. */
@@ -13,6 +13,7 @@ export function databaseHealth() {
     oldFileProblem() === undefined ? null : "backend.sqlite could not be taken over: see the log";
   const clockOff = clockOffSeconds() ?? null;
   const isClockWrong = Math.abs(clockOff ?? 0) >= CLOCK_WRONG_SECONDS;
+  const warning = databaseWarning();
   return {
     degraded: lastError !== null || takeOver !== null || isClockWrong,
     database: {
@@ -20,8 +21,7 @@ export function databaseHealth() {
       lastError,
       ...(takeOver && { takeOver }),
       ...(clockOff !== null && { clockOffSeconds: clockOff }),
-      // Other nodes could not read this one's cookies and links.
-      ...(databaseKind === "postgres" && !env.COOKIE_SECRET && { warning: "COOKIE_SECRET is not set" }),
+      ...(warning && { warning }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { within } from "#app/utils/within.ts";
 import { startClock } from "./clock.server.ts";
 import { closeDatabase, openDatabase, SQLITE_FILE } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
+import { databaseWarning } from "./database-warning.server.ts";
 import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */
@@ -22,6 +23,8 @@ let lastReason: string | undefined;
  */
 export async function startBackend(): Promise<void> {
   if (databaseKind === "none") return;
+  const warning = databaseWarning();
+  if (warning) log.warn(warning);
   await within(START_MILLISECONDS, prepare());
   stopClock = startClock();
 }

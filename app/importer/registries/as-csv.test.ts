@@ -18,6 +18,12 @@ function made(format: RegistryExport["format"], answer: unknown, table?: string[
 }
 
 describe("an answer that is no table's file", () => {
+  it("says an error in a line that moves no cursor and has an end", () => {
+    const said = made("arcgis", { error: { message: `\u001b[2J\u001b]0;x\u0007gone${"!".repeat(1e6)}` } });
+    expect(said).toMatch(/^answered with an error: {2}\[2J \]0;x gone!+$/);
+    expect(said).toHaveLength(500);
+  });
+
   it("of rows becomes a table with every field, and positions as people write them", () => {
     const rows = [
       { dba: "First, Leaf", zip: 80203, location: { type: "Point", coordinates: [-104.9, 39.7] } },

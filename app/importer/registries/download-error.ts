@@ -1,3 +1,7 @@
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+
+const MOST_CHARACTERS = 500;
+
 /** What was asked for did not come. The message follows the host's name: "answered 403". */
 export class DownloadError extends Error {
   /** Whether asking again may help. */
@@ -8,7 +12,8 @@ export class DownloadError extends Error {
   readonly status: number | undefined;
 
   constructor(message: string, { again = false, waitFor, status }: About = {}) {
-    super(message);
+    // A server's own words may be among them: a line that moves no cursor.
+    super(spaceControlCharacters(message).slice(0, MOST_CHARACTERS));
     this.name = "DownloadError";
     this.again = again;
     this.waitFor = waitFor;

@@ -45,7 +45,12 @@ export async function openCsv(source: string): Promise<CsvSource> {
   const stats = await stat(source);
   if (!stats.isFile()) throw new UnusableCsv(`${source} is not a file`);
   refuseLarge(stats.size);
-  return { stream: createReadStream(source), stamp: await fileStamp(source) };
+  return { stream: Readable.from(read(source), { objectMode: false }), stamp: await fileStamp(source) };
+}
+
+/** Opened with the first byte that is read: an answer whose visitor went away before is read by nobody, and leaves nothing open. */
+async function* read(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path);
 }
 
 /** Where the operator's address leads is followed this often. */

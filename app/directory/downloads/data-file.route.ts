@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -12,7 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!source) throw missing("There is no such file.");
   const own = { "Content-Type": "text/csv; charset=utf-8" };
   const { stream, stamp } = source;
-  const body = () => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  // `Readable.toWeb` would read the beginning before anybody asks for it.
+  const body = () => NodeStream.from(stream) as ReadableStream<Uint8Array>;
   const answer = answerDownload(request, stamp ?? String(Date.now()), own, body);
   if (answer.status === 304) stream.destroy();
   return answer;

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+/** More than is read of it at once. */
+const FILE = `id,name,city,state\n${"a,Leaf & Co.,Denver,CO\n".repeat(50_000)}`;
+
+const folder = mkdtempSync(join(tmpdir(), "data-file-"));
+const path = join(folder, "dispensaries.csv");
+writeFileSync(path, FILE);
+vi.stubEnv("DISPENSARIES_CSV", path);
+vi.stubEnv("LOG_LEVEL", "silent");
+const { loader } = await import("./data-file.route.ts");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = () =>
+  loader({ request: new Request("http://localhost/data/dispensaries.csv"), params: {}, context: {} });
+
+/** How often this process has the file open: Linux alone says so. */
+function timesOpen(): number {
+  return readdirSync("/proc/self/fd").filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === path;
+    } catch {
+      // It was the folder that is being read.
+      return false;
+    }
+  }).length;
+}
+
+test("an answer that nobody reads, since its visitor went away, leaves nothing open", async () => {
+  await Promise.all(Array.from({ length: 5 }, ask));
+  // By then whatever they began is done: the same file was opened and read to its end.
+  expect(await (await ask()).text()).toBe(FILE);
+  expect(timesOpen()).toBe(0);
+});
+
+test("nor does one that is broken off in the middle", async () => {
+  const reader = (await ask()).body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  expect(timesOpen()).toBe(1);
+  await reader?.cancel();
+  await expect.poll(timesOpen).toBe(0);
+});

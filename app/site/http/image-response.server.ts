@@ -1,5 +1,6 @@
 import type { KeptImage } from "#app/drawing/files/kept-image.server.ts";
 import { CACHE } from "./cache-policy.ts";
+import { inSlices } from "./in-slices.ts";
 import { missing } from "./not-found.server.ts";
 import { notModified } from "./not-modified.server.ts";
 
@@ -20,7 +21,7 @@ export function imageResponse(request: Request, image: KeptImage, versioned: boo
   const body = takesBrotli && image.brotli ? image.brotli : image.body;
   if (body === image.brotli) headers.set("Content-Encoding", "br");
   headers.set("Content-Length", String(body.length));
-  return new Response(new Uint8Array(body), { headers });
+  return new Response(inSlices(body), { headers });
 }
 
 export function noSuchImage(): Response {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { CACHE } from "./cache-policy.ts";
+import { inSlices } from "./in-slices.ts";
 import { notModified } from "./not-modified.server.ts";
 
 /** A whole file for programs: a feed, a sitemap. */
@@ -32,7 +33,7 @@ export function answerWithDocument(request: Request, document: MachineDocument):
   const headers = new Headers({ ETag: document.etag, "Cache-Control": CACHE.data });
   if (document.lastModified) headers.set("Last-Modified", document.lastModified.toUTCString());
   headers.set("Content-Type", document.type);
-  return notModified(request, headers) ?? new Response(document.body, { headers });
+  return notModified(request, headers) ?? new Response(inSlices(document.body), { headers });
 }
 
 /** Some thirty feeds, or the sitemaps of 60,000 listings. */

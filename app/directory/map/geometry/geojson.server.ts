@@ -7,7 +7,7 @@ import { readAtlas, stateCodeOf } from "./atlas.server.ts";
 const PRECISION = 1000;
 
 /** The states and territories as areas in degrees (RFC 7946), for the interactive map. */
-export const statesGeojson = once((): string => {
+export const statesGeojson = once((): Buffer => {
   const atlas = readAtlas("states-10m");
   const features = feature(atlas, atlas.objects.states).features.map(
     ({ geometry, properties }): Feature<Polygon | MultiPolygon> => ({
@@ -16,15 +16,15 @@ export const statesGeojson = once((): string => {
       geometry: geometry as Polygon | MultiPolygon,
     }),
   );
-  return stringify({ type: "FeatureCollection", features });
+  return toBytes({ type: "FeatureCollection", features });
 });
 
 /** The borders between the counties of a state, each once, as lines in degrees. */
-export const countiesGeojson = once((): string => {
+export const countiesGeojson = once((): Buffer => {
   const atlas = readAtlas("counties-10m");
   const lines = mesh(atlas, atlas.objects.counties, (a, b) => a !== b && stateOf(a) === stateOf(b));
   const features: Feature<MultiLineString>[] = [{ type: "Feature", properties: {}, geometry: lines }];
-  return stringify({ type: "FeatureCollection", features });
+  return toBytes({ type: "FeatureCollection", features });
 });
 
 /** A county's id (FIPS) begins with its state's two digits. */
@@ -32,8 +32,10 @@ function stateOf(county: { id?: string | number | undefined }): string {
   return String(county.id ?? "").slice(0, 2);
 }
 
-function stringify(collection: FeatureCollection): string {
-  return JSON.stringify(collection, (_key, value) =>
+/** As bytes: of a text each answer would make its own, of half a megabyte. */
+function toBytes(collection: FeatureCollection): Buffer {
+  const text = JSON.stringify(collection, (_key, value) =>
     typeof value === "number" ? Math.round(value * PRECISION) / PRECISION : value,
   );
+  return Buffer.from(text);
 }

@@ -44,10 +44,10 @@ describe("base geometry", () => {
   });
 
   it("has states and territories as GeoJSON", () => {
-    const codes = JSON.parse(statesGeojson()).features.map(
+    const codes = JSON.parse(String(statesGeojson())).features.map(
       (feature: { properties: { state: string } }) => feature.properties.state,
     );
     expect(codes).toEqual(expect.arrayContaining(["CA", "PR", "GU", "VI"]));
-    expect(JSON.parse(countiesGeojson()).features[0].geometry.type).toBe("MultiLineString");
+    expect(JSON.parse(String(countiesGeojson())).features[0].geometry.type).toBe("MultiLineString");
   });
 });

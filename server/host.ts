@@ -8,6 +8,7 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
 import { createHostCheck } from "./allowed-hosts.ts";
+import { createAnswersAhead } from "./answers-ahead.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -23,12 +24,19 @@ import type { HostHeaders } from "./send-page.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { checkFolders } from "./start-problems.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { createUnreadLimit } from "./unread.ts";
 
 /** What app/entry.server.tsx gives the host beside Remix's own exports. */
 type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
 
 /** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
 const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
+
+/** Answers that wait behind others on their connections: these are some 25 MB. */
+const ANSWERS_AHEAD = { most: 4_000, share: CONNECTION_LIMITS.inWork };
+
+/** Bytes of answers that nobody fetches: with them the process stays within 512 MB. */
+const MOST_UNREAD = 96 * 1024 * 1024;
 
 /** So many may have connected before the process takes them; the system sends others away for a second. Its own bound is often 4,096. */
 const MOST_NEWCOMERS = 4_096;
@@ -62,6 +70,8 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const findMisdirected = createHostCheck(env.SITE_URL, env.ALLOWED_HOSTS);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
+  const isAnswered = createAnswersAhead(ANSWERS_AHEAD);
+  const unread = createUnreadLimit(MOST_UNREAD);
   const writeLine = log.isLevelEnabled("info")
     ? createLogLines((text) => process.stdout.write(text))
     : undefined;
@@ -82,6 +92,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
 
   /** Kept pages first, then files; what must be made waits for its turn. */
   function serve(req: IncomingMessage, res: ServerResponse): void {
+    if (!isAnswered(req, res)) return;
     const requestId = requestIdOf(req);
     const headers = { everywhere, requestId };
     let kind: AnswerKind = "refused";
@@ -96,12 +107,14 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && (pages.sendKept(req, res, headers) || pages.sendOld(req, res, headers))) {
       kind = "kept";
+      unread.hold(req, res);
       return;
     }
     if (!refusal && req.url !== METRICS_PATH && pages.sendAway(req, res, headers)) {
       kind = "busy";
       return;
     }
+    unread.hold(req, res);
     setHostHeaders(res, headers);
     if (refusal) {
       refuse(res, refusal);

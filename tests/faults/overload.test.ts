@@ -68,6 +68,27 @@ test("readers that read nothing hold no more than that either", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
+test.each([
+  ["a kept page, 1,800 times", "/about", 1_800, 80],
+  ["a file for programs, 16 times", "/legality.json", 16, 150],
+])("nor do those who ask ahead for %s, over many connections", async (_what, path, times, connections) => {
+  await (await fetch(site.url + path)).arrayBuffer();
+  const sockets: Socket[] = [];
+  while (sockets.length < connections) {
+    const socket = open();
+    socket.pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
+    sockets.push(socket);
+    // Faster they would be sent away.
+    await (await fetch(`${site.url}/favicon.svg`)).arrayBuffer();
+  }
+  await expect
+    .poll(async () => (await fetch(`${site.url}/dispensaries?q=meanwhile`)).status, { timeout: 60_000 })
+    .toBe(200);
+  expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
+  for (const socket of sockets) socket.destroy();
+});
+
 describe("when more is asked for than can be made", () => {
   /** What the last of many requests of one connection gets, all that comes; no compression. */
   async function lastOfMany(path: string): Promise<string> {

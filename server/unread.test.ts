@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createUnreadLimit } from "./unread.ts";
+
+/** More than the system keeps for a connection. */
+const BODY = Buffer.alloc(16_000_000);
+const MOST = 40_000_000;
+
+let server: Server;
+let unread: ReturnType<typeof createUnreadLimit>;
+let held: number;
+beforeEach(async () => {
+  held = 0;
+  unread = createUnreadLimit(MOST, 5);
+  server = createServer(async (req, res) => {
+    unread.hold(req, res);
+    held += 1;
+    if (req.method === "GET") res.end(BODY);
+  });
+  await once(server.listen(0), "listening");
+});
+afterEach(() => {
+  unread.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+function open(request: string): Socket {
+  const socket = connect((server.address() as AddressInfo).port).on("error", () => {});
+  socket.write(request);
+  return socket;
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+}
+
+/** Reads until so many bodies have come whole. */
+async function readBodies(socket: Socket, count: number): Promise<void> {
+  let bytes = 0;
+  for await (const part of socket) {
+    bytes += part.length;
+    if (bytes > count * BODY.length) break;
+  }
+  expect(bytes).toBeGreaterThan(count * BODY.length);
+}
+
+const get = (times = 1) => open("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times)).pause();
+
+test("of those who fetch nothing the one that asked for most is cut, and no other", async () => {
+  const small = get(1);
+  await expect.poll(() => held).toBe(1);
+  const large = get(3);
+  await expect.poll(() => held).toBe(4);
+  await expect.poll(connections).toBe(1);
+  await readBodies(small, 1);
+  large.destroy();
+});
+
+test("who went away counts no more, whatever they had asked for ahead", async () => {
+  const gone = get(2);
+  await expect.poll(() => held).toBe(2);
+  gone.destroy();
+  await expect.poll(connections).toBe(0);
+  const other = get(2);
+  await expect.poll(() => held).toBe(4);
+  await readBodies(other, 2);
+});
+
+test("who fetches what they asked for gets all of it", async () => {
+  const socket = open("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2));
+  await readBodies(socket, 2);
+});
+
+test("of posts that stop in the middle the first to come are cut, until there is room", async () => {
+  unread.stop();
+  unread = createUnreadLimit(10 * 65_536, 5);
+  const gone: number[] = [];
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    sockets.push(open(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n`));
+    sockets[n]?.once("close", () => gone.push(n));
+    await expect.poll(() => held).toBe(n + 1);
+  }
+  await expect.poll(() => gone).toEqual([0, 1]);
+  for (const socket of sockets) socket.destroy();
+});

@@ -1,12 +1,18 @@
+import { Notice } from "../pages/notice.tsx";
 import { OwnForm } from "../pages/own-form.tsx";
 import type { StatusView, Step } from "./status.page.server.ts";
 
 export const WITHDRAW_FORM = "withdraw-claim";
 
 /** A claim that waits: its steps, the code that the shop reads to the desk, and the way to take it back. */
-export function ClaimInReview({ claim: { steps, callCode, token } }: { claim: StatusView }) {
+export function ClaimInReview({ claim: { steps, callCode, reason, token } }: { claim: StatusView }) {
   return (
     <>
+      {reason && (
+        <Notice className="mt-6">
+          <p>We need something more. {reason}</p>
+        </Notice>
+      )}
       <ol className="mt-6 divide-y divide-rule border-bar border-t-[3px] border-b border-b-rule">
         {steps.map((step, at) => (
           <ReviewStep key={step.name} number={at + 1} step={step} />

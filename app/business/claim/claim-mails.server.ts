@@ -94,7 +94,7 @@ function reviewTexts(claim: About): string[] {
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
   if (claim.proof === 1 || claim.proof === 2)
     return [
-      `Your address is proven. The listing was disputed lately, so a person looks before anything changes. We write to you by ${day}.`,
+      `Your address is proven. The listing was disputed or given up lately, so a person looks before anything changes. We write to you by ${day}.`,
     ];
   return [
     "Your address is proven. It is not one of the shop’s own addresses, so a person calls the number on file before anything changes.",

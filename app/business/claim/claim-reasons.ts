@@ -1,3 +1,5 @@
+import type { Proof } from "./claim-rules.ts";
+
 /** Why the desk decides as it does: words for the list it chooses from, and the sentence that the claimant reads. */
 type Reason = { name: string; sentence: string };
 
@@ -61,6 +63,11 @@ export const ASK_REASONS = {
     name: "Have the registry’s number corrected",
     sentence: "The number on file does not work. Ask your registry to correct it, then tell us.",
   },
+  "who-runs-it": {
+    name: "Tell us who runs the shop now",
+    sentence:
+      "The listing was disputed or given up lately. Write to us through our contact form: who runs the shop now, and how we can check it.",
+  },
 } as const satisfies Record<string, Reason>;
 
 export const REVOKE_REASONS = {
@@ -106,6 +113,26 @@ export type SiteReason = keyof typeof SITE_REASONS;
 export const CLAIM_REASONS = { grant: GRANT_REASONS, refuse: REFUSE_REASONS, ask: ASK_REASONS } as const;
 
 export type ClaimDecision = keyof typeof CLAIM_REASONS;
+
+/** Where the claimant's address is the proof nobody is called, and where it is none nothing else is: the desk is offered what fits. */
+const FITS: Readonly<Record<string, readonly Proof[]>> = {
+  "shop-agreed": [3],
+  "address-on-file": [1],
+  "own-domain": [2],
+  "shop-declined": [3],
+  "not-reached": [3],
+  "write-from-shop": [3],
+  "call-us-a-time": [3],
+  "registry-number": [3],
+  "who-runs-it": [1, 2],
+};
+
+/** Returns the reasons of a decision that fit a claim of this proof, by their names in tables. */
+export function reasonsFor(decision: ClaimDecision, proof: Proof): { value: string; name: string }[] {
+  return Object.entries(CLAIM_REASONS[decision])
+    .filter(([value]) => FITS[value]?.includes(proof) ?? true)
+    .map(([value, { name }]) => ({ value, name }));
+}
 
 const ALL: Readonly<Record<string, Reason>> = {
   ...GRANT_REASONS,

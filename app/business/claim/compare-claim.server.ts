@@ -15,7 +15,7 @@ export type Compared = {
 
 /** Compares a claim with the registry's row, in words: what is the same, what differs, and what that is worth. */
 export function compareClaim(
-  claim: Pick<ClaimRow, "licence_number" | "listing_name" | "email" | "phone" | "role">,
+  claim: Pick<ClaimRow, "licence_number" | "listing_name" | "email" | "phone" | "role" | "proof">,
   row: RegistryRow | undefined,
   others: readonly Pick<ClaimRow, "state">[],
 ): Compared[] {
@@ -29,7 +29,7 @@ export function compareClaim(
     },
     email(claim.email, row),
     domain(claim.email, row),
-    phone(claim.phone, row),
+    phone(claim, row),
     { name: "Role", claim: claim.role, words: "Said, not proven" },
     otherClaims(others),
   ];
@@ -72,13 +72,21 @@ function domain(claimed: string, row: RegistryRow | undefined): Compared {
     : { ...both, words: "The same, but the website is a page on it" };
 }
 
-function phone(claimed: string | null, row: RegistryRow | undefined): Compared {
+function phone(
+  { phone: claimed, proof }: Pick<ClaimRow, "phone" | "proof">,
+  row: RegistryRow | undefined,
+): Compared {
   const onFile = formatPhone(row?.phone);
   const both = {
     name: "Phone",
     claim: formatPhone(claimed ?? undefined) ?? "None",
     registry: onFile ?? "None",
   };
+  // Nobody is called where the address is the proof.
+  if (proof === 1 || proof === 2)
+    return onFile && claimed
+      ? { ...both, ...judged(both.claim === onFile, "Differs") }
+      : { ...both, words: onFile ? "None given" : "No number in the file" };
   if (!onFile)
     return { ...both, words: "Take a number from the registry, never the claimant’s", same: false };
   if (!claimed) return { ...both, words: "Call the registry’s" };

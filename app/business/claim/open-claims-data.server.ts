@@ -105,7 +105,7 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
   if (row.contests) return { kind: "contest", words: contestWords(row, now), since: provenAt };
   const words =
     row.proof === 1 || row.proof === 2
-      ? "Proven; the listing was disputed lately"
+      ? "Proven; the listing was disputed or given up lately"
       : row.registry || row.licence_number
         ? "Call the shop"
         : "Call the shop; no license in the file";

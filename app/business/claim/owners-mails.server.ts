@@ -31,7 +31,7 @@ export function contestMail(
 export function onFileMail(
   to: string,
   news: "contested-on-file" | "granted-on-file",
-  { listing_name: shop, place, email, proof, decided_at }: ClaimRow,
+  { listing_name: shop, place, email, proof, reason, decided_at }: ClaimRow,
   secret?: string,
 ): Mail {
   const why = `You get this because the registry’s file has this address for ${shop}. We send it once, so there is nothing to unsubscribe from.`;
@@ -48,7 +48,9 @@ export function onFileMail(
   const who =
     proof === 2
       ? `Someone with an address at ${email.slice(email.indexOf("@") + 1)} looks after it now.`
-      : "We called the number on file, and the shop agreed to who looks after it now.";
+      : reason === "chain"
+        ? "Someone who looks after another shop of the same chain looks after it now."
+        : "We called the number on file, and the shop agreed to who looks after it now.";
   if (!secret)
     return letter({
       to,

@@ -11,6 +11,7 @@ import { SITE } from "../audit/audit-data.server.ts";
 import { shopPath } from "../business-paths.ts";
 import { formTokenOf } from "../sign-in/form-token.server.ts";
 import type { Person } from "../sign-in/guards.server.ts";
+import { shopsOf } from "../sign-in/membership-data.server.ts";
 import { reasonSentence } from "./claim-reasons.ts";
 import { CLAIM_TIMES, later } from "./claim-times.ts";
 import { claimOf } from "./own-claim-data.server.ts";
@@ -26,17 +27,19 @@ export async function viewStatus(person: Person, claimId: string | undefined, no
   if (!claim) throw missing("There is no such page.");
   const row = (await registryById())(claim.listing_id);
   const objects = claim.state === "granted" && claim.proof === 2 && claim.decided_at;
+  const isMember = (await orAway(() => shopsOf(person.account.id))).some((shop) => shop.claimId === claim.id);
   return {
     id: claim.id,
     name: claim.listing_name,
-    state: claim.state,
+    // Who was taken out of the shop since, or left it to others, has it no more.
+    state: claim.state === "granted" && !isMember ? ("left" as const) : claim.state,
     day: dayOf(claim.created_at),
     reason: reasonSentence(claim.reason),
     steps: claim.state === "review" ? stepsOf(claim, formatPhone(row?.phone), now) : [],
     contest: claim.contests !== null,
     callCode: claim.state === "review" && !isProven(claim) ? claim.call_code : null,
-    shop: claim.state === "granted" ? shopPath(claim.id) : undefined,
-    ownDomain: claim.proof === 2,
+    shop: isMember ? shopPath(claim.id) : undefined,
+    ownDomain: claim.proof === 2 && claim.decided_by === SITE,
     objectUntil: objects ? dayOf(later(objects, CLAIM_TIMES.object)) : undefined,
     againFrom:
       claim.state === "refused" && claim.decided_at && claim.decided_by !== SITE
@@ -69,17 +72,16 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
     });
   }
   const waitsForOwners = Boolean(claim.contests && !claim.answer);
-  if (!isProven(claim)) {
-    const day = formatDay(promisedDay(provenAt), "EEEE, MMM d");
+  const day = formatDay(promisedDay(provenAt), "EEEE, MMM d");
+  if (!isProven(claim))
     steps.push({
       name: phone ? `We call ${phone}` : "We call the shop",
       text: `${phone ? "The number on file" : "The registry’s number"}${claim.contests ? "." : `, by ${day}.`} We say your name and ask whether the shop agrees.`,
       state: waitsForOwners ? "later" : "now",
     });
-  }
   steps.push({
     name: "Decision",
-    text: "By email, with the reason.",
+    text: `By email, ${isProven(claim) && !claim.contests ? `by ${day}, ` : ""}with the reason.`,
     state: isProven(claim) && !waitsForOwners ? "now" : "later",
   });
   return steps;

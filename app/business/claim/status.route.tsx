@@ -62,13 +62,13 @@ export default function StatusRoute() {
   );
 }
 
-function wordsOf({ name, state, reason, contest, callCode }: StatusView): { title: string; line: string } {
+function wordsOf({ name, state, reason, contest, callCode }: StatusView): {
+  title: string;
+  line: string;
+} {
   switch (state) {
     case "granted":
-      return {
-        title: `You now look after ${name}`,
-        line: [reason, "Your address was proof enough."].filter(Boolean).join(" "),
-      };
+      return { title: `You now look after ${name}`, line: reason ?? "" };
     case "review":
       if (contest)
         return {
@@ -79,12 +79,14 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): { titl
         title: "In review",
         line: callCode
           ? "Your address is proven. It is not one of the shop’s own addresses, so a person calls the shop before anything changes."
-          : "Your address is proven. A person looks at your claim before anything changes.",
+          : "Your address is proven. The listing was disputed or given up lately, so a person looks before anything changes.",
       };
     case "refused":
       return { title: "Your claim was refused", line: reason ?? "Nothing changed on the listing." };
     case "withdrawn":
       return { title: "Your claim is withdrawn", line: "Nothing changed on the listing." };
+    case "left":
+      return { title: `You no longer look after ${name}`, line: "Others look after the listing now." };
     case "replaced":
       return { title: "Someone else now looks after it", line: "What you wrote there is hidden." };
     case "ended":

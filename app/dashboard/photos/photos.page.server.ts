@@ -1,7 +1,11 @@
 import { shopPath } from "#app/business/business-paths.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { photosOfShop } from "#app/directory/photos/own-photos-data.server.ts";
+import {
+  type OwnPhoto,
+  photosOfShop,
+  wasPhotoRefusedLast,
+} from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTOS, sizeIn } from "#app/directory/photos/photo-limits.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -11,9 +15,10 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 /** Returns a shop's photographs as its members see them. Throws the 503 page. */
 export async function viewOwnPhotos(member: Membership) {
-  const [bar, photos, { path, dayOf, demonstration }] = await Promise.all([
+  const [bar, photos, refused, { path, dayOf, demonstration }] = await Promise.all([
     shopBar(member, "photos"),
     orAway(() => photosOfShop(member)),
+    orAway(() => wasPhotoRefusedLast(member)),
     ownListing(member),
   ]);
   const kept = photos.filter(({ state }) => state !== "refused").length;
@@ -23,7 +28,7 @@ export async function viewOwnPhotos(member: Membership) {
     path,
     demonstration,
     left: MOST_PHOTOS - kept,
-    isFirst: !photos.some(({ state }) => state === "live"),
+    waits: whyTheNextWaits(refused, photos),
     photos: photos.map(({ id, alt, sha256, state, reason, at, ...size }) => ({
       id,
       alt,
@@ -33,6 +38,12 @@ export async function viewOwnPhotos(member: Membership) {
       image: { src: shopPath(member.claimId, `photos/${sha256}/400`), ...sizeIn(400, size) },
     })),
   };
+}
+
+/** Why the desk looks at the next photograph before readers see it; undefined where it is public at once. */
+function whyTheNextWaits(refused: boolean, photos: readonly OwnPhoto[]): "first" | "refused" | undefined {
+  if (refused) return "refused";
+  return photos.some(({ state }) => state === "live") ? undefined : "first";
 }
 
 export type OwnPhotos = Awaited<ReturnType<typeof viewOwnPhotos>>;

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function OwnPhotosRoute() {
   const page = useLoaderData<typeof loader>();
-  const { bar, shop, photos, left, isFirst, demonstration } = page;
+  const { bar, shop, photos, left, waits, demonstration } = page;
   return (
     <>
       <OwnBar bar={bar} />
@@ -86,7 +86,7 @@ export default function OwnPhotosRoute() {
           </section>
           <section className="border-bar border-t-[3px] pt-5">
             <SectionHeading className="mb-5">Add a photo</SectionHeading>
-            <UploadForm left={left} isFirst={isFirst} token={bar.token} />
+            <UploadForm left={left} waits={waits} token={bar.token} />
           </section>
         </div>
       </div>

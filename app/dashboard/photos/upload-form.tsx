@@ -7,8 +7,23 @@ import { FormField } from "#app/ui/field.tsx";
 
 const NAME = "photo";
 
+/** Why the next one waits. */
+const WAITS = {
+  first: "Our desk checks a shop’s first photos before readers see them, within three business days.",
+  refused:
+    "Our desk refused a photo of yours, so it checks the next ones before readers see them, until it accepts one.",
+} as const;
+
 /** The form that sends a photograph. Its token goes before the file: it is compared before anything looks at that. */
-export function UploadForm({ left, isFirst, token }: { left: number; isFirst: boolean; token: string }) {
+export function UploadForm({
+  left,
+  waits,
+  token,
+}: {
+  left: number;
+  waits: keyof typeof WAITS | undefined;
+  token: string;
+}) {
   const { errors, values } = useOwnForm(NAME);
   const address = pageAddress(useLocation());
   if (left <= 0)
@@ -56,8 +71,7 @@ export function UploadForm({ left, isFirst, token }: { left: number; isFirst: bo
       </FormField>
       <p className="text-caption text-muted">
         {left === 1 ? "You can add one more." : `You can add ${left} more.`}
-        {isFirst &&
-          " Our desk checks a shop’s first photos before readers see them, within three business days."}
+        {waits && ` ${WAITS[waits]}`}
       </p>
       <div>
         <button type="submit" className="button button-solid max-md:w-full">

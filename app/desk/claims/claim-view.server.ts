@@ -7,6 +7,7 @@ import {
   GRANT_REASONS,
   REFUSE_REASONS,
   REVOKE_REASONS,
+  reasonsFor,
 } from "#app/business/claim/claim-reasons.ts";
 import { inRole } from "#app/business/claim/claim-roles.ts";
 import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
@@ -70,6 +71,12 @@ export async function claimView(one: ClaimCase) {
       words: contestWords(contest),
       answer: contest.answer,
     },
+    noCall: one.state === "review" ? whyNoCall(one) : undefined,
+    reasons: {
+      grant: reasonsFor("grant", one.proof ?? 3),
+      refuse: reasonsFor("refuse", one.proof ?? 3),
+      ask: reasonsFor("ask", one.proof ?? 3),
+    },
     others: one.others.map(({ id, name, state, createdAt }) => ({
       path: deskPath(`claims/${id}`),
       text: `${name || GONE}: ${STATES[state] ?? "In review"}, ${momentText(createdAt)}`,
@@ -85,6 +92,16 @@ function saidBy({ name, role }: ClaimCase): string {
 }
 
 export type ClaimView = SerializeFrom<typeof claimView>;
+
+/** Why a claim waits whose address is its proof: nobody is called then, and its claimant has no code. Undefined where the shop is called. */
+function whyNoCall({ proof, contest }: ClaimCase): string | undefined {
+  if (proof !== 1 && proof !== 2) return undefined;
+  const address = proof === 1 ? "the one on file" : "at the shop’s own domain";
+  const why = contest
+    ? "The claim waits because someone else looks after the listing."
+    : "The claim waits because the listing was disputed or given up lately: see the other claims above.";
+  return `The claimant’s address is ${address}. ${why}`;
+}
 
 function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
   if (state === "review" && asleepSince)

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { deskPath } from "#app/business/business-paths.ts";
-import { CLAIM_REASONS, type ClaimDecision } from "#app/business/claim/claim-reasons.ts";
+import type { ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { Choices, NoteField } from "../choices.tsx";
+import { CallFields } from "./call-fields.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
 
 const DECISIONS: Record<ClaimDecision, { name: string; group: string; button: string }> = {
@@ -13,14 +14,7 @@ const DECISIONS: Record<ClaimDecision, { name: string; group: string; button: st
   ask: { name: "Ask for more", group: "To ask for more", button: "Ask the claimant" },
 };
 
-const OUTCOMES = [
-  { value: "agreed", name: "Agrees" },
-  { value: "declined", name: "Does not agree" },
-  { value: "nobody", name: "Nobody answered" },
-  { value: "later", name: "Asks to call back" },
-];
-
-/** The call to the number on file, and the decision: in this order. */
+/** The call to the number on file, where one is meant, and the decision: in this order. */
 export function DecideForm({ open, token }: { open: ClaimView; token: string }) {
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
@@ -32,71 +26,16 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
   return (
     <OwnForm name="decide" to={open.path} token={token}>
       <RefusalNotice message={message} className="mt-7" />
+      {open.noCall ? (
+        <section className="mt-7 border-rule-2 border-t pt-5">
+          <h2 className="text-label">No call is needed</h2>
+          <p className="mt-1 text-caption text-muted">{open.noCall}</p>
+        </section>
+      ) : (
+        <CallFields open={open} />
+      )}
       <section className="mt-7 border-rule-2 border-t pt-5">
-        <h2 className="text-label">
-          {open.phone ? (
-            <>
-              {"1. Call "}
-              {open.phone.href ? <a href={open.phone.href}>{open.phone.text}</a> : open.phone.text}
-            </>
-          ) : (
-            "1. Call the number that the registry has"
-          )}
-        </h2>
-        <p className="mt-1 text-caption text-muted">
-          {open.phone
-            ? "The number of the registry’s file. Never the claimant’s."
-            : "The file has none. Take one from the registry, never the claimant’s."}
-        </p>
-        <blockquote className="wrap-anywhere mt-4 border-edge border-l-[3px] pl-4 font-serif text-prose">
-          {`“${open.script}”`}
-        </blockquote>
-        <div className="mt-5 grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
-          <Choices
-            form="decide"
-            name="outcome"
-            legend="The shop"
-            options={OUTCOMES}
-            value={values.outcome}
-            error={errors?.outcome}
-          />
-          <FormField
-            form="decide"
-            name="code"
-            label="Then ask for the call code"
-            hint="Six digits from the claim’s page. Ask only after a yes: someone may have sent a clerk that code."
-            errors={errors}
-          >
-            {(field) => (
-              <input
-                {...field}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={9}
-                defaultValue={values.code}
-                className="field max-w-44 tracking-widest"
-              />
-            )}
-          </FormField>
-          <div>
-            <p className="font-semibold text-caption">Calls so far</p>
-            {open.calls.length > 0 ? (
-              <ul className="mt-1 text-caption text-muted">
-                {open.calls.map((call) => (
-                  <li key={call}>{call}</li>
-                ))}
-              </ul>
-            ) : (
-              <p className="mt-1 text-caption text-muted">None yet</p>
-            )}
-            <button type="submit" name="do" value="call" className="button mt-3">
-              Save the call only
-            </button>
-          </div>
-        </div>
-      </section>
-      <section className="mt-7 border-rule-2 border-t pt-5">
-        <h2 className="text-label">2. Decide</h2>
+        <h2 className="text-label">{open.noCall ? "Decide" : "2. Decide"}</h2>
         <div className="mt-4 grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
           <Choices
             form="decide"
@@ -113,7 +52,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
                 <option value="">Choose one</option>
                 {groups.map((key) => (
                   <optgroup key={key} label={DECISIONS[key].group}>
-                    {Object.entries(CLAIM_REASONS[key]).map(([value, { name }]) => (
+                    {open.reasons[key].map(({ value, name }) => (
                       <option key={value} value={value}>
                         {name}
                       </option>

@@ -23,6 +23,11 @@ export async function photosOfShop({ claimId }: Claim): Promise<OwnPhoto[]> {
   return single((db) => ownPhotos(db as Tx, claimId));
 }
 
+/** As refusedLast, for a shop's page, outside of any transaction. */
+export function wasPhotoRefusedLast({ listingId }: Pick<Membership, "listingId">): Promise<boolean> {
+  return single((db) => refusedLast(db, "photo", listingId));
+}
+
 function ownPhotos(tx: Tx, claimId: string): Promise<OwnPhoto[]> {
   return tx
     .selectFrom("shop_photos")

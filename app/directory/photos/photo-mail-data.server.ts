@@ -27,7 +27,10 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         ? { kind: "text", text: ["Readers can now see it: ", { strong: alt }] }
         : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
       accepted
-        ? { kind: "text", text: "While it is public, photos you add go live without waiting for our desk." }
+        ? {
+            kind: "text",
+            text: "While it is public, photos you add go live without waiting for our desk, unless we refuse one.",
+          }
         : { kind: "text", text: reasonWords(PHOTO_REASONS, reason) },
       { kind: "button", text: "See your photos", url: env.SITE_URL + shopPath(claim, "photos") },
     ],

@@ -137,6 +137,52 @@ test("a claim is granted after a call with the code of the claimant's page, and 
   expect(state()).toMatchObject({ state: "review" });
 });
 
+test("a claim whose address is its proof is decided without a call, and its claimant is told of none", async () => {
+  const id = randomUUID();
+  const dale = makeOwner({ email: "dale@the-shop.example.com" });
+  const at = new Date().toISOString();
+  const claim = {
+    id,
+    listing_id: "disputed",
+    listing_name: "Alder & Pine",
+    account_id: dale.accountId,
+    email: "dale@the-shop.example.com",
+    name: "Dale Whitcomb",
+    role: "Manager",
+    place: "Salem, OR",
+    state: "review",
+    proof: 2,
+    call_code: "471902",
+    created_at: at,
+    proven_at: at,
+  };
+  site.insert(dale, { rows: [{ table: "claims", values: claim }] });
+  const status = `/claim/status/${id}`;
+  const told = await (await site.see(status, dale)).text();
+  expect(told).toContain("disputed or given up lately");
+  expect(told).toMatch(/By email, by \w+day, /);
+  expect(told).not.toMatch(/[Ww]e call|call code|calls the shop|471/);
+  const path = `/desk/claims/${id}`;
+  const page = await (await site.see(path, operator)).text();
+  expect(page).toContain("No call is needed");
+  expect(page).not.toMatch(
+    /call code|Save the call|Call the registry|agreed by phone|Nobody could be reached/,
+  );
+  expect(page).toContain("at the shop’s own domain");
+  const asked = { form: "decide", decision: "ask", reason: "who-runs-it" };
+  expect((await site.post(path, operator, asked)).status).toBe(303);
+  expect(await (await site.see(status, dale)).text()).toContain("who runs the shop now");
+  const grant = { form: "decide", decision: "grant", reason: "own-domain" };
+  expect((await site.post(path, operator, grant)).status).toBe(303);
+  const granted = await (await site.see(status, dale)).text();
+  expect(granted).toContain("Your address is at the shop’s own domain.");
+  expect(granted, "the desk has looked").not.toContain("Your first change");
+  site.ask(`delete from shop_members where claim_id = '${id}'`);
+  const left = await (await site.see(status, dale)).text();
+  expect(left).toContain("You no longer look after Alder &amp; Pine");
+  expect(left).not.toContain(`/dashboard/${id}`);
+});
+
 test("a shop is taken away only by who proved a moment ago that they are themselves", async () => {
   const path = `/desk/claims/${ids.claim}`;
   const decide = { form: "decide", do: "decide", decision: "grant", reason: "shop-agreed" };

@@ -99,6 +99,13 @@ test("one that waits is its members' and the staff's alone, kept by nobody; a pu
     "public, max-age=86400",
     "image/webp",
   ]);
+  expect(await (await site.see(page(), owner)).text()).not.toContain("before readers see them");
+  const refuse = { form: "decide", decision: "refuse", reason: "elsewhere" };
+  expect((await site.post(`/desk/photos/${photo.id}`, editor, refuse)).status).toBe(303);
+  const after = await (await site.see(page(), owner)).text();
+  expect(after, "why the next one waits").toContain(
+    "Our desk refused a photo of yours, so it checks the next",
+  );
 });
 
 test("slow lines of one shop keep no other from sending: two are read, two heard out, the rest answered at once", async () => {

@@ -16,7 +16,7 @@ export function isNginxThere(): Promise<boolean> {
   );
 }
 
-export type Nginx = { url: string; stop: () => Promise<void> };
+export type Nginx = { url: string; log: () => Promise<string>; stop: () => Promise<void> };
 
 /**
  * Starts nginx on deploy/nginx.conf before two nodes on this machine. What an operator fills in is filled in; the certificate is left
@@ -33,6 +33,7 @@ export async function startNginx(ports: {
     ["server 10.0.0.11:3000 ", `server 127.0.0.1:${ports.nodes[0]} `],
     ["server 10.0.0.12:3000 ", `server 127.0.0.1:${ports.nodes[1]} `],
     ["/var/cache/nginx/leaf-courier ", `${join(folder, "cache")} `],
+    [/\/var\/log\/nginx\/leaf-courier\.log/g, join(folder, "access.log")],
     ["listen 80;", `listen 127.0.0.1:${ports.plain};`],
     ["listen 443 ssl http2;", `listen 127.0.0.1:${ports.nginx};`],
     [/\n *ssl_certificate \S+;/, ""],
@@ -68,6 +69,7 @@ http { access_log off; ${temporary}\n${site} }`,
   });
   return {
     url,
+    log: () => readFile(join(folder, "access.log"), "utf8"),
     async stop() {
       process.off("exit", end);
       const exited = once(server, "exit");

@@ -68,6 +68,25 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     expect(asking.status).toBe(304);
   });
 
+  test("nginx logs no visitor's address, and no secret of a mail's link, however it is written", async () => {
+    const secret = "0f".repeat(20);
+    const paths = [
+      "newsletter/leave",
+      "newsletter/%6ceave",
+      "Sign-In/link",
+      "invitation",
+      "claim/prove",
+      "mail/stop",
+    ];
+    for (const path of paths)
+      await see(`/${path}/${secret}?n=${secret}`, { Referer: `${nodes.address}/sign-in/link/${secret}` });
+    // Those in another case are led on to the right one.
+    const cut = async () => (await nodes.frontLog()).match(/\[secret\]/g)?.length ?? 0;
+    await expect.poll(cut, PATIENCE).toBeGreaterThanOrEqual(paths.length);
+    expect(await nodes.frontLog()).not.toMatch(new RegExp(`${secret}|127\\.0\\.0\\.1`));
+    expect(JSON.parse((await nodes.frontLog()).split("\n")[0] ?? "")).toMatchObject({ method: "GET" });
+  });
+
   test("a visitor's forms are counted by both together, whatever he says of himself", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 34; i += 1) {

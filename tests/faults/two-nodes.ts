@@ -61,6 +61,7 @@ export async function startTwoNodes() {
     folder,
     address,
     url: nginx.url,
+    frontLog: nginx.log,
     databaseUrl: server.url,
     node,
     start,

@@ -78,7 +78,11 @@ export function redirectBrokenQuery(req: IncomingMessage, res: ServerResponse): 
   const query = rest.join("?");
   if (isDecodable(query) || (req.method !== "GET" && req.method !== "HEAD")) return false;
   res
-    .writeHead(302, { Location: `${path}?${new URLSearchParams(query)}`, "Cache-Control": "no-store" })
+    .writeHead(302, {
+      Location: `${path}?${new URLSearchParams(query)}`,
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": FILE_POLICY,
+    })
     .end();
   return true;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { FILE_POLICY } from "../file-policy.ts";
 import { answer } from "../refusals.ts";
 import { type CountedMetrics, METRICS_TYPE, metricsText } from "./metrics.ts";
 import { isOperator } from "./operator.ts";
@@ -24,7 +25,11 @@ export function answerMetrics(
   const text = gather().then(metricsText);
   text.then(
     (body) => {
-      res.writeHead(200, { "Content-Type": METRICS_TYPE, "Cache-Control": "no-store" });
+      res.writeHead(200, {
+        "Content-Type": METRICS_TYPE,
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": FILE_POLICY,
+      });
       res.end(req.method === "HEAD" ? undefined : body);
     },
     (error) => {

@@ -31,6 +31,8 @@ describe("what is no page runs nothing and is of no origin, whoever opens it by 
     "/.well-known/security.txt",
     "/looks.css",
     "/healthz",
+    "/metrics",
+    "/?q=%",
     "/search/suggest.json?q=denver",
   ])("%s", async (path) => {
     expect(await policyOf(path)).toMatch(/^default-src 'none'; .*sandbox$/);

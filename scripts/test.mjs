@@ -11,6 +11,8 @@ await ensureInstalled();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
+// Types and the build keep one core each, for half a minute.
+const building = task("production build", ensureBuilt);
 const results = [
   await check("types", NODE, ["node_modules/typescript/bin/tsc", "--noEmit", "--pretty", "false"]),
   await check("lint", NODE, [
@@ -21,11 +23,9 @@ const results = [
   ]),
   await check("import rules", NODE, ["scripts/test/import-rules.mjs"]),
   await check("unused packages and exports", NODE, ["node_modules/knip/bin/knip.js", "--no-progress"]),
-  await vitest("unit tests", "vitest.config.ts"),
 ];
-
-const build = await task("production build", ensureBuilt);
-results.push(build);
+const build = await building;
+results.push(build, await vitest("unit tests", "vitest.config.ts"));
 if (build.failed === 0) {
   results.push(await vitest("fault tests", "tests/faults/vitest.config.ts"));
   results.push(await vitest("campaigns", "tests/campaigns/vitest.config.ts"));

@@ -6,15 +6,16 @@ import { countPlaywright, countVitest, result } from "./count.mjs";
 /** @typedef {import("./count.mjs").StageResult} StageResult */
 
 /**
- * A tool that is right or wrong as a whole: one check. What it prints is shown when it fails, or when it is a line of figures.
+ * A tool that is right or wrong as a whole: one check. What it prints is shown when it fails, or when it is a line of figures; at its
+ * end, so that nothing that runs beside it comes between.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<StageResult>}
  */
 export async function check(name, command, args) {
-  announce(name);
   const { code, output } = await capture(command, args);
+  announce(name);
   if (code === 0) {
     if (/^\d[^\n]*\n$/.test(output)) console.log(output.trimEnd());
     return result(name, { passed: 1 });

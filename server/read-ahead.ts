@@ -7,6 +7,13 @@ const FORM_BYTES = 64 * 1024;
 /** A post's body: `whole` where all of it is here. Of what is longer than a form the rest comes as its sender sends it. */
 export type Body = { whole: boolean; stream: ReadableStream<Uint8Array> };
 
+const heldBytes = new WeakMap<IncomingMessage, number>();
+
+/** Takes a post that has not come whole; returns the bytes of its body that wait for the rest. */
+export function bytesAhead(req: IncomingMessage): number {
+  return (heldBytes.get(req) ?? 0) + req.readableLength;
+}
+
 /**
  * Reads a post's body as far as a form goes, before anything works on it: who sends a byte a second takes nobody's turn. Rejects with the
  * signal's reason when the visitor went away.
@@ -20,6 +27,7 @@ export async function readAhead(req: IncomingMessage, signal: AbortSignal): Prom
     if (piece.done) return { whole: true, stream: NodeStream.from(read) as ReadableStream<Uint8Array> };
     read.push(piece.value);
     bytes += piece.value.length;
+    heldBytes.set(req, bytes);
   }
   return { whole: false, stream: NodeStream.from(all(read, pieces)) as ReadableStream<Uint8Array> };
 }

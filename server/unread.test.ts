@@ -8,6 +8,9 @@ import { createUnreadLimit } from "./unread.ts";
 const BODY = Buffer.alloc(16_000_000);
 const MOST = 40_000_000;
 
+/** As much of a post as is read ahead. */
+const POST = "a".repeat(60_000);
+
 let server: Server;
 let unread: ReturnType<typeof createUnreadLimit>;
 let held: number;
@@ -47,6 +50,9 @@ async function readBodies(socket: Socket, count: number): Promise<void> {
   expect(bytes).toBeGreaterThan(count * BODY.length);
 }
 
+/** A post that says more than it sends. */
+const post = (body: string) => open(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n${body}`);
+
 const get = (times = 1) => open("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times)).pause();
 
 test("of those who fetch nothing the one that asked for most is cut, and no other", async () => {
@@ -76,14 +82,27 @@ test("who fetches what they asked for gets all of it", async () => {
 
 test("of posts that stop in the middle the first to come are cut, until there is room", async () => {
   unread.stop();
-  unread = createUnreadLimit(10 * 65_536, 5);
+  unread = createUnreadLimit(10 * POST.length, 5);
   const gone: number[] = [];
   const sockets: Socket[] = [];
   for (let n = 0; n < 12; n += 1) {
-    sockets.push(open(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n`));
+    sockets.push(post(POST));
     sockets[n]?.once("close", () => gone.push(n));
     await expect.poll(() => held).toBe(n + 1);
   }
   await expect.poll(() => gone).toEqual([0, 1]);
   for (const socket of sockets) socket.destroy();
+});
+
+test("of posts counts what has come, not what they say will come", async () => {
+  unread.stop();
+  unread = createUnreadLimit(POST.length, 5);
+  const first = post(POST);
+  await expect.poll(() => held).toBe(1);
+  const others = Array.from({ length: 10 }, () => post(""));
+  await expect.poll(() => held).toBe(11);
+  const last = post(POST);
+  await once(first, "close");
+  expect(await connections()).toBe(11);
+  for (const socket of [...others, last]) socket.destroy();
 });

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "#app/utils/log.server.ts";
+import { bytesAhead } from "./read-ahead.ts";
 
 type Held = { req: IncomingMessage; res: ServerResponse };
-
-/** What may be held of a post that has not come whole: read-ahead.ts. */
-const POST_BYTES = 64 * 1024;
 
 const LOOK_MILLISECONDS = 500;
 
@@ -60,5 +58,5 @@ export function createUnreadLimit(most: number, lookMilliseconds = LOOK_MILLISEC
 }
 
 function bytesOf({ req, res }: Held): number {
-  return res.writableLength + (req.complete ? 0 : POST_BYTES);
+  return res.writableLength + (req.complete ? 0 : bytesAhead(req));
 }

@@ -31,7 +31,7 @@ class Connection {
 
   /** All answers have gone out. */
   answer(): void {
-    for (const res of this.waiting.splice(0)) res.emit("close");
+    for (const res of this.waiting.splice(0)) res.emit("finish");
   }
 
   private ask(res: EventEmitter): boolean {

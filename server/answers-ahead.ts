@@ -25,7 +25,8 @@ export function createAnswersAhead({ most, share }: { most: number; share: numbe
     // An answer that waits never hears of its connection's end.
     if (!waiting.has(socket)) socket.once("close", () => count(socket, -(waiting.get(socket) ?? 0)));
     const own = count(socket, 1);
-    res.once("close", () => {
+    // Not by "close", to which a streamed answer listens ten times: Node warns of more.
+    res.once("finish", () => {
       if (!socket.destroyed) count(socket, -1);
     });
     if (total > most && own > share) socket.destroy();

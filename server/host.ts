@@ -32,8 +32,8 @@ type SiteLifecycle = typeof import("../app/frame/lifecycle.server.ts");
 /** A browser has one request in work on a connection; a proxy that sends several ahead has few. */
 const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 
-/** Answers that wait behind others on their connections: these are some 25 MB. */
-const ANSWERS_AHEAD = { most: 4_000, share: CONNECTION_LIMITS.inWork };
+/** Answers that wait behind others on their connections: as many as Node takes at once from one; they are some 12 MB. */
+const ANSWERS_AHEAD = { most: 2_000, share: CONNECTION_LIMITS.inWork };
 
 /** Bytes of answers that nobody fetches: with them the process stays within 512 MB. */
 const MOST_UNREAD = 96 * 1024 * 1024;
@@ -96,7 +96,10 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     const requestId = requestIdOf(req);
     const headers = { everywhere, requestId };
     let kind: AnswerKind = "refused";
-    logRequest(req, res, requestId, writeLine, (status) => metrics.count(kind, status));
+    logRequest(req, res, requestId, writeLine, (status) => {
+      unread.release(res);
+      metrics.count(kind, status);
+    });
     req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);
@@ -107,14 +110,14 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && (pages.sendKept(req, res, headers) || pages.sendOld(req, res, headers))) {
       kind = "kept";
-      unread.hold(req, res);
+      unread.hold(res);
       return;
     }
     if (!refusal && req.url !== METRICS_PATH && pages.sendAway(req, res, headers)) {
       kind = "busy";
       return;
     }
-    unread.hold(req, res);
+    unread.hold(res);
     setHostHeaders(res, headers);
     if (refusal) {
       refuse(res, refusal);

@@ -18,7 +18,8 @@ beforeEach(async () => {
   held = 0;
   unread = createUnreadLimit(MOST, 5);
   server = createServer(async (req, res) => {
-    unread.hold(req, res);
+    unread.hold(res);
+    res.once("close", () => unread.release(res));
     held += 1;
     if (req.method === "GET") res.end(BODY);
   });

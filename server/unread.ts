@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "#app/utils/log.server.ts";
 import { bytesAhead } from "./read-ahead.ts";
-
-type Held = { req: IncomingMessage; res: ServerResponse };
 
 const LOOK_MILLISECONDS = 500;
 
@@ -13,7 +11,7 @@ const LOOK_MILLISECONDS = 500;
  * system whole, and of a file, on however slow a line, next to nothing waits here.
  */
 export function createUnreadLimit(most: number, lookMilliseconds = LOOK_MILLISECONDS) {
-  const held = new Set<Held>();
+  const held = new Set<ServerResponse>();
 
   function look(): void {
     const bySocket = new Map<Socket, number>();
@@ -46,17 +44,18 @@ export function createUnreadLimit(most: number, lookMilliseconds = LOOK_MILLISEC
   const timer = setInterval(look, lookMilliseconds).unref();
 
   return {
-    /** Counts a request's answer, unless it is with the system already. */
-    hold(req: IncomingMessage, res: ServerResponse): void {
-      if (res.writableFinished) return;
-      const one = { req, res };
-      held.add(one);
-      res.once("close", () => held.delete(one));
+    /** Counts an answer, unless it is with the system already. */
+    hold(res: ServerResponse): void {
+      if (!res.writableFinished) held.add(res);
+    },
+    /** It has gone out, or its visitor away. Not by a listener of its own: a streamed answer has ten, and Node warns of more. */
+    release(res: ServerResponse): void {
+      held.delete(res);
     },
     stop: () => clearInterval(timer),
   };
 }
 
-function bytesOf({ req, res }: Held): number {
-  return res.writableLength + (req.complete ? 0 : bytesAhead(req));
+function bytesOf(res: ServerResponse): number {
+  return res.writableLength + (res.req.complete ? 0 : bytesAhead(res.req));
 }

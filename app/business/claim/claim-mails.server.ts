@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
   }),
   restored: ({ id, listing_name: shop }) => ({
     subject: `You look after ${shop} again`,
-    texts: ["We reversed our decision. What the shop wrote here is shown again, as it was."],
+    texts: ["We reversed our decision. What the shop wrote here is as it was before."],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   replaced: ({ listing_name: shop }) => ({

@@ -127,10 +127,13 @@ const FITS: Readonly<Record<string, readonly Proof[]>> = {
   "who-runs-it": [1, 2],
 };
 
-/** Returns the reasons of a decision that fit a claim of this proof, by their names in tables. */
-export function reasonsFor(decision: ClaimDecision, proof: Proof): { value: string; name: string }[] {
+/** Returns the reasons of a decision that fit a claim of this proof, by their names in tables; `chain`: its account has a proven shop. */
+export function reasonsFor(
+  decision: ClaimDecision,
+  { proof, chain }: { proof: Proof; chain: boolean },
+): { value: string; name: string }[] {
   return Object.entries(CLAIM_REASONS[decision])
-    .filter(([value]) => FITS[value]?.includes(proof) ?? true)
+    .filter(([value]) => (value === "chain" ? chain : (FITS[value]?.includes(proof) ?? true)))
     .map(([value, { name }]) => ({ value, name }));
 }
 

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ClaimState } from "#app/backend/business-tables.ts";
 import { deskPath } from "#app/business/business-paths.ts";
+import { chainOf } from "#app/business/claim/chain-data.server.ts";
 import type { ClaimCase } from "#app/business/claim/claim-case-data.server.ts";
 import {
   ASK_REASONS,
@@ -37,6 +38,7 @@ const STATES: Partial<Record<ClaimState, string>> = {
 export async function claimView(one: ClaimCase) {
   const nameOf = await namesOf([one.decidedBy]);
   const { registry, contest } = one;
+  const fit = { proof: one.proof ?? 3, chain: (await chainOf(one.id)).held.length > 0 };
   return {
     id: one.id,
     path: deskPath(`claims/${one.id}`),
@@ -73,9 +75,9 @@ export async function claimView(one: ClaimCase) {
     },
     noCall: one.state === "review" ? whyNoCall(one) : undefined,
     reasons: {
-      grant: reasonsFor("grant", one.proof ?? 3),
-      refuse: reasonsFor("refuse", one.proof ?? 3),
-      ask: reasonsFor("ask", one.proof ?? 3),
+      grant: reasonsFor("grant", fit),
+      refuse: reasonsFor("refuse", fit),
+      ask: reasonsFor("ask", fit),
     },
     others: one.others.map(({ id, name, state, createdAt }) => ({
       path: deskPath(`claims/${id}`),

@@ -45,7 +45,8 @@ export const HOW_TO_ANSWER = {
 
 /**
  * Brings a shop's answer to who asked; what they reply goes to the member who answered. The question is not in it: whoever asked may have
- * typed somebody else's address, and the shop's answer would carry their words there (product.md 15.24).
+ * typed somebody else's address, and the shop's answer would carry their words there (product.md 15.24). Who lost the shop before it leaves
+ * says nothing for it.
  */
 export const makeAnswerMail: MailMaker = async ({ question }) => {
   const row = await single((db) =>
@@ -61,6 +62,7 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
       ])
       .where("shop_inquiries.id", "=", String(question))
       .where("shop_inquiries.state", "=", "answered")
+      .where("claims.state", "in", ["granted", "ended"])
       .executeTakeFirst(),
   );
   if (!row?.answer) return undefined;

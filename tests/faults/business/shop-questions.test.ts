@@ -191,6 +191,13 @@ onBothDatabases(({ when, database }) => {
     // Whoever asked typed the address: none of their words goes to it.
     expect(JSON.stringify(mail)).toMatch(/Yes, all day|No\./);
     expect(JSON.stringify(mail)).not.toContain("Is the ramp open");
+    // It may have waited for a mail server that was away.
+    const become = (state: "ended" | "revoked") =>
+      database().single((db) => db.updateTable("claims").set({ state }).execute());
+    await become("ended");
+    expect(await makeAnswerMail({ question: id }), "who left was the shop").toBeDefined();
+    await become("revoked");
+    expect(await makeAnswerMail({ question: id }), "who lost the shop says nothing for it").toBeUndefined();
   });
 
   when(

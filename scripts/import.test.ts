@@ -1,8 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { listingsLock } from "#app/importer/merge/one-at-a-time.server.ts";
+import { takeLock } from "#app/importer/registries/lock.server.ts";
 
 const FIXTURES = resolve(import.meta.dirname, "../tests/fixtures/registries");
 
@@ -21,6 +24,31 @@ function runImport(...args: string[]) {
 }
 
 describe("npm run import", () => {
+  it("waits for another import into the same listings: of two at once one would be lost", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+    const out = join(folder, "dispensaries.csv");
+    const other = takeLock(listingsLock(out));
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, "import.ts"), join(FIXTURES, "preamble-semicolon.csv"), "--out", out],
+      { env: { ...process.env, VAR_DIR: VAR, DATA_DIR: DATA } },
+    );
+    const exited = once(child, "exit");
+    let said = "";
+    child.stdout.setEncoding("utf8");
+    for await (const text of child.stdout) {
+      const before = said;
+      said += text;
+      if (before.includes("waits for it.") || !said.includes("waits for it.")) continue;
+      expect(existsSync(out)).toBe(false);
+      other?.release();
+    }
+    expect(await exited).toEqual([0, null]);
+    expect(said.indexOf("Written: 2 new")).toBeGreaterThan(said.indexOf("Another import is under way"));
+    expect(said).toContain("Another import is under way");
+    expect(readdirSync(folder).sort()).toEqual(["dispensaries.csv", "dispensaries.history.csv", "imports"]);
+  });
+
   it("says what it understood, then what it did, and exits with 0", () => {
     const { status, stdout, out, folder } = runImport(
       join(FIXTURES, "preamble-semicolon.csv"),

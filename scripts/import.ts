@@ -8,6 +8,7 @@ import { needsALookText } from "#app/importer/doubts.server.ts";
 import { geocodeText } from "#app/importer/geocode/geocode-command.server.ts";
 import { importFiles } from "#app/importer/import-files.server.ts";
 import { listCopies, undoImport } from "#app/importer/merge/copies.server.ts";
+import { oneAtATime } from "#app/importer/merge/one-at-a-time.server.ts";
 import { NotUnderstoodError } from "#app/importer/read/not-understood.ts";
 import type { ImportReport } from "#app/importer/report.ts";
 import { reportText, understandingText } from "#app/importer/report-text.ts";
@@ -77,12 +78,14 @@ async function run({
     return 0;
   }
   if (command === "undo") {
-    const copy = undoImport(COPIES, options.out, files[0]);
+    const copy = oneAtATime(options.out, () => undoImport(COPIES, options.out, files[0]), waits);
     console.log(`${copy.out} is as it was before ${copy.before}, ${copy.at}.`);
     return 0;
   }
   if (command === "geocode") {
-    console.log(geocodeText(files, options.out, GEOCODER, COPIES));
+    const told = () => geocodeText(files, options.out, GEOCODER, COPIES);
+    // Without an answer nothing is written.
+    console.log(files.length > 0 ? oneAtATime(options.out, told, waits) : told());
     return 0;
   }
   const { report, refusal } = importFiles(
@@ -91,6 +94,7 @@ async function run({
       ...options,
       profiles: PROFILES,
       copies: COPIES,
+      waits,
       announce: (understood) => console.log(`${understandingText(understood)}\n`),
     },
   );
@@ -103,6 +107,10 @@ async function run({
   }
   writeDoubts(report, reportFile);
   return 0;
+}
+
+function waits(): void {
+  console.log("Another import is under way: this one waits for it.");
 }
 
 /** What an operator asks next, once something was written. */

@@ -7,6 +7,7 @@ import type { Candidate } from "./merge/candidate.server.ts";
 import { joinDuplicates } from "./merge/duplicates.server.ts";
 import { mergeListings } from "./merge/merge.server.ts";
 import type { MergeCounts } from "./merge/merge-row.ts";
+import { oneAtATime } from "./merge/one-at-a-time.server.ts";
 import { baselinePath, recoverBaselines } from "./merge/store.server.ts";
 import { openListings } from "./merge/stored-rows.server.ts";
 import { writeImport } from "./merge/write-import.server.ts";
@@ -30,6 +31,8 @@ export type ImportOptions = UnderstandingWishes & {
   allowRemovals?: boolean;
   /** Takes a file though it breaks off, most of its rows fail, or its state is another one. */
   force?: boolean;
+  /** Hears that another import writes the listings just now, and is waited for. */
+  waits?: () => void;
   /** Hears what was understood of each table before anything is written. */
   announce?: (understanding: Understanding) => void;
 };
@@ -87,10 +90,14 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
   // From here on their cells stand for them: a long list is not held twice.
   listings.length = read.candidates.length = 0;
 
-  if (!dryRun) recoverBaselines(out);
   const baselineFile = baselinePath(out, source);
-  const merged = mergeListings(openListings(out), openListings(baselineFile), fresh, source, checkedAt);
-  writeImport(merged, source, options);
+  function merge() {
+    if (!dryRun) recoverBaselines(out);
+    const merged = mergeListings(openListings(out), openListings(baselineFile), fresh, source, checkedAt);
+    writeImport(merged, source, options);
+    return merged;
+  }
+  const merged = dryRun ? merge() : oneAtATime(out, merge, options.waits);
   return {
     understood,
     others,

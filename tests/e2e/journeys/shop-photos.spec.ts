@@ -51,7 +51,8 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
   await page.getByLabel("What the photo shows").fill(ALT);
   await page.getByLabel("Photo", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Add the photo" }).click();
-  await expect(page.getByText("Saved. Our desk checks a shop’s first photos")).toBeVisible();
+  await expect(page.getByText("Saved. Our desk looks at it before readers see it.")).toBeVisible();
+  await expect(page.getByText("Our desk checks a shop’s first photos")).toBeVisible();
   await expect(page.getByText("Readers do not see it yet.")).toBeVisible();
   await page.goto(owner.page);
   await expect(page.getByRole("img", { name: ALT })).toHaveCount(0);

@@ -91,7 +91,7 @@ async function send(going: () => boolean): Promise<void> {
       form: "contact",
       topic: "other",
       email: "reader@example.com",
-      message: `Message ${asked}`,
+      message: `What a reader writes after ${asked} requests.`,
     };
     const { status } = await postForm(`${site.url}/contact`, fields, visitor);
     if (status !== 303) wrong.push(`a form: ${status}`);

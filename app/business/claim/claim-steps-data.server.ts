@@ -4,6 +4,7 @@ import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { holderOf, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
+import { takeWords } from "./move-claim-data.server.ts";
 
 export type Grant = { by: Actor; proof: number; reason?: string; note?: string | null; now: Date };
 
@@ -38,6 +39,7 @@ export async function grant(
     .values({ claim_id: id, account_id, role: "owner", added_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await takeWords(tx, id, listing_id);
   await audit(tx, {
     actor: by,
     action: "claim.granted",

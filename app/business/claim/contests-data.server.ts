@@ -13,9 +13,11 @@ export async function linkContests(tx: Tx, listingId: string, now: Date): Promis
   const holder = await holderOf(tx, listingId);
   const waiting = await tx
     .selectFrom("claims")
-    .select(["id", "contests", "told_at"])
+    .select(["id", "contests", "told_at", "proof"])
     .where("listing_id", "=", listingId)
     .where("state", "=", "review")
+    // Which shop a sleeping one is of, the desk has to say first.
+    .where("dormant_since", "is", null)
     .orderBy("proven_at")
     .orderBy("id")
     .execute();

@@ -2,6 +2,7 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
+import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { asksThereAlready, carry, keepUp, noteMove, putToSleep } from "./move-claim-data.server.ts";
 import { type Place, placeOfClaim } from "./relink.ts";
@@ -37,6 +38,7 @@ export async function relinkClaims(rows: readonly RegistryRow[], now = new Date(
       const to = claim.state === "review" ? placeInReview(claim, place, moved) : undefined;
       if (to && (await follow(tx, claim, to, now))) left.add(claim.listing_id).add(to.id);
     }
+    await moveOver(tx, byId, rows, now);
     // Once all are where they belong: who disputes what is as before, and nobody is told twice.
     for (const listing of left) await linkContests(tx, listing, now);
   });
@@ -80,4 +82,33 @@ async function follow(tx: Tx, claim: ClaimRow, to: RegistryRow, now: Date): Prom
   await keepUp(tx, claim, to);
   await noteMove(tx, claim, to.id, now);
   return true;
+}
+
+/**
+ * Claims that were decided against, or left, follow too while that counts (product.md 15.16, 15.17): else who lost a shop would have it back
+ * in a second under its new id, and what the desk takes back would be given at another shop's.
+ */
+async function moveOver(
+  tx: Tx,
+  byId: ReadonlyMap<string, RegistryRow>,
+  rows: readonly RegistryRow[],
+  now: Date,
+): Promise<void> {
+  const over = await tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("state", "in", ["revoked", "replaced", "ended", "refused"])
+    .where("decided_at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString())
+    .execute();
+  for (const claim of over) {
+    const row = byId.get(claim.listing_id);
+    const place = placeOfClaim(claim, row, rows);
+    const to = place.is === "moved" ? place.to : place.is === "here" ? row : undefined;
+    if (!to) continue;
+    await keepUp(tx, claim, to);
+    if (place.is !== "moved") continue;
+    // Nothing of it is shown, so no process is told, nor is who looks after the shop now (historyOf).
+    await tx.updateTable("claims").set({ listing_id: to.id }).where("id", "=", claim.id).execute();
+    await tx.updateTable("shop_deals").set({ listing_id: to.id }).where("claim_id", "=", claim.id).execute();
+  }
 }

@@ -5,10 +5,13 @@ import { type Actor, SITE } from "../audit/audit-data.server.ts";
 import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
 import { holderOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
+import type { RegistryRow } from "./claim-rules.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
+import { sleepUnlessHere, takeWords } from "./move-claim-data.server.ts";
+import { registryRows } from "./registry.server.ts";
 
 /** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */
 export async function revokeClaim(
@@ -34,6 +37,7 @@ export async function undoDecision(
   { claim: id }: { claim: string },
   now = new Date(),
 ): Promise<Decided> {
+  const rows = await registryRows();
   return decide(by, id, async (tx, claim, actor) => {
     if (!claim.decided_at || isOver(claim.decided_at, UNDO_MILLISECONDS, now))
       return { ok: false, message: "That is more than 30 days ago." };
@@ -45,18 +49,21 @@ export async function undoDecision(
       if (holder && (await ownersOf(tx, holder.id)).includes(claim.account_id))
         return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
+      await sleepUnlessHere(tx, claim, rows, now);
     } else if (claim.state === "revoked") {
       if (await holderOf(tx, claim.listing_id))
         return { ok: false, message: "Another claim to this listing has been granted since." };
       if ((await ownersOf(tx, id)).length === 0) return NOBODY;
-      await restore(tx, claim, actor, now);
+      await restore(tx, claim, { by: actor, rows, now });
     } else if (isGrantOfDesk(claim)) {
       if (!claim.account_id)
         return { ok: false, message: "The claimant has erased the account since: revoke the claim instead." };
       await backToReview(tx, claim);
       await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
-      if (before && (await ownersOf(tx, before.id)).length > 0) await restore(tx, before, actor, now);
+      const isFree = before && !(await holderOf(tx, before.listing_id));
+      if (isFree && (await ownersOf(tx, before.id)).length > 0)
+        await restore(tx, before, { by: actor, rows, now });
     } else return { ok: false, message: "There is nothing to take back." };
     await writeClaimDecision(tx, actor, "claim.undone", claim, now, claim.state);
     await linkContests(tx, claim.listing_id, now);
@@ -105,7 +112,12 @@ async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> 
 }
 
 /** Gives a shop back to its owners: each is told, and what they claimed again meanwhile is over, or they would dispute their own shop. */
-async function restore(tx: Tx, { id, listing_id }: ClaimRow, by: Actor, now: Date): Promise<void> {
+async function restore(
+  tx: Tx,
+  claim: ClaimRow,
+  { by, rows, now }: { by: Actor; rows: readonly RegistryRow[]; now: Date },
+): Promise<void> {
+  const { id, listing_id } = claim;
   const at = now.toISOString();
   await tx
     .updateTable("claims")
@@ -120,6 +132,8 @@ async function restore(tx: Tx, { id, listing_id }: ClaimRow, by: Actor, now: Dat
     .where("state", "=", "review")
     .where("account_id", "in", owners)
     .execute();
+  await takeWords(tx, id, listing_id);
+  await sleepUnlessHere(tx, claim, rows, now);
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   for (const owner of owners) await tell(tx, "restored", id, owner);
 }

@@ -10,6 +10,7 @@ onBothDatabases(({ when, database }) => {
     ...(await import("#app/business/claim/relink-data.server.ts")),
     ...(await import("#app/business/claim/open-claims-data.server.ts")),
     ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/revoke-data.server.ts")),
   });
 
   const edit = (claim_id: string, listing_id: string) =>
@@ -168,6 +169,47 @@ onBothDatabases(({ when, database }) => {
       expect(granted).toEqual({ ok: false, message: "First say which row of the file is this shop’s." });
     },
   );
+
+  when("a new id is no new beginning for who lost the shop, or was refused it", async () => {
+    const { account, claim, read, state, relinkClaims, revokeClaim, decideClaim } = await parts();
+    const ona = await account("ona@wallowa.example");
+    const id = await claim(ona, 2);
+    await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+    const dale = await account();
+    const refused = await claim(dale, 3);
+    await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-enough" }, NOW);
+    const renewed = { ...SHOP, id: "new", name: "The Wallowa" };
+    await relinkClaims([renewed, { ...OTHER, id: SHOP.id }], NOW);
+    expect(await read(id)).toMatchObject({
+      state: "revoked",
+      listing_id: "new",
+      listing_name: "The Wallowa",
+    });
+    expect(await state(await claim(ona, 2, renewed))).toBe("review");
+    expect(await read(await claim(dale, 3, renewed))).toMatchObject({ state: "refused", reason: "too-soon" });
+    expect(await state(await claim(await account("dana@elder.example"), 2, { ...OTHER, id: SHOP.id }))).toBe(
+      "granted",
+    );
+  });
+
+  when("what the desk gives back is never another shop's that has the id since", async () => {
+    const { account, claim, read, revokeClaim, decideClaim, undoDecision, listOpenClaims } = await parts();
+    const here = await registryRowFor("demo-or-0071");
+    const before = { ...here, name: "Elder & Mill", licenseNumber: "OR-0099" };
+    const id = await claim(await account(), 2, before);
+    await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+    const refused = await claim(await account(), 3, before);
+    await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-reached" }, NOW);
+    for (const one of [id, refused]) {
+      expect(await undoDecision("cli", { claim: one }, NOW)).toEqual({ ok: true });
+      expect(await read(one)).toMatchObject({ listing_id: here.id, dormant_since: NOW.toISOString() });
+    }
+    expect((await listOpenClaims(NOW)).map(({ kind }) => kind)).toEqual(["asleep", "asleep"]);
+    expect(await read(refused), "nor does it dispute that one").toMatchObject({
+      contests: null,
+      told_at: null,
+    });
+  });
 
   /** A claim of a shop of the shipped file under an id of an earlier one, that sleeps since two rows of another fitted. */
   async function asleep(proof: 1 | 3) {

@@ -59,6 +59,15 @@ export async function claimsOf(database: OwnDatabase) {
     );
   }
 
+  /** Grants a claim in review as the desk does after a call: the shop agreed, and read the code. */
+  async function grantByCall(id: string, now = NOW): Promise<void> {
+    const { recordCall } = await import("#app/business/claim/calls-data.server.ts");
+    const { decideClaim } = await import("#app/business/claim/decide-data.server.ts");
+    const code = (await read(id)).call_code ?? "";
+    await recordCall("cli", { claim: id, outcome: "agreed", code }, now);
+    await decideClaim("cli", { claim: id, decision: "grant", reason: "shop-agreed" }, now);
+  }
+
   async function state(id: string): Promise<string> {
     return (await read(id)).state;
   }
@@ -81,7 +90,7 @@ export async function claimsOf(database: OwnDatabase) {
     } as unknown as StaffMember;
   }
 
-  return { account, begin, claim, read, state, news, staff, prove: proveClaim };
+  return { account, begin, claim, grantByCall, read, state, news, staff, prove: proveClaim };
 }
 
 /** A row of the shipped file, as claims read it. */

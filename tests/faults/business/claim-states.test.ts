@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { claimsOf, daysLater, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases, pressedAgain } from "./on-both.ts";
 
 onBothDatabases(({ when, database }) => {
@@ -91,11 +92,11 @@ onBothDatabases(({ when, database }) => {
   );
 
   when("taking a grant back takes the shop away, and asks for the proof that revoking asks for", async () => {
-    const { account, claim, staff, state, decideClaim } = await parts();
+    const { account, claim, grantByCall, staff, state } = await parts();
     const { undoForm } = await import("#app/desk/claims/claims.form.server.ts");
     const held = await claim(await account(), 3);
     const now = new Date();
-    await decideClaim("cli", { claim: held, decision: "grant", reason: "chain" }, now);
+    await grantByCall(held, now);
     const by = await staff();
     const provenAgo = (minutes: number) => ({
       ...by,
@@ -281,12 +282,44 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("a shop that is given back says what it said, whatever others said there meanwhile", async () => {
+    const { account, claim, revokeClaim, decideClaim, undoDecision } = await parts();
+    const { saveEdit } = await import("#app/directory/edits/save-edit-data.server.ts");
+    const { editsOf } = await import("#app/directory/edits/shop-edits-data.server.ts");
+    const shop = await registryRowFor("demo-or-0071");
+    const member = (who: { id: string }, claimId: string) =>
+      ({ claimId, listingId: shop.id, role: "owner", account: who }) as unknown as Membership;
+    const says = async (who: { id: string }, id: string, value: string) =>
+      expect(
+        await saveEdit(member(who, id), { field: "description", value, revision: 0 }, NOW),
+      ).toMatchObject({
+        ok: true,
+      });
+    const said = async (id: string) =>
+      (await editsOf({ claimId: id, listingId: shop.id })).get("description")?.value;
+    const [ona, rival] = [await account(), await account()];
+    const id = await claim(ona, 2, shop);
+    await says(ona, id, "A shop by the river, with a bench in front of it.");
+    const contest = await claim(rival, 1, shop);
+    const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+    expect(await decideClaim("cli", grant, daysLater(8))).toEqual({ ok: true });
+    await says(rival, contest, "Closed for good. Go to the one across the street.");
+    expect(await undoDecision("cli", { claim: contest }, daysLater(9))).toEqual({ ok: true });
+    expect(await said(id)).toBe("A shop by the river, with a bench in front of it.");
+    // Once more from the other side: each has their own.
+    expect(await decideClaim("cli", grant, daysLater(17))).toEqual({ ok: true });
+    expect(await said(contest)).toBe("Closed for good. Go to the one across the street.");
+    expect(await revokeClaim("cli", { claim: contest, reason: "misuse" }, daysLater(17))).toEqual({
+      ok: true,
+    });
+  });
+
   when("whose claimant erased the account is revoked, never put back to the queue for nobody", async () => {
-    const { account, claim, state, decideClaim, undoDecision } = await parts();
+    const { account, claim, grantByCall, state, undoDecision } = await parts();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 3);
-    await decideClaim("cli", { claim: id, decision: "grant", reason: "chain" }, NOW);
+    await grantByCall(id);
     const member = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
     await database().single((db) => db.insertInto("shop_members").values(member).execute());
     await eraseAddress(ona.email, { by: "self", withShops: false, now: NOW });

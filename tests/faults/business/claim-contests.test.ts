@@ -105,6 +105,42 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
+  when(
+    "the address on file is heard before contests that came first, and beyond three in 7 days",
+    async () => {
+      const { account, claim, read, decideClaim } = await parts();
+      await claim(await account(), 2);
+      const others: string[] = [];
+      for (let i = 0; i < 12; i += 1) others.push(await claim(await account(), i % 2 ? 2 : 3));
+      const onFile = await claim(await account(), 1, SHOP, daysLater(1));
+      const second = await claim(await account(), 1, SHOP, daysLater(1.5));
+      const refuse = (id: string) =>
+        decideClaim("cli", { claim: id, decision: "refuse", reason: "not-enough" }, daysLater(1));
+      const told = async (id: string) => (await read(id)).told_at;
+      const waits = async () => {
+        for (const id of others) if (await told(id)) if ((await read(id)).state === "review") return id;
+        return "";
+      };
+      await refuse(await waits());
+      expect(await told(onFile)).toBe(daysLater(1).toISOString());
+      await refuse(onFile);
+      // An address on file is one mailbox: a second claim by it within 7 days is a contest as any other.
+      expect(await told(second)).toBe(daysLater(1).toISOString());
+      await refuse(second);
+      expect(await waits(), "three were told").toBe("");
+      const third = await claim(await account(), 1, SHOP, daysLater(2));
+      expect(await told(third)).toBeNull();
+      const shop = { ...SHOP, id: "three" };
+      await claim(await account(), 2, shop);
+      for (let i = 0; i < 4; i += 1) others.push(await claim(await account(), 3, shop, daysLater(i / 10)));
+      for (let i = 0; i < 3; i += 1) await refuse(await waits());
+      expect(await told(others.at(-1) ?? "")).toBeNull();
+      expect(await told(await claim(await account(), 1, shop, daysLater(2)))).toBe(
+        daysLater(2).toISOString(),
+      );
+    },
+  );
+
     "who takes a contest back asks again after 7 days: its owners are not told again and again",
     async () => {
       const { account, claim, read, news, withdrawClaim } = await parts();

@@ -13,8 +13,8 @@ type Over = Pick<ClaimRow, "id" | "state" | "email" | "proof" | "decided_at" | "
 
 /**
  * Whether the desk looks at a claim that its address alone would have granted: product.md 15.17. So it is for 90 days after the desk took the
- * listing from somebody, or after who had it left while the address on file objected or another claim disputed it: else they had it back in a
- * second, by the same address or by a colleague's. So it is too where the listing was left five times in 7 days.
+ * listing from somebody, for another claim too, or after who had it left while the address on file objected or another claim disputed it: else
+ * they had it back in a second, by the same address or by a colleague's. So it is too where the listing was left five times in 7 days.
  */
 export async function isDisputedLately(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function isDisputedLately(
     .selectFrom("claims")
     .select(["id", "state", "email", "proof", "decided_at", "objected_at", "proven_at"])
     .where("listing_id", "=", claimant.listing_id)
-    .where("state", "in", ["revoked", "ended", "review"])
+    .where("state", "in", ["revoked", "replaced", "ended", "review"])
     .execute();
   const waiting = rows.filter(({ state }) => state === "review").map(({ proven_at }) => proven_at ?? "");
   const over = rows.filter(({ state }) => state !== "review");
@@ -36,7 +36,7 @@ export async function isDisputedLately(
   if (since(CLAIM_TIMES.left).filter(({ state }) => state === "ended").length >= MOST_LEFT) return true;
   const disputed = since(CLAIM_TIMES.askAgain).filter(
     ({ state, decided_at, objected_at }) =>
-      state === "revoked" || objected_at !== null || waiting.some((one) => one < (decided_at ?? "")),
+      state !== "ended" || objected_at !== null || waiting.some((one) => one < (decided_at ?? "")),
   );
   if (disputed.length === 0) return false;
   return !(

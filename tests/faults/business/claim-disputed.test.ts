@@ -88,6 +88,27 @@ onBothDatabases(({ when, database }) => {
     expect(await state(await claim(again, 1, shop, daysLater(1))), "a member of it").toBe("review");
   });
 
+  when("who lost a shop to who disputed it does not have it back as soon as these leave", async () => {
+    const { account, claim, state, decideClaim, endClaim } = await parts();
+    const [ona, owner] = [await account("ona@wallowa.example"), await account("contact@wallowa.example")];
+    const held = await claim(ona, 2);
+    const contest = await claim(owner, 1);
+    const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+    expect(await decideClaim("cli", grant, daysLater(8))).toEqual({ ok: true });
+    await database().transaction((tx) => endClaim(tx, contest, owner.id, daysLater(9)));
+    expect(await state(held)).toBe("replaced");
+    const colleague = await account("colleague@wallowa.example");
+    for (const one of [ona, colleague])
+      expect(await state(await claim(one, 2, SHOP, daysLater(10)))).toBe("review");
+    const shop = { ...SHOP, id: "back" };
+    const lost = await claim(ona, 2, shop);
+    const won = await claim(owner, 1, shop);
+    await decideClaim("cli", { ...grant, claim: won }, daysLater(8));
+    await database().transaction((tx) => endClaim(tx, won, owner.id, daysLater(9)));
+    expect(await state(lost)).toBe("replaced");
+    expect(await state(await claim(owner, 1, shop, daysLater(10))), "the address on file").toBe("granted");
+  });
+
   when("a listing that is left five times in seven days is granted by the desk alone", async () => {
     const { account, claim, state, news, endClaim } = await parts();
     for (let at = 0; at < 5; at += 1) {

@@ -1,5 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import type { Decider } from "../deciding/decision-data.server.ts";
+import { provenShopsOf } from "./claim-parts-data.server.ts";
 import { decideClaim } from "./decide-data.server.ts";
 
 /** The claims in review of the account that made a claim, and the shops that it looks after already: a chain's, perhaps. */
@@ -25,17 +26,7 @@ export async function chainOf(claimId: string): Promise<Chain> {
       .orderBy("proven_at")
       .orderBy("id")
       .execute();
-    const held = await db
-      .selectFrom("shop_members")
-      .innerJoin("claims", "claims.id", "shop_members.claim_id")
-      .select("claims.listing_id as listing")
-      .where("shop_members.account_id", "=", claim.account_id)
-      .where("shop_members.role", "=", "owner")
-      .where("claims.state", "=", "granted")
-      .where("claims.dormant_since", "is", null)
-      .where("claims.objected_at", "is", null)
-      .execute();
-    return { waiting, held: held.map(({ listing }) => listing) };
+    return { waiting, held: await provenShopsOf(db, claim.account_id) };
   });
 }
 

@@ -1,7 +1,10 @@
 import { randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
+import { isShownClaim } from "./shown-claim.server.ts";
 
 /** What every mail about a claim is promised as; claim-mail-data.server.ts makes it. */
 export const CLAIM_MAIL = "claim";
@@ -51,4 +54,17 @@ export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
     .where("role", "=", "owner")
     .execute();
   return rows.map(({ account_id }) => account_id);
+}
+
+/** The listings that an account owns through a claim that readers hear: a chain's, perhaps. */
+export async function provenShopsOf(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_members")
+    .innerJoin("claims", "claims.id", "shop_members.claim_id")
+    .select("claims.listing_id as listing")
+    .where("shop_members.account_id", "=", accountId)
+    .where("shop_members.role", "=", "owner")
+    .where(isShownClaim)
+    .execute();
+  return rows.map(({ listing }) => listing);
 }

@@ -4,7 +4,7 @@ import type { Tx } from "#app/backend/database.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
 import type { Decided, Decider } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
-import { holderOf, tell } from "./claim-parts-data.server.ts";
+import { holderOf, provenShopsOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
 import { isStronger, type Proof, type RegistryRow } from "./claim-rules.ts";
 import { grant } from "./claim-steps-data.server.ts";
@@ -79,6 +79,8 @@ async function whyNotGranted(
   if (reason === "own-domain" && claim.proof !== 2) return "The address is not at the shop’s own domain.";
   if (reason === "shop-agreed" && !(await hasAgreed(tx, claim.id)))
     return "First note the call: that the shop agreed, and the code it read.";
+  if (reason === "chain" && (await provenShopsOf(tx, claim.account_id)).length === 0)
+    return "None of the account’s shops is proven yet.";
   if (!claim.contests || claim.answer) return undefined;
   if (!claim.told_at) return "The owners have to answer another contest first.";
   if (!isOver(claim.told_at, CLAIM_TIMES.answer, now))

@@ -59,6 +59,9 @@ onBothDatabases(({ when, database }) => {
     const claims = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
     const [first = ""] = claims;
     expect(await grantTogether(await staff(), { claim: first, claims }, NOW)).toMatchObject({ granted: 0 });
+    const { decideClaim } = await import("#app/business/claim/decide-data.server.ts");
+    const alone = { claim: first, decision: "grant", reason: "chain" } as const;
+    expect(await decideClaim("cli", alone, NOW)).toMatchObject({ ok: false });
     await claim(chain, 1);
     expect(await grantTogether(await staff("editor"), { claim: first, claims }, NOW)).toMatchObject({
       granted: 0,

@@ -37,10 +37,11 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("is decided once the owners answered, or had 7 days; who lost is told", async () => {
-    const { account, claim, state, news, shopsOf, decideClaim, answerContest, contestOf } = await parts();
+    const { account, claim, grantByCall, state, news, shopsOf, decideClaim, answerContest, contestOf } =
+      await parts();
     const ona = await account();
     const held = await claim(ona, 3 as const);
-    await decideClaim("cli", { claim: held, decision: "grant", reason: "chain" }, NOW);
+    await grantByCall(held);
     const rival = await account();
     const contest = await claim(rival, 1);
     expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(6))).toMatchObject({ ok: false });
@@ -105,7 +106,6 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
-  when(
     "the address on file is heard before contests that came first, and beyond three in 7 days",
     async () => {
       const { account, claim, read, decideClaim } = await parts();
@@ -141,6 +141,7 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
     "who takes a contest back asks again after 7 days: its owners are not told again and again",
     async () => {
       const { account, claim, read, news, withdrawClaim } = await parts();

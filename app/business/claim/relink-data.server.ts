@@ -1,6 +1,7 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
@@ -98,6 +99,8 @@ async function moveOver(
     .selectFrom("claims")
     .selectAll()
     .where("state", "in", ["revoked", "replaced", "ended", "refused"])
+    // What the site refuses counts for nothing later, and nothing bounds how much of it there is.
+    .where("decided_by", "!=", SITE)
     .where("decided_at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString())
     .execute();
   for (const claim of over) {

@@ -186,10 +186,20 @@ onBothDatabases(({ when, database }) => {
       listing_name: "The Wallowa",
     });
     expect(await state(await claim(ona, 2, renewed))).toBe("review");
-    expect(await read(await claim(dale, 3, renewed))).toMatchObject({ state: "refused", reason: "too-soon" });
+    const soon = await claim(dale, 3, renewed);
+    expect(await read(soon)).toMatchObject({ state: "refused", reason: "too-soon" });
     expect(await state(await claim(await account("dana@elder.example"), 2, { ...OTHER, id: SHOP.id }))).toBe(
       "granted",
     );
+    // What the site refuses stays behind: it counts for nothing later.
+    await relinkClaims(
+      [
+        { ...renewed, id: "newer" },
+        { ...OTHER, id: SHOP.id },
+      ],
+      NOW,
+    );
+    expect([(await read(id)).listing_id, (await read(soon)).listing_id]).toEqual(["newer", "new"]);
   });
 
   when("what the desk gives back is never another shop's that has the id since", async () => {

@@ -10,6 +10,9 @@ test.each([
   ["notadult=yes", false],
   ["adult=yesterday", false],
   ["other=1;\tadult=yes", true],
+  // As nginx reads it where Node has cut these off.
+  ["\tadult=yes \t", true],
+  ["adult=yes\t; other=1", true],
   // nginx takes no such blank for one, and would keep the page for those who have not.
   ["other=1;\u00a0adult=yes", false],
 ])("a visitor with the cookies %s has confirmed to be an adult: %s", (cookie, adult) => {

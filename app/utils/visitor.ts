@@ -9,8 +9,11 @@ export type Visitor = {
 /** The cookie that says so. It is no secret and no proof: it only spares the same question on the next page. */
 export const ADULT_COOKIE = "adult";
 
-/** Between two cookies stand blanks and tabs; what else JavaScript takes for a blank (U+00A0), a cache in front does not, and would keep the page for others. */
-const IS_ADULT = new RegExp(`(?:^|;[ \\t]*)${ADULT_COOKIE}=yes(?:;|$)`);
+/**
+ * Around a cookie stand blanks and tabs; what else JavaScript takes for a blank (U+00A0), a cache in front does not, and would keep the page for
+ * others. Node cuts those at both ends of a header, nginx does not: they mean nothing wherever they stand, there as here.
+ */
+const IS_ADULT = new RegExp(`(?:^|;)[ \\t]*${ADULT_COOKIE}=yes[ \\t]*(?:;|$)`);
 
 /** Reads what is known of a visitor from a request's headers. */
 export function readVisitor(cookie: string | null | undefined, secGpc: string | null | undefined): Visitor {

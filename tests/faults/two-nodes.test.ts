@@ -45,6 +45,10 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
   test.each([
     ["/cookies", "Cookie: n=1;\u00a0adult=yes", {}],
     ["/privacy", "Sec-GPC: 1\r\nSec-GPC: 1", { "Sec-GPC": "1" }],
+    ["/contact", "Cookie:\tadult=yes", {}],
+    ["/terms", "Cookie: adult=yes\t", {}],
+    ["/accessibility", "Cookie: adult=yes\t\r\nCookie: n=1", {}],
+    ["/corrections", "Cookie: adult=yes\t; n=1", { Cookie: "adult=yes" }],
   ])(
     "what a request shows that nginx and a node could read in two ways is not kept for others: %s, %j",
     async (path, odd, others) => {

@@ -51,7 +51,7 @@ async function askOnce(url: URL, wantsText: boolean, wishes: DownloadWishes) {
   try {
     const { response, url: end, moved } = await ask();
     const html = response.headers.get("content-type")?.includes("html");
-    const text = wantsText && html ? (await response.text()).slice(0, MOST_CHARACTERS) : undefined;
+    const text = wantsText && html ? await readText(response) : undefined;
     await response.body?.cancel().catch(() => undefined);
     return { to: (moved ? end.href : url.href).replace(/#.*$/, ""), text };
   } catch (error) {
@@ -70,6 +70,17 @@ async function askOnce(url: URL, wantsText: boolean, wishes: DownloadWishes) {
       throw error;
     });
   }
+}
+
+/** A server may send without an end, or a page of a few KB that unfolds to more than the memory has: the rest is not read. */
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length >= MOST_CHARACTERS) break;
+  }
+  return text;
 }
 
 /** A sign that encodes nothing stands for itself. */

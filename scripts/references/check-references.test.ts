@@ -71,6 +71,20 @@ test("the place in the page that an address points to is looked for; a PDF's pag
   ]);
 });
 
+test("a page without an end is read as far as a page goes", async () => {
+  server.answers["/endless"] = (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).write('<h2 id="one">One</h2>');
+    const more = Buffer.alloc(1_000_000, "a");
+    const write = () => {
+      while (!response.destroyed && response.write(more));
+    };
+    response.on("drain", write);
+    write();
+  };
+  server.answers["/there"] = page();
+  expect(await found("/there", "/endless#one")).toEqual([]);
+});
+
 test("an address that is none, and a sign that encodes nothing, stop no run", async () => {
   server.answers["/law"] = page('<p id="100%"></p>');
   const broken = placed({ url: "https://[" });

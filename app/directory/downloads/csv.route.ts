@@ -8,10 +8,14 @@ import { eachMatch, matchingListings, streamText } from "./matching-listings.ser
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { directory, matches, kept } = await matchingListings(request);
+  const {
+    directory: { listings },
+    matches,
+    kept,
+  } = await matchingListings(request);
   function* pieces() {
     yield `${[...CSV_COLUMNS, ...SHOP_COLUMNS].join(",")}\r\n`;
-    for (const { listing } of eachMatch(directory, matches)) {
+    for (const { listing } of eachMatch(listings, matches)) {
       const cells = listingCells(listing);
       const row = [...CSV_COLUMNS.map((column) => cells[column]), ...shopCells(listing)];
       yield `${Papa.unparse([row], { escapeFormulae: FORMULA_AMONG_NUMBERS })}\r\n`;
@@ -21,5 +25,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="dispensaries.csv"',
   };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
 }

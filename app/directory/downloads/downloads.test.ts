@@ -199,3 +199,18 @@ test("the data file is the directory's file, byte for byte, and a 404 when it is
   rmSync(path);
   await expect(dataFile.loader(ask())).rejects.toMatchObject({ status: 404 });
 });
+
+test("a download that nobody reads breaks off where others need its room, and who reads it goes on", async () => {
+  const { streamText } = await import("./matching-listings.server.ts");
+  function* pieces() {
+    while (true) yield "a".repeat(65_536);
+  }
+  /** A third of the room. */
+  const open = () => streamText(pieces(), { rows: new Uint32Array(4_000_000) }).getReader();
+  const [unread, read] = [open(), open()];
+  for (let i = 0; i < 3; i += 1) await read.read();
+  const others = [open(), open()];
+  for (const other of others) await other.read();
+  await expect(unread.read()).rejects.toThrow("others need its room");
+  for (const each of [read, ...others]) expect((await each.read()).done).toBe(false);
+});

@@ -7,11 +7,15 @@ import { eachMatch, matchingListings, streamText } from "./matching-listings.ser
 
 /** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { directory, matches, kept } = await matchingListings(request);
+  const {
+    directory: { listings },
+    matches,
+    kept,
+  } = await matchingListings(request);
   function* pieces() {
     yield '{"type":"FeatureCollection","features":[';
     let separator = "\n";
-    for (const { listing } of eachMatch(directory, matches)) {
+    for (const { listing } of eachMatch(listings, matches)) {
       if (listing.lat === undefined || listing.lng === undefined) continue;
       yield separator + JSON.stringify(toFeature(listing, listing.lat, listing.lng));
       separator = ",\n";
@@ -19,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/geo+json; charset=utf-8" };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
 }
 
 function toFeature(listing: Listing, lat: number, lng: number) {

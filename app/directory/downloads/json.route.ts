@@ -9,22 +9,19 @@ import { eachMatch, type Match, matchingListings, streamText } from "./matching-
 /** `/dispensaries.json?…`: the results of the page of the same address, whole. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { directory, matches, kept } = await matchingListings(request);
+  const { listings, history, demonstration, loadedAt } = directory;
   function* pieces() {
-    const head = {
-      count: matches.rows.length,
-      demonstration: directory.demonstration,
-      loadedAt: directory.loadedAt,
-    };
+    const head = { count: matches.rows.length, demonstration, loadedAt };
     yield `${JSON.stringify(head).slice(0, -1)},"dispensaries":[`;
     let separator = "\n";
-    for (const match of eachMatch(directory, matches)) {
-      yield separator + JSON.stringify(toJson(match, directory.history));
+    for (const match of eachMatch(listings, matches)) {
+      yield separator + JSON.stringify(toJson(match, history));
       separator = ",\n";
     }
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/json; charset=utf-8" };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces()), kept.policy);
+  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
 }
 
 function toJson({ listing, miles }: Match, { byId }: History) {

@@ -10,6 +10,10 @@ import { filterableOf } from "../search/parse-query.server.ts";
 import { downloadView } from "../search/query.ts";
 import type { Matches } from "../search/search-listings.server.ts";
 import { searchView } from "../search/search-view.server.ts";
+import { createKeptRows } from "./kept-rows.ts";
+
+/** Of 60,000 listings in the order of their distance an answer keeps 0.7 MB. */
+const MOST_KEPT = 48 * 1024 * 1024;
 
 /** What a download's rows follow from besides its address, the data and the moment until which the same shops are open; and how long that is. */
 export type Kept = { madeOf: string; policy: string };
@@ -54,17 +58,29 @@ function cityLabel(listing: Listing | undefined): string | undefined {
   return listing && `${listing.city}, ${listing.state}`;
 }
 
-/** Streams text pieces, letting requests go in between; about 64 KB at a time. */
-export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+const keptRows = createKeptRows(MOST_KEPT);
+
+/**
+ * Streams text pieces, letting requests go in between; about 64 KB at a time. Those of matches, which it keeps until then, break off where nobody
+ * reads them and others need the room.
+ */
+export function streamText(pieces: Iterable<string>, matches?: Matches): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pace = createPacer();
   const iterator = pieces[Symbol.iterator]();
+  const bytes = matches ? matches.rows.buffer.byteLength + (matches.miles?.buffer.byteLength ?? 0) : 0;
+  let end: () => void;
   return new ReadableStream({
+    start(controller) {
+      end = () => controller.error(new Error("nobody reads the download, and others need its room"));
+    },
     async pull(controller) {
+      keptRows.read(end, bytes);
       let text = "";
       while (text.length < 65_536) {
         const { value, done } = iterator.next();
         if (done) {
+          keptRows.leave(end);
           if (text) controller.enqueue(encoder.encode(text));
           controller.close();
           return;
@@ -74,14 +90,15 @@ export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array>
       controller.enqueue(encoder.encode(text));
       await pace();
     },
+    cancel: () => keptRows.leave(end),
   });
 }
 
-/** The matches one by one. */
-export function* eachMatch(directory: Directory, { rows, miles }: Matches): Generator<Match> {
+/** The matches one by one. An answer keeps its listings as long as it is sent: not the whole directory, which may be another one by then. */
+export function* eachMatch(listings: Directory["listings"], { rows, miles }: Matches): Generator<Match> {
   for (let i = 0; i < rows.length; i++) {
     yield {
-      listing: directory.listings[rows[i] as number] as Listing,
+      listing: listings[rows[i] as number] as Listing,
       miles: tenths(miles?.[i]),
     };
   }

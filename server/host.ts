@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import proxyAddress from "proxy-addr";
+import { blockKey, visitorKey } from "#app/site/forms/visitor-key.ts";
 import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
@@ -35,7 +37,7 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 /** Answers that wait behind others on their connections: as many as Node takes at once from one; they are some 12 MB. */
 const ANSWERS_AHEAD = { most: 2_000, share: CONNECTION_LIMITS.inWork };
 
-/** Bytes of answers that nobody fetches: with them the process stays within 512 MB. */
+/** Bytes of answers that nobody fetches, and of requests that stop in the middle: with them the process stays within 512 MB. */
 const MOST_UNREAD = 96 * 1024 * 1024;
 
 /** So many may have connected before the process takes them; the system sends others away for a second. Its own bound is often 4,096. */
@@ -71,7 +73,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
   const isAnswered = createAnswersAhead(ANSWERS_AHEAD);
-  const unread = createUnreadLimit(MOST_UNREAD);
+  const unread = createUnreadLimit({ most: MOST_UNREAD, networkOf });
   const writeLine = log.isLevelEnabled("info")
     ? createLogLines((text) => process.stdout.write(text))
     : undefined;
@@ -153,8 +155,9 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
 
   const { name, lines } = await site.startSite({ upkeep, published });
   await pages.prepare();
-  const server = createHttpServer(serve).on("connection", () => {
+  const server = createHttpServer(serve).on("connection", (socket) => {
     connections += 1;
+    unread.connect(socket);
   });
   const stopping = shutDownOnSignal(server, log, site.stopSite);
   server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_NEWCOMERS });
@@ -171,6 +174,12 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
 /** The visitor's address: what the outermost trusted proxy saw, or the socket's. */
 function clientAddress(req: IncomingMessage): string {
   return proxyAddress(req, (_address, hop) => hop < env.TRUST_PROXY);
+}
+
+/** Who has many connections, or many addresses of IPv6; of a connection without a request it is whoever connected. */
+function networkOf(from: IncomingMessage | { socket: Socket }): string {
+  const address = "headers" in from ? clientAddress(from) : (from.socket.remoteAddress ?? "");
+  return blockKey(address) ?? visitorKey(address);
 }
 
 function setHostHeaders(res: ServerResponse, { everywhere, requestId }: HostHeaders): void {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
-import { answer, MAX_TARGET_BYTES } from "./refusals.ts";
+import { answer, MAX_HEAD_BYTES } from "./refusals.ts";
 
 /** A connection on which nothing moves for so long is cut: its visitor does not read. */
 const STILL_MILLISECONDS = 30_000;
@@ -19,7 +19,7 @@ const HEADERS_MILLISECONDS = 15_000;
 export function createHttpServer(serve: RequestListener, stillMilliseconds = STILL_MILLISECONDS): Server {
   const server = createServer(
     {
-      maxHeaderSize: MAX_TARGET_BYTES + 32_768,
+      maxHeaderSize: MAX_HEAD_BYTES,
       requestTimeout: REQUEST_MILLISECONDS,
       headersTimeout: HEADERS_MILLISECONDS,
     },

@@ -9,6 +9,9 @@ import { FILE_POLICY } from "./file-policy.ts";
  */
 export const MAX_TARGET_BYTES = 140_000;
 
+/** A head: its target, and 32 KB of headers. */
+export const MAX_HEAD_BYTES = MAX_TARGET_BYTES + 32_768;
+
 /** No path of the site is longer than this. */
 const MAX_PATH_BYTES = 2_000;
 

@@ -8,21 +8,35 @@ import { createUnreadLimit } from "./unread.ts";
 const BODY = Buffer.alloc(16_000_000);
 const MOST = 40_000_000;
 
+/** A head without its end. */
+const HEAD = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(12_000)}`;
+
 /** As much of a post as is read ahead. */
 const POST = "a".repeat(60_000);
 
 let server: Server;
 let unread: ReturnType<typeof createUnreadLimit>;
 let held: number;
+
+function limit(most: number) {
+  // A request may say where it comes from.
+  return createUnreadLimit({
+    most,
+    lookMilliseconds: 5,
+    networkOf: (from) => String("headers" in from ? from.headers["x-network"] : undefined),
+  });
+}
+
 beforeEach(async () => {
   held = 0;
-  unread = createUnreadLimit(MOST, 5);
+  unread = limit(MOST);
   server = createServer(async (req, res) => {
     unread.hold(res);
     res.once("close", () => unread.release(res));
     held += 1;
-    if (req.method === "GET") res.end(BODY);
+    if (req.method !== "POST") res.end(req.method === "GET" ? BODY : undefined);
   });
+  server.on("connection", (socket) => unread.connect(socket));
   await once(server.listen(0), "listening");
 });
 afterEach(() => {
@@ -49,6 +63,15 @@ async function readBodies(socket: Socket, count: number): Promise<void> {
     if (bytes > count * BODY.length) break;
   }
   expect(bytes).toBeGreaterThan(count * BODY.length);
+}
+
+/** Asks ten times more on a connection, which takes several looks. */
+async function askAgain(socket: Socket, request: string): Promise<void> {
+  for (let i = 0; i < 10; i += 1) {
+    const before = held;
+    socket.write(request);
+    await expect.poll(() => held).toBe(before + 1);
+  }
 }
 
 /** A post that says more than it sends. */
@@ -83,7 +106,7 @@ test("who fetches what they asked for gets all of it", async () => {
 
 test("of posts that stop in the middle the first to come are cut, until there is room", async () => {
   unread.stop();
-  unread = createUnreadLimit(10 * POST.length, 5);
+  unread = limit(10 * POST.length);
   const gone: number[] = [];
   const sockets: Socket[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -97,7 +120,7 @@ test("of posts that stop in the middle the first to come are cut, until there is
 
 test("of posts counts what has come, not what they say will come", async () => {
   unread.stop();
-  unread = createUnreadLimit(POST.length, 5);
+  unread = limit(POST.length);
   const first = post(POST);
   await expect.poll(() => held).toBe(1);
   const others = Array.from({ length: 10 }, () => post(""));
@@ -106,4 +129,34 @@ test("of posts counts what has come, not what they say will come", async () => {
   await once(first, "close");
   expect(await connections()).toBe(11);
   for (const socket of [...others, last]) socket.destroy();
+});
+
+test("who has many connections that hold a little is cut before who has one that holds more", async () => {
+  unread.stop();
+  unread = limit(10 * POST.length);
+  const alone = open(
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Network: alone\r\nContent-Length: 90000\r\n\r\n${POST}`,
+  );
+  await expect.poll(() => held).toBe(1);
+  const gone: Socket[] = [];
+  const many = Array.from({ length: 25 }, () => post(POST.slice(POST.length / 2)));
+  for (const socket of many) socket.once("close", () => gone.push(socket));
+  await expect.poll(() => gone.length).toBeGreaterThan(5);
+  expect(alone.destroyed).toBe(false);
+  for (const socket of [alone, ...many]) socket.destroy();
+});
+
+test("heads that stop in the middle count, and those that were answered no more", async () => {
+  unread.stop();
+  unread = limit(3 * HEAD.length);
+  const answered = open(`${HEAD}\r\n\r\n`.replace("GET", "HEAD").repeat(5));
+  await expect.poll(() => held).toBe(5);
+  const stopped = Array.from({ length: 3 }, () => open(HEAD));
+  await expect.poll(connections).toBe(4);
+  await askAgain(answered, `${HEAD}\r\n\r\n`.replace("GET", "HEAD"));
+  expect(await connections()).toBe(4);
+  stopped.push(open(HEAD));
+  await once(stopped[0] as Socket, "close");
+  expect(await connections()).toBe(4);
+  for (const socket of [answered, ...stopped]) socket.destroy();
 });

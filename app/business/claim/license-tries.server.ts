@@ -1,6 +1,6 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
 import { timesSoFar } from "#app/backend/throttle.server.ts";
-import { visitorKey } from "#app/site/forms/visitor-key.ts";
+import { visitorKey } from "#app/utils/visitor-key.ts";
 
 /** So many wrong licenses in an hour and network address: the last of them goes to the desk. product.md 15.12. */
 const TRIES = 5;

@@ -1,5 +1,5 @@
-import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
+import { visitorKey } from "#app/utils/visitor-key.ts";
 import { getListing, loadDirectory } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
 import { isClaimedShop } from "../edits/shop-word.server.ts";

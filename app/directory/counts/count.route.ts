@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { secondsToWaitHere } from "#app/backend/throttle.server.ts";
-import { visitorKey } from "#app/site/forms/visitor-key.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { isCountable } from "#app/utils/countable.ts";
+import { visitorKey } from "#app/utils/visitor-key.ts";
 import { isCountKind } from "./count.ts";
 import { countFor } from "./count-views.server.ts";
 

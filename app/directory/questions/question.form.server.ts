@@ -5,7 +5,7 @@ import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { DAY_SECONDS, mailboxOf } from "#app/site/forms/mail-limits.server.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
-import { blockKey, visitorKey } from "#app/site/forms/visitor-key.ts";
+import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import { questionForm } from "./question-data.server.ts";

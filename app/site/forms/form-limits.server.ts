@@ -1,6 +1,6 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
 import { secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
-import { blockKey, visitorKey } from "./visitor-key.ts";
+import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 
 /** They store nothing, so there is nothing to protect but this process, and its memory is enough to count in. */
 const STORE_NOTHING = new Set(["adult", "refresh"]);

@@ -1,5 +1,5 @@
 import type { Limit } from "#app/backend/throttle.server.ts";
-import { blockKey, visitorKey } from "./visitor-key.ts";
+import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 
 /** With the hour until it is tidied away a count lives for a day at most: data/company/privacy.md. */
 export const DAY_SECONDS = 23 * 60 * 60;

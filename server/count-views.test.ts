@@ -16,7 +16,10 @@ beforeEach(async () => {
     countWhenSent(
       req,
       res,
-      async (path, address) => void counted.push(`${path} ${address}`),
+      async (path, address) => {
+        if (path.includes("/no-such/")) throw new Error("the directory is away");
+        counted.push(`${path} ${address}`);
+      },
       () => "192.0.2.1",
     );
     res.writeHead(Number(req.headers["x-status"] ?? 200)).end();
@@ -58,4 +61,9 @@ test.each<[string, string, Record<string, string>, string?]>([
   ["a form", PAGE, {}, "POST"],
 ])("%s is not", async (_what, path, headers, method) => {
   expect(await visit(path, headers, method)).toEqual([]);
+});
+
+test("a visit that cannot be counted is no visit, and nothing ends of it", async () => {
+  expect(await visit("/dispensaries/no-such/or/shop")).toEqual([]);
+  expect(await visit(PAGE)).toEqual([`${PAGE} 192.0.2.1`]);
 });

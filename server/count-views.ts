@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCountable } from "#app/utils/countable.ts";
+import { log } from "#app/utils/log.server.ts";
 
 /** Listings' pages alone are counted, and only the site knows whose: product.md 15.25. */
 const LISTING = /^\/dispensaries\/[^/?]+\/[^/?]+\/[^/?]+(?:\?|$)/;
@@ -29,6 +30,10 @@ export function countWhenSent(
   // Once it is sent the connection may have no address any more.
   const address = addressOf(req);
   res.once("finish", () => {
-    if (res.statusCode === 200) void countVisit(url.split("?", 1)[0] ?? "", address);
+    if (res.statusCode !== 200) return;
+    // What nobody catches ends the process.
+    countVisit(url.split("?", 1)[0] ?? "", address).catch((error) =>
+      log.error({ err: error }, "a visit could not be counted"),
+    );
   });
 }

@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import proxyAddress from "proxy-addr";
 import { withoutCampaign } from "#app/utils/campaign-parameters.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
-import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 import { createHostCheck } from "./allowed-hosts.ts";
 import { createAnswersAhead } from "./answers-ahead.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 import { createConnectionLimit } from "./connection-limit.ts";
 import { countWhenSent } from "./count-views.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -72,8 +70,12 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const findMisdirected = createHostCheck(env.SITE_URL, env.ALLOWED_HOSTS);
   const serveStatic = createStaticFiles("build/client");
   const enter = createConnectionLimit(CONNECTION_LIMITS);
+  const addressOf = (req: IncomingMessage) => clientAddress(req, env.TRUST_PROXY);
   const isAnswered = createAnswersAhead(ANSWERS_AHEAD);
-  const unread = createUnreadLimit({ most: MOST_UNREAD, networkOf });
+  const unread = createUnreadLimit({
+    most: MOST_UNREAD,
+    networkOf: (from) => networkOf(from, env.TRUST_PROXY),
+  });
   const writeLine = log.isLevelEnabled("info")
     ? createLogLines((text) => process.stdout.write(text))
     : undefined;
@@ -84,7 +86,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     origin: env.SITE_URL,
     version: site.contentVersion,
     loadContext: (req) => ({
-      clientAddress: clientAddress(req),
+      clientAddress: addressOf(req),
       operator: isOperator(req, env.OPERATOR_TOKEN),
     }),
     rendered: (milliseconds) => metrics.rendered(milliseconds),
@@ -108,7 +110,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       return;
     }
     if (req.headers["x-forwarded-for"]) site.noteForwardedHeader();
-    countWhenSent(req, res, site.countVisit, clientAddress);
+    countWhenSent(req, res, site.countVisit, addressOf);
     const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && (pages.sendKept(req, res, headers) || pages.sendOld(req, res, headers))) {
       kind = "kept";
@@ -169,17 +171,6 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     look: site.reloadSite,
     counted: metrics.counted,
   };
-}
-
-/** The visitor's address: what the outermost trusted proxy saw, or the socket's. */
-function clientAddress(req: IncomingMessage): string {
-  return proxyAddress(req, (_address, hop) => hop < env.TRUST_PROXY);
-}
-
-/** Who has many connections, or many addresses of IPv6; of a connection without a request it is whoever connected. */
-function networkOf(from: IncomingMessage | { socket: Socket }): string {
-  const address = "headers" in from ? clientAddress(from) : (from.socket.remoteAddress ?? "");
-  return blockKey(address) ?? visitorKey(address);
 }
 
 function setHostHeaders(res: ServerResponse, { everywhere, requestId }: HostHeaders): void {

@@ -54,6 +54,16 @@ describe("a target", () => {
   });
 });
 
+test("more headers than 32 KB are refused, and end the connection; a long address is none of them", async () => {
+  const long = (bytes: number) => ({ headers: [`X-Long: ${"a".repeat(bytes)}`] });
+  expect((await ask("/", long(33_000))).status).toBe(431);
+  expect((await ask("/", long(32_000))).status).toBe(200);
+  expect((await ask(`/?q=${"a".repeat(MAX_TARGET_BYTES - 10)}`, long(32_000))).status).toBe(200);
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nX-Long: ${"a".repeat(33_000)}\r\n\r\n`);
+  expect(await text(socket)).toContain("431");
+});
+
 test.each([
   ["/dispensaries?q=%", "/dispensaries?q=%25"],
   ["/dispensaries?q=%ff&state=CO", "/dispensaries?q=%EF%BF%BD&state=CO"],

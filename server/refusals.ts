@@ -9,8 +9,11 @@ import { FILE_POLICY } from "./file-policy.ts";
  */
 export const MAX_TARGET_BYTES = 140_000;
 
-/** A head: its target, and 32 KB of headers. */
-export const MAX_HEAD_BYTES = MAX_TARGET_BYTES + 32_768;
+/** Browsers send some 2 KB, and up to 4 KB for each cookie. */
+const MAX_HEADER_BYTES = 32_768;
+
+/** A head: its target, and its headers. */
+export const MAX_HEAD_BYTES = MAX_TARGET_BYTES + MAX_HEADER_BYTES;
 
 /** No path of the site is longer than this. */
 const MAX_PATH_BYTES = 2_000;
@@ -31,15 +34,18 @@ const METHODS = ["GET", "HEAD", "POST"];
 export type Refusal = { status: number; text: string; allow?: string };
 
 /**
- * Returns why no page should see a request: two Host headers, of which a proxy may have read the other one (RFC 9112 section 3.2);
- * a method that nothing here answers; a target that is not a path, or is too long, or climbs, or would lead to another host.
+ * Returns why no page should see a request: more headers than a browser sends, which Node's bound of a whole head lets pass (RFC 6585
+ * section 5); two Host headers, of which a proxy may have read the other one (RFC 9112 section 3.2); a method that nothing here answers; a target that is not a path, or is too long, or climbs, or would lead to another host.
  */
 export function findRefusal({
   url: target = "/",
   method = "",
   rawHeaders,
 }: IncomingMessage): Refusal | undefined {
-  if (countHosts(rawHeaders) > 1) return { status: 400, text: "A request names one host." };
+  const { hosts, bytes } = measure(rawHeaders);
+  if (bytes > MAX_HEADER_BYTES)
+    return { status: 431, text: "That is more than a browser sends with a request." };
+  if (hosts > 1) return { status: 400, text: "A request names one host." };
   if (!METHODS.includes(method)) {
     const allow = METHODS.join(", ");
     if (method === "OPTIONS") return { status: 204, text: "", allow };
@@ -60,16 +66,20 @@ export function findRefusal({
 /** Answers a request that was refused. */
 export function refuse(res: ServerResponse, { status, text, allow }: Refusal): void {
   if (allow) res.setHeader("Allow", allow);
+  // What else comes on it would keep these headers in memory until it has come whole.
+  if (status === 431) res.setHeader("Connection", "close");
   answer(res, status, text);
 }
 
-/** Names and values in turn. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
+/** Takes names and values in turn; returns how many name the host, and the length of all. */
+export function measure(rawHeaders: readonly string[]): { hosts: number; bytes: number } {
+  let [hosts, bytes] = [0, 0];
   for (let i = 0; i < rawHeaders.length; i += 2) {
-    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") count += 1;
+    const name = rawHeaders[i] ?? "";
+    bytes += name.length + (rawHeaders[i + 1]?.length ?? 0);
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return count;
+  return { hosts, bytes };
 }
 
 /**

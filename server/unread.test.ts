@@ -30,7 +30,7 @@ function limit(most: number) {
 beforeEach(async () => {
   held = 0;
   unread = limit(MOST);
-  server = createServer(async (req, res) => {
+  server = createServer({ maxHeaderSize: 200_000 }, async (req, res) => {
     unread.hold(res);
     res.once("close", () => unread.release(res));
     held += 1;
@@ -106,7 +106,7 @@ test("who fetches what they asked for gets all of it", async () => {
 
 test("of posts that stop in the middle the first to come are cut, until there is room", async () => {
   unread.stop();
-  unread = limit(10 * POST.length);
+  unread = limit(10.5 * POST.length);
   const gone: number[] = [];
   const sockets: Socket[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -118,9 +118,21 @@ test("of posts that stop in the middle the first to come are cut, until there is
   for (const socket of sockets) socket.destroy();
 });
 
+test("of posts that stop counts the head too: a long address is kept twice", async () => {
+  unread.stop();
+  unread = limit(1_000_000);
+  const gone: number[] = [];
+  const sockets = Array.from({ length: 6 }, (_, n) => {
+    const head = `POST /?q=${"a".repeat(100_000)} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+    return open(head).once("close", () => gone.push(n));
+  });
+  await expect.poll(() => gone.length).toBe(2);
+  for (const socket of sockets) socket.destroy();
+});
+
 test("of posts counts what has come, not what they say will come", async () => {
   unread.stop();
-  unread = limit(POST.length);
+  unread = limit(1.5 * POST.length);
   const first = post(POST);
   await expect.poll(() => held).toBe(1);
   const others = Array.from({ length: 10 }, () => post(""));
@@ -133,7 +145,7 @@ test("of posts counts what has come, not what they say will come", async () => {
 
 test("who has many connections that hold a little is cut before who has one that holds more", async () => {
   unread.stop();
-  unread = limit(10 * POST.length);
+  unread = limit(10.5 * POST.length);
   const alone = open(
     `POST / HTTP/1.1\r\nHost: x\r\nX-Network: alone\r\nContent-Length: 90000\r\n\r\n${POST}`,
   );

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "#app/utils/log.server.ts";
 import { bytesAhead } from "./read-ahead.ts";
-import { MAX_HEAD_BYTES } from "./refusals.ts";
+import { MAX_HEAD_BYTES, measure } from "./refusals.ts";
 
 const LOOK_MILLISECONDS = 500;
 
@@ -102,6 +102,8 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
   };
 }
 
-function bytesOf(res: ServerResponse): number {
-  return res.writableLength + (res.req.complete ? 0 : bytesAhead(res.req));
+/** Of a post that stops in the middle Node keeps the head too, as it came and as it was read. */
+function bytesOf({ req, writableLength }: ServerResponse): number {
+  if (req.complete) return writableLength;
+  return writableLength + bytesAhead(req) + 2 * ((req.url?.length ?? 0) + measure(req.rawHeaders).bytes);
 }

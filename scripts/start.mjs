@@ -7,9 +7,31 @@ import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
 await ensureInstalled();
 await ensureBuilt();
 
-const server = spawn(NODE, [...NODE_FLAGS, "server.ts"], {
-  stdio: "inherit",
-  env: { NODE_ENV: "production", ...NODE_ENVIRONMENT, ...process.env },
-});
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** So long after a server that ended by itself the next one is started. */
+const PAUSE_MILLISECONDS = 1000;
+
+let stopping = false;
+let server = serve();
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  process.on(signal, () => {
+    stopping = true;
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(0);
+    server.kill(signal);
+  });
+}
+
+/** One that ends by a fault, or is killed, is started again. With 1 it did not start, and has said why. */
+function serve() {
+  const child = spawn(NODE, [...NODE_FLAGS, "server.ts"], {
+    stdio: "inherit",
+    env: { NODE_ENV: "production", ...NODE_ENVIRONMENT, ...process.env },
+  });
+  child.on("exit", (code, signal) => {
+    if (stopping || code === 0 || code === 1) process.exit(code ?? 1);
+    console.error(`The site ended by itself (${signal ?? `exit code ${code}`}) and is started again.`);
+    setTimeout(() => {
+      server = serve();
+    }, PAUSE_MILLISECONDS);
+  });
+  return child;
+}

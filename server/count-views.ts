@@ -31,7 +31,6 @@ export function countWhenSent(
   const address = addressOf(req);
   res.once("finish", () => {
     if (res.statusCode !== 200) return;
-    // What nobody catches ends the process.
     countVisit(url.split("?", 1)[0] ?? "", address).catch((error) =>
       log.error({ err: error }, "a visit could not be counted"),
     );

@@ -21,7 +21,7 @@ import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } f
 import { logRequest, requestIdOf } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HostHeaders } from "./send-page.ts";
-import { shutDownOnSignal } from "./shutdown.ts";
+import { shutDownInOrder } from "./shutdown.ts";
 import { checkFolders } from "./start-problems.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { createUnreadLimit } from "./unread.ts";
@@ -161,7 +161,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     connections += 1;
     unread.connect(socket);
   });
-  const stopping = shutDownOnSignal(server, log, site.stopSite);
+  const stopping = shutDownInOrder(server, log, site.stopSite);
   server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_NEWCOMERS });
   await once(server, "listening");
   const address = server.address();

@@ -14,19 +14,29 @@ const FAREWELL_MILLISECONDS = 300;
  * comes all the time, taking them ends nevertheless.
  */
 const QUIET_MILLISECONDS = 20;
-const MOST_TAKING_MILLISECONDS = 3_000;
 
-/** What is not finished by then is cut off. */
-const GRACE_MILLISECONDS = 9_000;
+/**
+ * In milliseconds: how long newcomers are taken, when what is not finished is cut off, and when what the site still holds open ends with
+ * the process.
+ */
+type Times = { taking: number; grace: number; end: number };
 
-/** What the site still holds open by then ends with the process: a service manager would kill it after 10 seconds. */
-const END_MILLISECONDS = 9_500;
+/** A service manager would kill it after 10 seconds. */
+const AS_TOLD: Times = { taking: 3_000, grace: 9_000, end: 9_500 };
+
+/** EX_SOFTWARE of sysexits.h: no start that failed, which is 1, so that `npm start` starts the site again (scripts/start.mjs). */
+const FAULT = 70;
+
+/** Nobody new is served until another process is there, so that only what takes a moment is finished. */
+const AFTER_FAULT: Times = { taking: 300, grace: 1_500, end: 2_500 };
 
 /**
  * On SIGTERM or SIGINT: says so, takes no new connections, finishes what was started, closes what the site holds open, and exits 0
- * within 10 seconds. Returns what says whether the site is stopping.
+ * within 10 seconds. An exception that nobody catches (a timer's, a listener's) does the same within 3, with exit code 70: what it left half done is
+ * not known, so that whoever started the process starts another, and those who read meanwhile get their answers. A promise whose failure nobody
+ * waits for leaves no more than a request that fails: it is logged, and the site goes on. Returns what says whether the site is stopping.
  */
-export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Promise<void>): () => boolean {
+export function shutDownInOrder(server: Server, log: Logger, stopSite: () => Promise<void>): () => boolean {
   let stopping = false;
   let connections = 0;
   server.on("connection", () => {
@@ -38,8 +48,8 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     if (!res.headersSent) unanswered.add(res.once("close", () => unanswered.delete(res)));
   });
   /** The event loop takes one connection in each of its rounds (turns.ts): a crowd of newcomers outlasts the farewell. */
-  async function takeWhoCame() {
-    const end = Date.now() + MOST_TAKING_MILLISECONDS;
+  async function takeWhoCame(milliseconds: number) {
+    const end = Date.now() + milliseconds;
     let known: number;
     do {
       known = connections;
@@ -50,20 +60,20 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     } while (connections !== known && Date.now() < end);
   }
 
-  async function shutDown(signal: string) {
+  async function shutDown(code: number, times: Times) {
     if (stopping) return;
     stopping = true;
-    const end = Date.now() + END_MILLISECONDS;
+    const end = Date.now() + times.end;
     // What is being made may take longer than the farewell: its answer says as well that it is the connection's last.
     for (const res of unanswered) res.shouldKeepAlive = false;
     // Before the handler, which may answer at once.
     server.prependListener("request", (_req, res) => {
       res.shouldKeepAlive = false;
     });
-    log.info({ signal }, "finishing what was started");
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    log.info("finishing what was started");
+    const cut = setTimeout(() => server.closeAllConnections(), times.grace);
     await sleep(FAREWELL_MILLISECONDS);
-    await takeWhoCame();
+    await takeWhoCame(times.taking);
     const closed = new Promise((resolve) => server.close(resolve));
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await closed;
@@ -71,13 +81,32 @@ export function shutDownOnSignal(server: Server, log: Logger, stopSite: () => Pr
     clearTimeout(cut);
     const closedAll = await within(
       Math.max(0, end - Date.now()),
-      stopSite().then(() => true),
+      stopSite().then(
+        () => true,
+        (error) => {
+          log.error({ err: error }, "the site did not close in order");
+          return true;
+        },
+      ),
     );
     if (!closedAll) log.warn("the site did not close in time");
     log.info("bye");
-    process.exit(0);
+    process.exit(code);
   }
-  process.once("SIGTERM", shutDown);
-  process.once("SIGINT", shutDown);
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      if (!stopping) log.info({ signal }, "told to end");
+      void shutDown(0, AS_TOLD);
+    });
+  }
+  process.on("uncaughtException", (error) => {
+    // One that comes meanwhile, as of a timer that throws each time, is told once.
+    if (!stopping) log.fatal({ err: error }, "nobody caught this: the site ends, to be started again");
+    void shutDown(FAULT, AFTER_FAULT);
+  });
+  process.on("unhandledRejection", (reason) => {
+    log.error({ err: reason }, "nobody waited for what failed");
+  });
   return () => stopping;
 }

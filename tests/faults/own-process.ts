@@ -6,6 +6,8 @@ export type OwnProcess = {
   child: ChildProcess;
   /** Resolves with its exit code; null when a signal ended it. */
   exited: Promise<number | null>;
+  /** All that it printed so far. */
+  said: () => string;
   /** Waits for a line that it prints. */
   says: (text: string) => Promise<void>;
 };
@@ -24,6 +26,7 @@ export function ownProcess(lines: string, variables: Record<string, string> = {}
   return {
     child,
     exited,
+    said: () => said,
     async says(text) {
       while (!said.includes(text)) {
         if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} and said: ${said}`);

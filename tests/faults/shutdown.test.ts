@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -139,15 +140,84 @@ test("a connection that never finishes its request does not hold the end up", as
 test("what the site does not get closed does not hold the end up", async () => {
   const host = ownProcess(`
     import { createServer } from "node:http";
-    const { shutDownOnSignal } = await import("./server/shutdown.ts");
+    const { shutDownInOrder } = await import("./server/shutdown.ts");
     const { log } = await import("#app/utils/log.server.ts");
     const open = setInterval(() => {}, 1000);
     const server = createServer().listen(0, () => console.log("listening"));
-    shutDownOnSignal(server, log, () => new Promise(() => open));`);
+    shutDownInOrder(server, log, () => new Promise(() => open));`);
   await host.says("listening");
   host.child.kill("SIGTERM");
   // It would never end.
   expect(await host.exited).toBe(0);
+});
+
+describe("what nobody caught", () => {
+  /** A server that answers after a moment, and at "/fault" does what is wrong. */
+  const serverWith = (fault: string) => `
+    import { createServer } from "node:http";
+    import { setTimeout as sleep } from "node:timers/promises";
+    const { shutDownInOrder } = await import("./server/shutdown.ts");
+    const { log } = await import("#app/utils/log.server.ts");
+    let wrong = false;
+    const server = createServer(async (req, res) => {
+      if (req.url === "/fault") {
+        wrong = true;
+        ${fault}
+        return void res.end("wrong");
+      }
+      console.log("asked");
+      while (req.url === "/slow" && !wrong) await sleep(5);
+      res.end("whole");
+    }).listen(0, () => console.log("at " + server.address().port + "."));
+    shutDownInOrder(server, log, async () => { throw new Error("it does not close"); });`;
+
+  async function listens(host: ReturnType<typeof ownProcess>): Promise<string> {
+    await host.says("at ");
+    return `http://localhost:${/at (\d+)\./.exec(host.said())?.[1]}`;
+  }
+
+  test("of an exception the site ends, and who reads has the whole answer before", async () => {
+    const host = ownProcess(serverWith(`setInterval(() => { throw new Error("a timer's") }, 1);`));
+    const url = await listens(host);
+    const slow = fetch(`${url}/slow`).then((answer) => answer.text());
+    await host.says("asked");
+    const last = fetch(`${url}/fault`).then((answer) => answer.text());
+    expect(await Promise.all([slow, last])).toEqual(["whole", "wrong"]);
+    expect(await host.exited).toBe(70);
+  });
+
+  test("of a promise that fails and that nobody waits for the site goes on", async () => {
+    const host = ownProcess(serverWith(`void Promise.reject(new Error("nobody waits"));`));
+    const url = await listens(host);
+    const ask = async (path: string) => (await fetch(url + path)).text();
+    expect([await ask("/fault"), await ask("/"), await ask("/fault"), await ask("/")]).toEqual([
+      "wrong",
+      "whole",
+      "wrong",
+      "whole",
+    ]);
+    host.child.kill("SIGTERM");
+    expect(await host.exited).toBe(0);
+  });
+});
+
+test("a site that is killed is started again by what `npm start` runs, which ends with it when it is told to", async () => {
+  const site = await startSite({ command: ["scripts/start.mjs"] });
+  const { pid } = site.process;
+  const server = async () => Number(await readFile(`/proc/${pid}/task/${pid}/children`, "utf8"));
+  const killed = await server();
+  process.kill(killed, "SIGKILL");
+  const answers = () =>
+    fetch(`${site.url}/about`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 120_000 }).toBe(200);
+  const again = await server();
+  expect(again).not.toBe(killed);
+  expect(site.output()).toContain("The site ended by itself (SIGKILL) and is started again.");
+  expect(await site.stop()).toBe(0);
+  expect(() => process.kill(again, 0)).toThrow("ESRCH");
 });
 
 test("newcomers whom the system took before the end are answered, though the site needs longer than a farewell to come to them", async () => {
@@ -155,7 +225,7 @@ test("newcomers whom the system took before the end are answered, though the sit
   const host = ownProcess(
     `
     import { createServer } from "node:http";
-    const { shutDownOnSignal } = await import("./server/shutdown.ts");
+    const { shutDownInOrder } = await import("./server/shutdown.ts");
     const { log } = await import("#app/utils/log.server.ts");
     function answerSlowly(_req, res) {
       const end = performance.now() + 20;
@@ -164,7 +234,7 @@ test("newcomers whom the system took before the end are answered, though the sit
       res.end("whole");
     }
     const server = createServer(answerSlowly).listen(${port}, () => console.log("listening"));
-    shutDownOnSignal(server, log, async () => {});`,
+    shutDownInOrder(server, log, async () => {});`,
   );
   await host.says("listening");
   const bodies = Array.from({ length: 60 }, async () => (await fetch(`http://localhost:${port}/`)).text());

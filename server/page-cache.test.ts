@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decompress } from "./compression.ts";
-import { bodyIn, createPage, createPageCache, encodingFor, sharedSeconds } from "./page-cache.ts";
+import { bodyIn, createPage, createPageCache, encodingFor, renewPage, sharedSeconds } from "./page-cache.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60";
 const page = (status = 200, headers: [string, string][] = []) =>
@@ -223,4 +223,54 @@ test("a page goes out in zstd to who takes it, until there is brotli of it", asy
   expect(await decompress(body, "zstd")).toEqual(await bodyIn(kept, "identity"));
   await bodyIn(kept, "br");
   expect(encodingFor(kept, browser)).toBe("br");
+});
+
+describe("a page that is made anew", () => {
+  const BROWSER = "gzip, deflate, br, zstd";
+  const document = (text: string) => createPage(200, [["Date", text]], Buffer.from(`<p>${text}</p>`));
+
+  test("is sent in the bodies of the one before where it is the same document, with its own headers", async () => {
+    const last = page();
+    const brotli = await bodyIn(last, "br");
+    const made = renewPage(page(200, [["Age", "0"]]), last);
+    expect(made.headers).toEqual([["Age", "0"]]);
+    expect(encodingFor(made, BROWSER)).toBe("br");
+    expect(await bodyIn(made, "br")).toBe(brotli);
+    expect(String(await bodyIn(made, "identity"))).toBe("<p>Leaf</p>");
+  });
+
+  test("is itself where it is another document, in brotli at once where the one before was asked for in it", async () => {
+    const last = document("yesterday");
+    await bodyIn(last, "br");
+    const made = renewPage(document("today"), last);
+    expect(encodingFor(made, BROWSER)).toBe("br");
+    expect(String(await decompress(await bodyIn(made, "br"), "br"))).toBe("<p>today</p>");
+    const next = renewPage(document("tomorrow"), made);
+    expect(encodingFor(next, BROWSER)).toBe("br");
+  });
+
+  test("is sent as a first one where nobody asked for the one before again", async () => {
+    const last = document("yesterday");
+    await bodyIn(last, "zstd");
+    expect(encodingFor(renewPage(document("today"), last), BROWSER)).toBe("zstd");
+    expect(encodingFor(renewPage(document("today"), undefined), BROWSER)).toBe("zstd");
+    // Made and not sent, as by who asks for its head alone.
+    const unsent = renewPage(document("today"), document("today"));
+    expect(String(await bodyIn(unsent, "identity"))).toBe("<p>today</p>");
+  });
+
+  test("is compared with what its address had last, after its time and after the content changed", () => {
+    let version = 1;
+    const clock = ownClock();
+    const cache = createPageCache(() => version, clock);
+    const last = page();
+    cache.put("/", last, PUBLIC);
+    version = 2;
+    expect(cache.get("/")).toBeUndefined();
+    expect(cache.getLast("/")).toBe(last);
+    cache.put("/", last, PUBLIC);
+    clock.pass(600);
+    expect(cache.getLast("/")).toBe(last);
+    expect(cache.getLast("/?q=1")).toBeUndefined();
+  });
 });

@@ -11,6 +11,8 @@ export type KeptPage = {
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
   /** As it was rendered, until the first body is made of it. */
   rendered?: Buffer;
+  /** Whether its address was asked for again and again before it was made: it is sent in brotli from the first time on. */
+  often?: boolean;
   /** The finished head that goes with a body, and without an encoding that of a 304 (send-page.ts). */
   heads: Map<Encoding | undefined, Head>;
 };
@@ -79,6 +81,8 @@ export function createPageCache(version: () => number, clock: Clock = performanc
         ? page
         : undefined;
     },
+    /** What was kept under the address last, whatever came since. */
+    getLast: (url: string) => roomOf(url).peek(url, { allowStale: true }) ?? replaced.peek(url),
     /** The page as it was before the content changed, for a moment. */
     getReplaced: (url: string) => replaced.get(url),
     /** How many pages are kept, and the bytes that they take. */
@@ -136,10 +140,23 @@ export function createPage(status: number, headers: [string, string][], body: Bu
   return { status, headers, etag, bodies: new Map(), rendered: body, heads: new Map() };
 }
 
+/**
+ * Takes a page that was made anew and the one before it at its address. Where the document is the same its bodies are made already; where it is
+ * not, the page is asked for as often as that one.
+ */
+export function renewPage(page: KeptPage, last: KeptPage | undefined): KeptPage {
+  if (!last) return page;
+  const { bodies } = last;
+  const often = last.often || bodies.get("br") instanceof Buffer;
+  if (last.etag !== page.etag || bodies.size === 0) return { ...page, often };
+  return { ...page, bodies, rendered: undefined, often };
+}
+
 /** Takes an Accept-Encoding header; returns what the page is sent in: brotli, and where that is still to be made, zstd for who takes it. */
-export function encodingFor({ bodies }: KeptPage, accepted: string | undefined): Encoding {
+export function encodingFor({ bodies, often }: KeptPage, accepted: string | undefined): Encoding {
   const best = chooseEncoding(accepted);
-  return best === "br" && !(bodies.get("br") instanceof Buffer) && takesZstd(accepted) ? "zstd" : best;
+  const isMade = often || bodies.get("br") instanceof Buffer;
+  return best === "br" && !isMade && takesZstd(accepted) ? "zstd" : best;
 }
 
 /** Returns the page's body in an encoding; each is made once, also when many ask at the same time. */

@@ -5,7 +5,7 @@ import { createBranchHandler } from "./branch-handler.ts";
 import { createBusyPage } from "./busy-page.ts";
 import { documentOf, isDocument } from "./document.ts";
 import type { AnswerKind } from "./metrics/metrics.ts";
-import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage } from "./page-cache.ts";
+import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage, renewPage } from "./page-cache.ts";
 import { type Body, readAhead } from "./read-ahead.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage } from "./send-page.ts";
@@ -107,10 +107,12 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     const start = performance.now();
     const response = await handle(toRemixRequest(req, body?.stream, { origin, signal }), loadContext(req));
     if (response instanceof Response && !isDocument(response)) return response;
-    const page = createPage(response.status, [...response.headers], await documentOf(response));
+    const made = createPage(response.status, [...response.headers], await documentOf(response));
     rendered(performance.now() - start);
+    const key = isCacheable(req) ? keyOf(req) : undefined;
+    const page = renewPage(made, key === undefined ? undefined : cache.getLast(key));
     await bodyIn(page, encodingFor(page, req.headers["accept-encoding"]));
-    if (isCacheable(req)) cache.put(keyOf(req), page, response.headers.get("Cache-Control"), begun);
+    if (key !== undefined) cache.put(key, page, response.headers.get("Cache-Control"), begun);
     return page;
   }
 

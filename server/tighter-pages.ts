@@ -9,12 +9,13 @@ const PAUSE_MILLISECONDS = 250;
  * time, or made where it was sent in zstd alone. Pages that are asked for once in a while are not worth it.
  */
 export function createTightener(now = Date.now): (page: KeptPage) => Promise<void> | undefined {
-  const done = new WeakSet<KeptPage>();
+  // A page that is made anew and is the same has the bodies of the one before.
+  const done = new WeakSet<KeptPage["bodies"]>();
   let busy = false;
   let last = Number.NEGATIVE_INFINITY;
 
   async function makeTighter(page: KeptPage, encoding: Encoding, loose: Buffer): Promise<void> {
-    done.add(page);
+    done.add(page.bodies);
     busy = true;
     last = now();
     try {
@@ -30,7 +31,7 @@ export function createTightener(now = Date.now): (page: KeptPage) => Promise<voi
   }
 
   return function tighten(page) {
-    if (busy || done.has(page)) return undefined;
+    if (busy || done.has(page.bodies)) return undefined;
     const encoding = page.bodies.has("br") ? "br" : "zstd";
     const loose = page.bodies.get(encoding);
     if (!(loose instanceof Buffer) || now() - last < PAUSE_MILLISECONDS) return undefined;

@@ -44,6 +44,16 @@ test("a page is done once, and one that nobody had compressed not at all", async
   expect(page.bodies.get("br")).toBe(tight);
 });
 
+test("a page that was made anew, and whose bodies are those of the one before, is done with that one", async () => {
+  let time = 0;
+  const tighten = createTightener(() => time);
+  const page = newPage();
+  await bodyIn(page, "br");
+  await tighten(page);
+  time = 250;
+  expect(tighten({ ...page })).toBeUndefined();
+});
+
 test("others wait: one page at a time, four a second", async () => {
   let time = 0;
   const tighten = createTightener(() => time);

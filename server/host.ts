@@ -35,7 +35,7 @@ const CONNECTION_LIMITS = { inWork: 16, waiting: 64 };
 /** Answers that wait behind others on their connections: as many as Node takes at once from one; they are some 12 MB. */
 const ANSWERS_AHEAD = { most: 2_000, share: CONNECTION_LIMITS.inWork };
 
-/** Bytes of answers that nobody fetches, and of requests that stop in the middle: with them the process stays within 512 MB. */
+/** Bytes of answers that nobody fetches, of requests whose answers wait, and of those that stop in the middle: with them the process stays within 512 MB. */
 const MOST_UNREAD = 96 * 1024 * 1024;
 
 /** So many may have connected before the process takes them; the system sends others away for a second. Its own bound is often 4,096. */
@@ -104,6 +104,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       unread.release(res);
       metrics.count(kind, status);
     });
+    unread.hold(res);
     req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);
@@ -114,14 +115,12 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     const refusal = findRefusal(req) ?? findMisdirected(req);
     if (!refusal && (pages.sendKept(req, res, headers) || pages.sendOld(req, res, headers))) {
       kind = "kept";
-      unread.hold(res);
       return;
     }
     if (!refusal && req.url !== METRICS_PATH && pages.sendAway(req, res, headers)) {
       kind = "busy";
       return;
     }
-    unread.hold(res);
     setHostHeaders(res, headers);
     if (refusal) {
       refuse(res, refusal);

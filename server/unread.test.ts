@@ -14,6 +14,9 @@ const HEAD = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(12_000)}`;
 /** As much of a post as is read ahead. */
 const POST = "a".repeat(60_000);
 
+/** What counts of each answer besides, and a short head. */
+const BESIDE = 6_300;
+
 let server: Server;
 let unread: ReturnType<typeof createUnreadLimit>;
 let held: number;
@@ -33,6 +36,8 @@ beforeEach(async () => {
   server = createServer({ maxHeaderSize: 200_000 }, async (req, res) => {
     unread.hold(res);
     res.once("close", () => unread.release(res));
+    // As the host takes campaigns' parameters away.
+    req.url = req.url?.split("?utm_", 1)[0];
     held += 1;
     if (req.method !== "POST") res.end(req.method === "GET" ? BODY : undefined);
   });
@@ -106,7 +111,7 @@ test("who fetches what they asked for gets all of it", async () => {
 
 test("of posts that stop in the middle the first to come are cut, until there is room", async () => {
   unread.stop();
-  unread = limit(10.5 * POST.length);
+  unread = limit(10.5 * (POST.length + BESIDE));
   const gone: number[] = [];
   const sockets: Socket[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -118,21 +123,24 @@ test("of posts that stop in the middle the first to come are cut, until there is
   for (const socket of sockets) socket.destroy();
 });
 
-test("of posts that stop counts the head too: a long address is kept twice", async () => {
-  unread.stop();
-  unread = limit(1_000_000);
-  const gone: number[] = [];
-  const sockets = Array.from({ length: 6 }, (_, n) => {
-    const head = `POST /?q=${"a".repeat(100_000)} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
-    return open(head).once("close", () => gone.push(n));
-  });
-  await expect.poll(() => gone.length).toBe(2);
-  for (const socket of sockets) socket.destroy();
-});
+test.each(["q", "utm_source"])(
+  "of posts that stop counts the head too, as it came: a long address is kept twice (?%s=…)",
+  async (name) => {
+    unread.stop();
+    unread = limit(1_000_000);
+    const gone: number[] = [];
+    const sockets = Array.from({ length: 6 }, (_, n) => {
+      const head = `POST /?${name}=${"a".repeat(100_000)} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+      return open(head).once("close", () => gone.push(n));
+    });
+    await expect.poll(() => gone.length).toBe(2);
+    for (const socket of sockets) socket.destroy();
+  },
+);
 
 test("of posts counts what has come, not what they say will come", async () => {
   unread.stop();
-  unread = limit(1.5 * POST.length);
+  unread = limit(1.5 * POST.length + 12 * BESIDE);
   const first = post(POST);
   await expect.poll(() => held).toBe(1);
   const others = Array.from({ length: 10 }, () => post(""));
@@ -158,17 +166,74 @@ test("who has many connections that hold a little is cut before who has one that
   for (const socket of [alone, ...many]) socket.destroy();
 });
 
+test("requests that wait behind an answer count, head and all", async () => {
+  unread.stop();
+  unread = limit(11 * (HEAD.length + BESIDE));
+  // No answer comes to the first, and the others are short.
+  const ask = (times: number) =>
+    open(
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n" +
+        `${HEAD}\r\n\r\n`.replace("GET", "HEAD").repeat(times),
+    );
+  const few = ask(5);
+  await expect.poll(() => held).toBe(6);
+  const more = ask(6);
+  await once(more, "close");
+  expect(await connections()).toBe(1);
+  few.destroy();
+});
+
+/** Asks for nothing much. */
+const SHORT = "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n";
+
 test("heads that stop in the middle count, and those that were answered no more", async () => {
   unread.stop();
-  unread = limit(3 * HEAD.length);
-  const answered = open(`${HEAD}\r\n\r\n`.replace("GET", "HEAD").repeat(5));
-  await expect.poll(() => held).toBe(5);
+  unread = limit(3 * HEAD.length + 8_000);
+  const answered = open("");
+  await askAgain(answered, `${HEAD}\r\n\r\n`.replace("GET", "HEAD"));
   const stopped = Array.from({ length: 3 }, () => open(HEAD));
   await expect.poll(connections).toBe(4);
-  await askAgain(answered, `${HEAD}\r\n\r\n`.replace("GET", "HEAD"));
+  await askAgain(answered, SHORT);
   expect(await connections()).toBe(4);
   stopped.push(open(HEAD));
   await once(stopped[0] as Socket, "close");
   expect(await connections()).toBe(4);
   for (const socket of [answered, ...stopped]) socket.destroy();
+});
+
+test.each([
+  ["behind a request that is answered", `${SHORT}${HEAD}`, HEAD.length],
+  [
+    "behind a post that waits for its answer",
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc${HEAD}`,
+    HEAD.length + BESIDE,
+  ],
+  [
+    "with more blanks than a head may have bytes",
+    HEAD.replace("X-Long: ", `X-Long:${" ".repeat(200_000)}`),
+    172_000,
+  ],
+])("a head that stops counts also %s", async (_where, bytes, each) => {
+  unread.stop();
+  unread = limit(5.5 * each);
+  const gone: number[] = [];
+  const sockets = Array.from({ length: 7 }, (_, n) =>
+    open(bytes)
+      .resume()
+      .once("close", () => gone.push(n)),
+  );
+  await expect.poll(() => gone.length).toBeGreaterThanOrEqual(2);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("the rest of a refused body is no head where it says how long it is", async () => {
+  unread.stop();
+  unread = limit(HEAD.length + 8_000);
+  const refused = open("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n");
+  await once(refused, "data");
+  refused.write("a".repeat(300_000));
+  const other = open("");
+  await askAgain(other, SHORT);
+  expect(await connections()).toBe(2);
+  for (const socket of [refused, other]) socket.destroy();
 });

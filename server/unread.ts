@@ -6,11 +6,20 @@ import { MAX_HEAD_BYTES, measure } from "./refusals.ts";
 
 const LOOK_MILLISECONDS = 500;
 
+/** What Node keeps of a request and its answer beside the head and the bodies, as long as the answer is not out. */
+const BYTES_BESIDE = 6 * 1024;
+
+/** A connection is read in pieces of this size at most. */
+const PIECE_BYTES = 64 * 1024;
+
 /** Whose something is: a request's, or where there is none its connection's. */
 type From = IncomingMessage | { socket: Socket };
 
-/** What a connection holds. */
-type Holding = { bytes: number; from: From };
+/** What a connection holds. A post that has not come whole is what comes on it. */
+type Holding = { bytes: number; from: From; stops?: boolean };
+
+/** What came on a connection until its last request was read; what of that stands behind the request's head; and what its body takes of it. */
+type Came = { read: number; beyond: number; body: number };
 
 type Options = {
   /** Bytes of all together. */
@@ -21,36 +30,52 @@ type Options = {
 };
 
 /**
- * Bounds what stays in memory for visitors: what they do not fetch of their answers, what came so far of posts that stop in the middle, and heads that do.
+ * Bounds what stays in memory for visitors: what they do not fetch of their answers, requests whose answers wait, what came so far of posts that stop in the
+ * middle, and heads that do.
  * Beyond `most` bytes connections are cut, first of the network that holds most: a reader on a slow line holds a piece of a file, and who
  * would have them cut opens hundreds of connections that hold a little less. Of one network's those that hold most, of several the first.
  */
 export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MILLISECONDS }: Options) {
-  const held = new Set<ServerResponse>();
-  const connected = new Set<Socket>();
-  /** Bytes that had come on a connection when its last answer was out. */
-  const readBefore = new WeakMap<Socket, number>();
+  /** With the bytes of their requests' heads. */
+  const held = new Map<ServerResponse, number>();
+  const connected = new Map<Socket, Came>();
 
   function holdings(): Map<Socket, Holding> {
     const bySocket = new Map<Socket, Holding>();
-    for (const one of held) {
-      const { socket } = one.req;
+    for (const [one, head] of held) {
+      const { req } = one;
       // An answer that stands behind another one never hears of its connection's end.
-      if (socket.destroyed) {
+      if (req.socket.destroyed) {
         held.delete(one);
         continue;
       }
-      const holding = bySocket.get(socket) ?? { bytes: 0, from: one.req };
-      holding.bytes += bytesOf(one);
+      const holding: Holding = bySocket.get(req.socket) ?? { bytes: 0, from: req };
+      holding.bytes += bytesOf(one, head);
+      holding.stops ||= !req.complete;
+      bySocket.set(req.socket, holding);
+    }
+    for (const [socket, { read, beyond, body }] of connected) {
+      const holding = bySocket.get(socket) ?? { bytes: 0, from: { socket } };
+      const bytes = beyond + socket.bytesRead - read - body;
+      if (bytes <= 0 || holding.stops || socket.destroyed) continue;
+      // More is no head, whatever blanks are in it, or the rest of a body that was refused and did not say how long it is.
+      holding.bytes += Math.min(bytes, MAX_HEAD_BYTES);
       bySocket.set(socket, holding);
     }
-    for (const socket of connected) {
-      if (bySocket.has(socket) || socket.destroyed) continue;
-      const bytes = socket.bytesRead - (readBefore.get(socket) ?? 0);
-      // More is no head: the rest of a body that was refused, which nobody keeps.
-      if (bytes > 0 && bytes <= MAX_HEAD_BYTES) bySocket.set(socket, { bytes, from: { socket } });
-    }
     return bySocket;
+  }
+
+  /** What stands behind a request in the piece that was read last is another one's: its head is not there yet, and its bytes are. */
+  function noteCome({ socket, method = "", headers, rawHeaders }: IncomingMessage, head: number): void {
+    const came = connected.get(socket);
+    if (!came) return;
+    const { bytesRead } = socket;
+    // Beside names, values and the address: blanks, line ends, the version.
+    const written = method.length + head + 2 * rawHeaders.length + 14;
+    const beyond = came.beyond + bytesRead - came.read - came.body - written;
+    came.beyond = Math.min(PIECE_BYTES, Math.max(0, beyond));
+    came.read = bytesRead;
+    came.body = Number(headers["content-length"] ?? 0);
   }
 
   function inTurn(all: ReadonlyMap<Socket, Holding>): [Socket, Holding][] {
@@ -86,24 +111,26 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
   return {
     /** Counts what comes on a connection until it is a request. */
     connect(socket: Socket): void {
-      connected.add(socket);
+      connected.set(socket, { read: 0, beyond: 0, body: 0 });
       socket.once("close", () => connected.delete(socket));
     },
-    /** Counts an answer, unless it is with the system already. */
+    /** Counts an answer that is not out yet, and its request as it came: an address that is made shorter afterwards stays in memory. */
     hold(res: ServerResponse): void {
-      if (!res.writableFinished) held.add(res);
+      const { req } = res;
+      const head = (req.url?.length ?? 0) + measure(req.rawHeaders).bytes;
+      noteCome(req, head);
+      held.set(res, head);
     },
     /** It has gone out, or its visitor away. Not by a listener of its own: a streamed answer has ten, and Node warns of more. */
     release(res: ServerResponse): void {
       held.delete(res);
-      readBefore.set(res.req.socket, res.req.socket.bytesRead);
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Of a post that stops in the middle Node keeps the head too, as it came and as it was read. */
-function bytesOf({ req, writableLength }: ServerResponse): number {
-  if (req.complete) return writableLength;
-  return writableLength + bytesAhead(req) + 2 * ((req.url?.length ?? 0) + measure(req.rawHeaders).bytes);
+/** A request stays as long as its answer waits. Of a post that stops in the middle Node keeps the head twice, as it came and as it was read. */
+function bytesOf({ req, writableLength }: ServerResponse, head: number): number {
+  const bytes = BYTES_BESIDE + writableLength + head;
+  return req.complete ? bytes : bytes + bytesAhead(req) + head;
 }

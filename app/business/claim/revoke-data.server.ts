@@ -58,6 +58,8 @@ export async function undoDecision(
     } else if (isGrantOfDesk(claim)) {
       if (!claim.account_id)
         return { ok: false, message: "The claimant has erased the account since: revoke the claim instead." };
+      // Who left it to others may have claimed it again: of an address one claim waits, and this one does from now on.
+      await endWaiting(tx, claim.listing_id, [claim.account_id], { by: actor, now });
       await backToReview(tx, claim);
       await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
@@ -125,17 +127,27 @@ async function restore(
     .where("id", "=", id)
     .execute();
   const owners = await ownersOf(tx, id);
-  await tx
-    .updateTable("claims")
-    .set({ state: "withdrawn", decided_at: at, decided_by: by })
-    .where("listing_id", "=", listing_id)
-    .where("state", "=", "review")
-    .where("account_id", "in", owners)
-    .execute();
+  await endWaiting(tx, listing_id, owners, { by, now });
   await takeWords(tx, id, listing_id);
   await sleepUnlessHere(tx, claim, rows, now);
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   for (const owner of owners) await tell(tx, "restored", id, owner);
+}
+
+/** What these accounts claimed of a listing, and waits, is over. */
+async function endWaiting(
+  tx: Tx,
+  listingId: string,
+  accounts: readonly string[],
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: now.toISOString(), decided_by: by })
+    .where("listing_id", "=", listingId)
+    .where("state", "=", "review")
+    .where("account_id", "in", accounts)
+    .execute();
 }
 
 function replacedBy(tx: Tx, { contests }: ClaimRow): Promise<ClaimRow | undefined> {

@@ -331,6 +331,33 @@ onBothDatabases(({ when, database }) => {
     expect(await state(id)).toBe("granted");
   });
 
+  when(
+    "a grant is taken back also after who got it left the shop to others, and claimed it again",
+    async () => {
+      const { account, claim, grantByCall, read, state, undoDecision } = await parts();
+      const { removeMember } = await import("#app/business/members/team-data.server.ts");
+      const [ona, dale, rae] = [await account(), await account(), await account()];
+      const held = await claim(ona, 2);
+      const id = await claim(dale, 3);
+      await grantByCall(id, daysLater(8));
+      const at = daysLater(8).toISOString();
+      const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: at } as const;
+      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      const member = {
+        claimId: id,
+        listingId: SHOP.id,
+        role: "owner",
+        account: dale,
+      } as unknown as Membership;
+      expect(await removeMember(member, dale.id, daysLater(8))).toBe(true);
+      const again = await claim(dale, 3, SHOP, daysLater(8));
+      expect(await state(again)).toBe("review");
+      expect(await undoDecision("cli", { claim: id }, daysLater(9))).toEqual({ ok: true });
+      expect([await state(held), await state(again)]).toEqual(["granted", "withdrawn"]);
+      expect(await read(id)).toMatchObject({ state: "review", contests: held });
+    },
+  );
+
   when("a shop is not given back to nobody: who had it erased the account meanwhile", async () => {
     const { account, claim, state, revokeClaim, decideClaim, undoDecision } = await parts();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");

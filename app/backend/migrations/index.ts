@@ -3,6 +3,7 @@ import { firstTables } from "./0001-first-tables.ts";
 import { rowsOfPublic } from "./0002-rows-of-public.ts";
 import { momentsOfMails } from "./0003-moments-of-mails.ts";
 import { businessSide } from "./0004-business-side.ts";
+import { actsByWhatTheyDid } from "./0005-acts-by-what-they-did.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0002-rows-of-public", up: rowsOfPublic, copies: true },
   { name: "0003-moments-of-mails", up: momentsOfMails },
   { name: "0004-business-side", up: businessSide },
+  { name: "0005-acts-by-what-they-did", up: actsByWhatTheyDid },
 ];

@@ -13,7 +13,7 @@ type Over = Pick<ClaimRow, "id" | "state" | "email" | "proof" | "decided_at" | "
 
 /**
  * Whether the desk looks at a claim that its address alone would have granted: product.md 15.17. So it is for 90 days after the desk took the
- * listing from somebody, for another claim too, or after who had it left while the address on file objected or another claim disputed it: else
+ * listing from somebody, for another claim too, or took a grant of its own back, or after who had it left while the address on file objected or another claim disputed it: else
  * they had it back in a second, by the same address or by a colleague's. So it is too where the listing was left five times in 7 days.
  */
 export async function isDisputedLately(
@@ -22,7 +22,7 @@ export async function isDisputedLately(
   proof: Proof,
   now: Date,
 ): Promise<boolean> {
-  // One statement: what more a transaction reads, more of its like conflict with it.
+  // As few statements as can be: what more a transaction reads, more of its like conflict with it.
   const rows = await tx
     .selectFrom("claims")
     .select(["id", "state", "email", "proof", "decided_at", "objected_at", "proven_at"])
@@ -34,15 +34,34 @@ export async function isDisputedLately(
   const since = (milliseconds: number) =>
     over.filter(({ decided_at }) => decided_at !== null && !isOver(decided_at, milliseconds, now));
   if (since(CLAIM_TIMES.left).filter(({ state }) => state === "ended").length >= MOST_LEFT) return true;
-  const disputed = since(CLAIM_TIMES.askAgain).filter(
+  const disputed: Over[] = since(CLAIM_TIMES.askAgain).filter(
     ({ state, decided_at, objected_at }) =>
       state !== "ended" || objected_at !== null || waiting.some((one) => one < (decided_at ?? "")),
   );
+  disputed.push(...(await takenBackOf(tx, claimant.listing_id, now)));
   if (disputed.length === 0) return false;
   return !(
     proof === 1 &&
     disputed.every((one) => isAnothers(one, claimant)) &&
     !(await isOneOf(tx, disputed, claimant))
+  );
+}
+
+/** The claims whose grant the desk took back in 90 days: they wait again, or were withdrawn or refused since, and what they say of it is gone. */
+async function takenBackOf(tx: Tx, listingId: string, now: Date): Promise<Over[]> {
+  return (
+    tx
+      .selectFrom("claims")
+      .innerJoin("audit_log", "audit_log.subject", "claims.id")
+      .select(["claims.id", "state", "email", "proof", "decided_at", "objected_at"])
+      .distinct()
+      .where("claims.listing_id", "=", listingId)
+      .where("state", "in", ["review", "withdrawn", "refused"])
+      .where("audit_log.action", "=", "claim.undone")
+      // What the claim was before.
+      .where("audit_log.detail", "=", "granted")
+      .where("audit_log.at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString())
+      .execute()
   );
 }
 

@@ -109,6 +109,24 @@ onBothDatabases(({ when, database }) => {
     expect(await state(await claim(owner, 1, shop, daysLater(10))), "the address on file").toBe("granted");
   });
 
+  when("whose grant the desk took back does not have it by withdrawing and claiming again", async () => {
+    const { account, claim, state, decideClaim, undoDecision, endClaim, withdrawClaim } = await parts();
+    const [held, ona] = [await account(), await account("ona@wallowa.example")];
+    const holder = await claim(held, 2);
+    const id = await claim(ona, 2);
+    await database().transaction((tx) => endClaim(tx, holder, held.id, daysLater(1)));
+    const grant = { claim: id, decision: "grant", reason: "own-domain" } as const;
+    expect(await decideClaim("cli", grant, daysLater(2))).toEqual({ ok: true });
+    expect(await undoDecision("cli", { claim: id }, daysLater(3))).toEqual({ ok: true });
+    expect(await withdrawClaim(person(ona), id, daysLater(3))).toBe(true);
+    const again = await claim(ona, 2, SHOP, daysLater(3));
+    expect(await state(again)).toBe("review");
+    const colleague = await account("dale@wallowa.example");
+    expect(await state(await claim(colleague, 2, SHOP, daysLater(3)))).toBe("review");
+    const onFile = await account("contact@wallowa.example");
+    expect(await state(await claim(onFile, 1, SHOP, daysLater(3)))).toBe("granted");
+  });
+
   when("a listing that is left five times in seven days is granted by the desk alone", async () => {
     const { account, claim, state, news, endClaim } = await parts();
     for (let at = 0; at < 5; at += 1) {

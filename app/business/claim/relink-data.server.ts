@@ -1,7 +1,7 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { applyChanges } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
-import { SITE } from "../audit/audit-data.server.ts";
+import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
@@ -110,7 +110,14 @@ async function moveOver(
     if (!to) continue;
     await keepUp(tx, claim, to);
     if (place.is !== "moved") continue;
-    // Nothing of it is shown, so no process is told, nor is who looks after the shop now (historyOf).
+    // Nothing of it is shown, so no process is told, nor is who looks after the shop now (historyOf): the log has it of no listing.
+    await audit(tx, {
+      actor: SITE,
+      action: "claim.moved",
+      subject: claim.id,
+      detail: claim.listing_id,
+      at: now.toISOString(),
+    });
     await tx.updateTable("claims").set({ listing_id: to.id }).where("id", "=", claim.id).execute();
     await tx.updateTable("shop_deals").set({ listing_id: to.id }).where("claim_id", "=", claim.id).execute();
   }

@@ -3,6 +3,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
+import { listingsOf, type ShopOfClaim } from "../audit/past-listings-data.server.ts";
 import type { StaffMember } from "../sign-in/guards.server.ts";
 
 /** Who decides: somebody of the staff, or the command line. */
@@ -92,21 +93,26 @@ export async function undoableDecision(
 
 /**
  * Whether what the desk last decided of a shop's deals, or of its photographs, was a refusal that stands. The audit log says it: what was
- * refused can be thrown away, and sent anew.
+ * refused can be thrown away, and sent anew; and a new file may have given the shop another id since.
  */
 export async function refusedLast(
   db: Kysely<Tables>,
   of: "deal" | "photo",
-  listing: string,
+  shop: ShopOfClaim,
 ): Promise<boolean> {
-  // By each word, not by the last act: an index has these together, and a shop's people may have done a million other things since.
-  const decisions = await db
-    .selectFrom("audit_log")
-    .select((eb) => ["action", eb.fn.max("at").as("at")])
-    .where("listing_id", "=", listing)
-    .where("action", "in", [`${of}.accepted`, `${of}.refused`, `${of}.undone`])
-    .groupBy("action")
-    .execute();
-  const [last] = decisions.toSorted((a, b) => (a.at < b.at ? 1 : -1));
-  return last?.action === `${of}.refused`;
+  for (const { listing, from, until } of await listingsOf(db, shop)) {
+    // By each word, not by the last act: an index has these together, and a shop's people may have done a million other things since.
+    const decisions = await db
+      .selectFrom("audit_log")
+      .select((eb) => ["action", eb.fn.max("at").as("at")])
+      .where("listing_id", "=", listing)
+      .where("action", "in", [`${of}.accepted`, `${of}.refused`, `${of}.undone`])
+      .where("at", ">=", from)
+      .$if(until !== undefined, (acts) => acts.where("at", "<", until ?? ""))
+      .groupBy("action")
+      .execute();
+    const [last] = decisions.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+    if (last) return last.action === `${of}.refused`;
+  }
+  return false;
 }

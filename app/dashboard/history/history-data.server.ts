@@ -1,5 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import { SITE } from "#app/business/audit/audit-data.server.ts";
+import { listingsOf } from "#app/business/audit/past-listings-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS, isEditField } from "#app/directory/edits/edit-fields.ts";
 import { claimSince } from "../statistics/claim-since-data.server.ts";
@@ -20,6 +21,7 @@ const OF_THE_DESK = /^(claim\.(?!answered)|.*\.(accepted|refused|undone)$)/;
 /** Returns what was done to a shop since its claim began, the newest first, for an owner alone: product.md 15.4. Throws a DatabaseAwayError. */
 export async function historyOf(owner: Membership, most: number): Promise<Done[]> {
   const since = await claimSince(owner);
+  const listings = await single((db) => listingsOf(db, owner));
   const rows = await single((db) =>
     db
       .selectFrom("audit_log")
@@ -38,7 +40,17 @@ export async function historyOf(owner: Membership, most: number): Promise<Done[]
         "accounts.name",
         "shop_members.role",
       ])
-      .where("audit_log.listing_id", "=", owner.listingId)
+      .where((eb) =>
+        eb.or(
+          listings.map(({ listing, from, until }) =>
+            eb.and([
+              eb("audit_log.listing_id", "=", listing),
+              eb("audit_log.at", ">=", from),
+              ...(until === undefined ? [] : [eb("audit_log.at", "<", until)]),
+            ]),
+          ),
+        ),
+      )
       .where("audit_log.at", ">=", since ?? "")
       .where("audit_log.action", "in", Object.keys(DONE_WORDS))
       .orderBy("audit_log.at", "desc")

@@ -24,8 +24,8 @@ export async function photosOfShop({ claimId }: Claim): Promise<OwnPhoto[]> {
 }
 
 /** As refusedLast, for a shop's page, outside of any transaction. */
-export function wasPhotoRefusedLast({ listingId }: Pick<Membership, "listingId">): Promise<boolean> {
-  return single((db) => refusedLast(db, "photo", listingId));
+export function wasPhotoRefusedLast(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
+  return single((db) => refusedLast(db, "photo", shop));
 }
 
 function ownPhotos(tx: Tx, claimId: string): Promise<OwnPhoto[]> {
@@ -61,7 +61,7 @@ export function addPhoto(
     if (own.some(({ sha256 }) => sha256 === made.sha256))
       return { ok: false, message: "This photo is already there." };
     const isKnown = own.some((photo) => photo.state === "live");
-    const state = isKnown && !(await refusedLast(tx, "photo", member.listingId)) ? "live" : "waiting";
+    const state = isKnown && !(await refusedLast(tx, "photo", member)) ? "live" : "waiting";
     const { sha256, width, height } = made;
     await tx
       .insertInto("photo_files")

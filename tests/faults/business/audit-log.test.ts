@@ -39,7 +39,7 @@ async function planOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<st
     },
   });
   await ask(db);
-  const [query] = asked;
+  const query = asked.at(-1);
   if (!query) throw new Error("nothing was asked");
   const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
   const { rows } = await database.single((real) => real.executeQuery<{ detail: string }>(plan));
@@ -50,8 +50,8 @@ async function planOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<st
 test("what the desk last decided of a shop is found past whatever its people did there since", async () => {
   const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");
   for (const of of ["deal", "photo"] as const)
-    expect(await planOf((db) => refusedLast(db, of, SHOP.id))).toContain(
-      "COVERING INDEX audit_log_listing_id_action_at (listing_id=? AND action=?)",
+    expect(await planOf((db) => refusedLast(db, of, { claimId: "one", listingId: SHOP.id }))).toContain(
+      "COVERING INDEX audit_log_listing_id_action_at (listing_id=? AND action=? AND at>?)",
     );
 });
 

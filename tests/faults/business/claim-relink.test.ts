@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -200,6 +201,47 @@ onBothDatabases(({ when, database }) => {
       NOW,
     );
     expect([(await read(id)).listing_id, (await read(soon)).listing_id]).toEqual(["newer", "new"]);
+  });
+
+  when("what the desk refused of a shop, and what its people did, follows it to another id", async () => {
+    const { account, claim, read, relinkClaims, revokeClaim, undoDecision } = await parts();
+    const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");
+    const { historyOf } = await import("#app/dashboard/history/history-data.server.ts");
+    const { audit } = await import("#app/business/audit/audit-data.server.ts");
+    const [ona, dale] = [await account(), await account()];
+    const [one, two] = [await claim(ona, 1), await claim(dale, 1, OTHER)];
+    const done = (action: string, listing: string, minute: number, actor = "cli") =>
+      database().transaction((tx) =>
+        audit(tx, { actor, action, listing, at: new Date(NOW.getTime() + minute * 60_000).toISOString() }),
+      );
+    const refused = async (claimId: string) => {
+      const { listing_id: listingId } = await read(claimId);
+      return database().single((db) => refusedLast(db, "deal", { claimId, listingId }));
+    };
+    await done("deal.refused", SHOP.id, 1);
+    await done("deal.accepted", OTHER.id, 2);
+    await done("member.invited", OTHER.id, 3, dale.id);
+    const swapped = [
+      { ...SHOP, id: OTHER.id },
+      { ...OTHER, id: SHOP.id },
+    ];
+    await relinkClaims(swapped, new Date(NOW.getTime() + 5 * 60_000));
+    expect([await refused(one), await refused(two)]).toEqual([true, false]);
+    const member = { claimId: one, listingId: OTHER.id, account: ona } as unknown as Membership;
+    const history = (await historyOf(member, 50)).map(({ what }) => what);
+    expect(history).toContain("did not publish a deal");
+    expect(history, "of the other shop, which had the id").not.toContain("published a deal");
+    expect(history).not.toContain("invited someone");
+    await done("deal.accepted", OTHER.id, 6);
+    expect(await refused(one)).toBe(false);
+    await done("deal.refused", OTHER.id, 7);
+    // Nor is it forgotten while the claim is over, and nobody who has the id is told where that went.
+    await revokeClaim("cli", { claim: one, reason: "misuse" }, new Date(NOW.getTime() + 8 * 60_000));
+    await relinkClaims([{ ...SHOP, id: "new" }, swapped[1] ?? SHOP], new Date(NOW.getTime() + 9 * 60_000));
+    expect(await undoDecision("cli", { claim: one }, new Date(NOW.getTime() + 10 * 60_000))).toEqual({
+      ok: true,
+    });
+    expect([(await read(one)).listing_id, await refused(one)]).toEqual(["new", true]);
   });
 
   when("what the desk gives back is never another shop's that has the id since", async () => {

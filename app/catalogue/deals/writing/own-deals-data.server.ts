@@ -44,8 +44,8 @@ export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<S
 }
 
 /** As refusedLast, for a shop's page, outside of any transaction. */
-export function wasRefusedLast({ listingId }: Pick<Membership, "listingId">): Promise<boolean> {
-  return single((db) => refusedLast(db, "deal", listingId));
+export function wasRefusedLast(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
+  return single((db) => refusedLast(db, "deal", shop));
 }
 
 /** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */

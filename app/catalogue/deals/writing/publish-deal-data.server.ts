@@ -58,9 +58,7 @@ export async function publishDeal(
     const deal: ShopDealRow = {
       ...row,
       fields: JSON.stringify(text),
-      state: whyItWaits(row, others, law, await refusedLast(tx, "deal", member.listingId))
-        ? "waiting"
-        : "live",
+      state: whyItWaits(row, others, law, await refusedLast(tx, "deal", member)) ? "waiting" : "live",
       revision: row.revision + 1,
       at: now.toISOString(),
     };

@@ -1,6 +1,6 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
-import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { secondsToWait, timesSoFar } from "#app/backend/throttle.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 import { tellOperators } from "../staff/tell-operators-data.server.ts";
@@ -19,7 +19,7 @@ export type Tried = { ok: true; cookie: string; device: string } | { ok: false; 
 
 /**
  * Makes a whole session of half a one by the code of an authenticator: product.md 15.10. A try is counted before it is compared, and each
- * step of time serves once: of ten at once one is accepted. A browser that once had the right code counts for itself, so that who reads the
+ * step of time serves once: of ten at once one is accepted. Each five wrong ones of a day are told to the operators. A browser that once had the right code counts for itself, so that who reads the
  * mailbox cannot spend the tries of whose it is.
  */
 export async function tryAuthenticator(
@@ -50,13 +50,19 @@ export async function tryAuthenticator(
   const cookie = step === undefined ? undefined : await becomeStaff(step);
   if (cookie) return { ok: true, cookie, device: deviceCookie(request, own) };
   noteRefused("sign-in");
+  if ((await wrongOfDay()) % MOST_WRONG === 0)
+    await transaction(async (tx) => {
+      await audit(tx, { actor: SITE, action: "staff.wrong-codes", subject: account.id });
+      await tellOperators(tx, account.id, "guessed");
+    });
   const left = MOST_WRONG - (counted.attempts ?? MOST_WRONG);
-  if (left > 0) return { ok: false, left };
-  await transaction(async (tx) => {
-    await audit(tx, { actor: SITE, action: "staff.wrong-codes", subject: account.id });
-    await tellOperators(tx, account.id, "guessed");
-  });
-  return over();
+  return left > 0 ? { ok: false, left } : over();
+
+  /** Over all sign-ins: a thief who stops short of five in each would never be told of. */
+  function wrongOfDay(): Promise<number> {
+    const name = `wrong codes of an authenticator of ${account.id}`;
+    return timesSoFar({ name, times: 2 * MOST_A_DAY, seconds: DAY_SECONDS });
+  }
 
   async function becomeStaff(step: number): Promise<string | undefined> {
     return transaction(async (tx) => {

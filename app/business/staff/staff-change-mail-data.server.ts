@@ -33,7 +33,7 @@ function wordsOf(change: StaffChange, email: string) {
       subject: `Wrong authenticator codes at ${site.name}`,
       heading: "Wrong authenticator codes",
       texts: [
-        `Someone who can read the mail of ${email} typed five wrong codes of the authenticator. The sign-in has ended.`,
+        `Someone who can read the mail of ${email} typed five wrong codes of the authenticator within a day. Five in one sign-in end it.`,
         "If it was not the owner of that mailbox, someone else reads it: have the mailbox secured, then run “npm run staff -- reset-totp”.",
       ],
     };

@@ -4,7 +4,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 /** Tells each operator what became of a member of the staff. */
 export const STAFF_CHANGE_MAIL = "staff-changed";
 
-/** "guessed": who has their mailbox typed five wrong codes of an authenticator. */
+/** "guessed": who has their mailbox typed five wrong codes of an authenticator within a day. */
 export type StaffChange = "added" | "removed" | "reset" | "guessed";
 
 /** Promises the mail to each operator and to the member themselves, inside a transaction. */

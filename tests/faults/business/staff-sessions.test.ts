@@ -115,6 +115,30 @@ onBothDatabases(({ when, database }) => {
     expect(line).toMatchObject({ actor: "site", subject: id });
   });
 
+  when("wrong codes that stop short of five in each sign-in are told too, after five of a day", async () => {
+    const { half, tryAuthenticator, addStaff, id } = await staff();
+    const boss = await account("boss@mail.example.com");
+    await addStaff("boss@mail.example.com", "operator");
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    const told = async () =>
+      (await database().single((db) => db.selectFrom("outbox").select("payload").execute()))
+        .map(({ payload }) => JSON.parse(payload))
+        .filter(({ change }) => change === "guessed")
+        .map(({ to }) => to)
+        .sort();
+    const guess = async () => {
+      const { person } = await half();
+      for (let at = 0; at < 4; at += 1)
+        expect(await tryAuthenticator(requestWith(), person, "not one")).toMatchObject({ left: 4 - at });
+    };
+    await guess();
+    expect(await told()).toEqual([]);
+    await guess();
+    expect(await told()).toEqual([id, boss].sort());
+    await guess();
+    expect(await told(), "ten of a day").toEqual([id, id, boss, boss].sort());
+  });
+
   when("a session of before someone was staff, or of after, opens nothing", async () => {
     const { sessionOf, addStaff } = await parts();
     await account();

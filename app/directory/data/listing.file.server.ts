@@ -15,6 +15,9 @@ export type DroppedCell = { column: CsvColumn; reason: string };
 
 export type RowOutcome = { listing: UnsluggedListing; dropped: DroppedCell[] } | { rejected: string };
 
+/** What the database keeps of an id; Postgres takes no longer one. */
+const MOST_OF_ID = 200;
+
 /**
  * Checks one row of the directory's CSV (product.md 9.1). A bad cell is dropped with its reason; a row without a
  * name or a place is rejected. `now` is the ISO time for a missing created_at.
@@ -30,6 +33,7 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
     return dropped === undefined ? value : drop(column, dropped);
   }
   const asIs = (text: string) => text;
+  const ofId = (text: string) => (text.length > MOST_OF_ID ? undefined : text);
   const shopCell = (column: keyof typeof SHOP_CELLS) =>
     cell(column, SHOP_CELLS[column].reason, SHOP_CELLS[column].read);
 
@@ -46,7 +50,9 @@ export function readListingRow(row: RawRow, now: string): RowOutcome {
   const reviews = cell("reviews", "not a whole number from 0", (text) => numberIn(text, 0, 10_000_000, true));
   const rating = cell("rating", "not a number from 0 to 5", (text) => numberIn(text, 0, 5));
   const listing: UnsluggedListing = {
-    id: cell("id", "", asIs) ?? contentId(name, address, place.city, place.state),
+    id:
+      cell("id", `longer than ${MOST_OF_ID} characters`, ofId) ??
+      contentId(name, address, place.city, place.state),
     createdAt: cell("created_at", "not an ISO date", isoTime) ?? now,
     name,
     address,

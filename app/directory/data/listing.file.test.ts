@@ -120,6 +120,13 @@ describe("a bad cell is dropped with its reason, and the row stays", () => {
     expect(readListingRow({ ...SHOP, name: "x".repeat(501) }, NOW)).toEqual({ rejected: "no name" });
   });
 
+  test("an id longer than the database keeps is none: a claim that goes there would keep all others from following a new file", () => {
+    expect(read({ id: "x".repeat(200) })).toMatchObject({ listing: { id: "x".repeat(200) }, dropped: [] });
+    const { listing, dropped } = read({ id: "x".repeat(201) });
+    expect(listing.id).toBe(read({ id: "" }).listing.id);
+    expect(dropped).toEqual([{ column: "id", reason: "longer than 200 characters" }]);
+  });
+
   test.each(["undefined", " Undefined ", ""])("%j is an empty cell, and nothing to report", (cell) => {
     const { listing, dropped } = read({
       phone: cell,

@@ -40,14 +40,17 @@ export function cellsOf(listings: Candidate[], source: string, checkedAt: string
   });
 }
 
+/** A longer one the site would not read; of two that are cut to the same the second gets a number. */
+const MOST_OF_ID = 160;
+
 function listingId(listing: Candidate, prefix: string): string {
   const [license] = listing.licenses;
-  if (license && slugify(license)) return `${prefix}-${slugify(license)}`;
+  if (license && slugify(license)) return `${prefix}-${slugify(license)}`.slice(0, MOST_OF_ID);
   const street = listing.address ? slugify(listing.address) : "";
   return [prefix, slugify(listing.name), street, slugify(listing.city), listing.state.toLowerCase()]
     .filter(Boolean)
     .join("-")
-    .slice(0, 160);
+    .slice(0, MOST_OF_ID);
 }
 
 type Seen = { source: string; checkedAt: string; createdAt: string };

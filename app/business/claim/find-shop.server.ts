@@ -4,7 +4,7 @@ import type { Listing } from "#app/directory/listing.ts";
 import { claimPath } from "#app/directory/listing-paths.ts";
 import { searchListings } from "#app/directory/search/search-listings.server.ts";
 import { parseState } from "#app/utils/us-states.ts";
-import { isSameLicense } from "./claim-rules.ts";
+import { licenseTest } from "./claim-rules.ts";
 
 /** A shop to claim, as a row of the list. */
 export type FoundShop = { name: string; place: string; license?: string; path: string };
@@ -16,9 +16,8 @@ export async function findShops(q: string): Promise<{ count: number; shops: Foun
   const { listings, ...directory } = await loadDirectory();
   const search = (text: string) =>
     searchListings({ listings, ...directory }, { query: { q: text, service: [] } }).rows;
-  const licensed = listings.flatMap((listing, row) =>
-    listing.licenseNumber && isSameLicense(q, listing.licenseNumber) ? [row] : [],
-  );
+  const isAsked = licenseTest(q);
+  const licensed = listings.flatMap(({ licenseNumber }, row) => (isAsked(licenseNumber) ? [row] : []));
   const whole = licensed.length > 0 ? licensed : [...search(q)];
   const rows = whole.length > 0 ? whole : withAllWords(q, listings, search);
   const shops = rows.slice(0, MOST).flatMap((row) => listings[row] ?? []);

@@ -81,3 +81,21 @@ test("what a file says at length is cut where the table has no more room", () =>
   const known = knownOf(CLAIM, long);
   expect([known.listing_name.length, known.licence_number?.length]).toEqual([300, 200]);
 });
+
+test("a file is read once for all claims that look for their license, in its order", () => {
+  let read = 0;
+  const counted = (id: string, licenseNumber: string): RegistryRow => ({
+    ...row(id, "Wallowa Provisions"),
+    get licenseNumber() {
+      read += 1;
+      return licenseNumber;
+    },
+  });
+  const rows = [counted("or-7", "OR-0001"), counted("or-8", "OR-0071; OR-0072"), counted("or-9", "or 0072")];
+  for (let claims = 0; claims < 100; claims += 1) placeOfClaim(CLAIM, undefined, rows);
+  expect(rowsOfLicense({ ...CLAIM, licence_number: "OR-0072; OR-0071" }, rows).map(({ id }) => id)).toEqual([
+    "or-8",
+    "or-9",
+  ]);
+  expect(read).toBe(3);
+});

@@ -3,6 +3,7 @@ import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
@@ -29,7 +30,7 @@ export async function eraseAddress(
   { by, withShops, now = new Date() }: Erasing,
 ): Promise<void> {
   const at = now.toISOString();
-  await transaction(async (tx) => {
+  const accountId = await transaction(async (tx) => {
     const account = await tx
       .selectFrom("accounts")
       .select("id")
@@ -63,8 +64,11 @@ export async function eraseAddress(
       ...(account && { subject: account.id }),
       at,
     });
+    return account?.id;
   });
   await noteFingerprint("erasures.log", emailHash(email), at);
+  // In a backup the account may have the address that it had before this one.
+  if (accountId) await noteFingerprint("erasures.log", sha256(accountId), at);
   // The shops that ended show nothing more.
   await applyChanges();
   await eraseFromFiles(email);

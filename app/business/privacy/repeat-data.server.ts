@@ -1,13 +1,14 @@
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { notedFingerprints } from "#app/backend/fingerprint-log.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import { CLI } from "../audit/audit-data.server.ts";
 import { EMAIL_TABLES } from "./email-tables.ts";
 import { eraseAddress } from "./erase-data.server.ts";
 
 /**
- * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older.
- * Returns how many addresses.
+ * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older,
+ * and whose account has one, whatever its address was then. Returns how many addresses.
  */
 export async function repeatErasures(): Promise<number> {
   const noted = await notedFingerprints("erasures.log");
@@ -16,12 +17,14 @@ export async function repeatErasures(): Promise<number> {
     const rows = await single((db) =>
       db
         .selectFrom(table as "accounts")
-        .select(["email", "created_at"])
+        .select(["id", "email", "created_at"])
         .where("email", "is not", null)
         .execute(),
     );
-    for (const { email, created_at } of rows)
-      if (created_at <= (noted.get(emailHash(email)) ?? "")) again.add(email);
+    // Who had left the newsletter before is a fingerprint there already.
+    for (const { id, email, created_at } of rows)
+      if (noted.has(sha256(id)) || created_at <= (noted.get(emailHash(email)) ?? noted.get(email) ?? ""))
+        again.add(email);
   }
   for (const email of again) await eraseAddress(email, { by: CLI, withShops: false });
   return again.size;

@@ -313,6 +313,42 @@ onBothDatabases(({ when, kind, database }) => {
     await database().transaction((tx) => accountOf(tx, { email: EMAIL, name: "Ona", now: later }));
     expect(await repeatErasures()).toBe(0);
   });
+
+  when("what a backup keeps of an erased reader who had left before goes again", async () => {
+    await owner();
+    const { emailHash } = await import("#app/backend/erasures.server.ts");
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+    const readers = () =>
+      database().single((db) => db.selectFrom("newsletter_subscribers").selectAll().execute());
+    const [reader] = await readers();
+    if (!reader) throw new Error("nobody reads");
+    await eraseAddress(EMAIL, { by: "cli", withShops: true });
+    const left = { ...reader, email: emailHash(EMAIL), state: "left", left_at: AT } as const;
+    await database().single((db) => db.insertInto("newsletter_subscribers").values(left).execute());
+    expect(await repeatErasures()).toBe(1);
+    expect(await readers()).toEqual([]);
+  });
+
+  when(
+    "an account that was erased is erased again, also where the backup has its former address",
+    async () => {
+      const { id } = await owner();
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+      await eraseAddress(EMAIL, { by: "self", withShops: true });
+      const former = { email: "former@mail.example.com", name: "Ona Fielding", mail_settings: null };
+      await database().single((db) =>
+        db
+          .insertInto("accounts")
+          .values({ id, ...former, created_at: AT, signed_in_at: AT })
+          .execute(),
+      );
+      expect(await repeatErasures()).toBe(1);
+      expect(await everything()).not.toMatch(/former@mail|Ona Fielding/);
+      expect(await repeatErasures()).toBe(0);
+    },
+  );
 });
 
 test("after a backup was restored nobody is signed in, who left the newsletter has left, and the staff is named", async () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { csvAnswer } from "../csv.server.ts";
+import { requireFile } from "../take-file.server.ts";
 import { exportSubscribers } from "./subscribers-desk-data.server.ts";
 import { subscribersView } from "./subscribers-view.ts";
 
@@ -10,6 +11,7 @@ const COLUMNS = ["id", "email", "state", "created_at", "confirmed_at", "left_at"
 /** `/desk/newsletter.csv`: who subscribed, as a file: product.md 15.27. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
+  await requireFile(staff, request);
   const view = subscribersView.parse(new URL(request.url).searchParams);
   const rows = await orAway(() => exportSubscribers(view, staff.account.id));
   return csvAnswer("newsletter", COLUMNS, rows);

@@ -105,6 +105,25 @@ test("an operator takes messages as a file that no spreadsheet runs, and the log
   );
 });
 
+test("a file of what people left is for who proved a moment ago that the session is theirs, thirty times an hour", async () => {
+  const hour = 3_600_000;
+  const earlier = makeOwner({ staff: "operator", now: new Date(Date.now() - hour) });
+  const now = makeOwner({ staff: "operator" });
+  site.insert(earlier, now);
+  const taken = () => site.ask("select id from audit_log where action like '%.exported'").length;
+  const before = taken();
+  for (const path of ["/desk/leads.csv?state=handled", "/desk/newsletter.csv"]) {
+    const asked = await site.see(path, earlier);
+    const proof = `/dashboard/prove?${new URLSearchParams({ next: path })}`;
+    expect([asked.status, asked.headers.get("Location")]).toEqual([303, proof]);
+    expect((await site.see(path, now)).status, path).toBe(200);
+  }
+  expect(taken() - before).toBe(2);
+  const statuses: number[] = [];
+  for (let at = 0; at < 29; at += 1) statuses.push((await site.see("/desk/newsletter.csv", now)).status);
+  expect(statuses).toEqual([...Array(28).fill(200), 429]);
+});
+
 test("a report about one's own shop is someone else's", async () => {
   expect((await site.see(`/desk/reports/${ids.report}`, editor)).status).toBe(404);
   expect(await (await site.see("/desk/reports", editor)).text()).not.toContain("Closed.");

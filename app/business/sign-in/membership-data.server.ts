@@ -33,17 +33,19 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
 
 /**
  * Returns the claim of a membership inside a transaction; undefined where it ended since the request began: who lost a shop, or was taken out
- * of it, changes nothing of it any more.
+ * of it, changes nothing of it any more. So it is where a new file gave the listing another id meanwhile: a form may take two minutes to come,
+ * and the former id may be another shop's by then.
  */
 export function claimOfMember(
   tx: Tx,
-  { claimId, account }: { claimId: string; account: { id: string } },
+  { claimId, listingId, account }: { claimId: string; listingId: string; account: { id: string } },
 ): Promise<Pick<ClaimRow, "proof" | "decided_by"> | undefined> {
   return tx
     .selectFrom("shop_members")
     .innerJoin("claims", "claims.id", "shop_members.claim_id")
     .select(["claims.proof", "claims.decided_by"])
     .where("claims.id", "=", claimId)
+    .where("claims.listing_id", "=", listingId)
     .where("claims.state", "=", "granted")
     .where("shop_members.account_id", "=", account.id)
     .executeTakeFirst();

@@ -101,6 +101,23 @@ onBothDatabases(({ when, database }) => {
     ]);
   });
 
+  when(
+    "who sends a form while a file gives the listing to another shop writes nothing over that one",
+    async () => {
+      const { save, saveEdit } = await shop();
+      await change({ listing_id: "other" });
+      const neighbor = makeOwner({ listingId: SHOP, listingName: NAME });
+      await insertInto(database(), neighbor);
+      const edit = { field: "phone", value: "5035550184", revision: 0 } as const;
+      expect(await saveEdit(memberOf(neighbor), edit)).toMatchObject({ ok: true });
+      expect(await save("phone", "5035550199")).toMatchObject({ ok: false, status: 409 });
+      const words = await database().single((db) =>
+        db.selectFrom("shop_edits").select(["claim_id", "value"]).execute(),
+      );
+      expect(words).toEqual([{ claim_id: neighbor.claimId, value: "5035550184" }]);
+    },
+  );
+
   when("a shop keeps its word against what the file says now, or takes that", async () => {
     const { save, member, keepWord, takeRegistrys, refreshShopWords, refreshDirectory, shown, ...rest } =
       await shop();

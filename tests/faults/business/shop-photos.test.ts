@@ -38,6 +38,36 @@ onBothDatabases(({ when, database }) => {
   const setClaim = (id: string, values: object) =>
     database().single((db) => db.updateTable("claims").set(values).where("id", "=", id).execute());
 
+  when("after a refusal each waits also where a new file gave the listing another id", async () => {
+    const { addPhoto, decidePhoto, member, photosOfShop } = await asked();
+    const { relinkClaims } = await import("#app/business/claim/relink-data.server.ts");
+    let minutes = 0;
+    const next = () => {
+      minutes += 1;
+      return new Date(Date.now() + minutes * 60_000);
+    };
+    const decide = async (name: string, decision: "accept" | "refuse") => {
+      const { sha256 } = photo(name);
+      const one = (await photosOfShop(member)).find((own) => own.sha256 === sha256);
+      const reason = decision === "refuse" ? REASON : undefined;
+      expect(await decidePhoto("cli", { photo: one?.id ?? "", decision, reason }, next())).toEqual({
+        ok: true,
+      });
+    };
+    await addPhoto(member, photo("first"), "The storefront");
+    await decide("first", "accept");
+    expect(await addPhoto(member, photo("second"), "The counter")).toMatchObject({ state: "live" });
+    await decide("second", "refuse");
+    await relinkClaims([{ ...SHOP, id: "new" }], next());
+    const there = { ...member, listingId: "new" };
+    expect(await addPhoto(there, photo("third"), "The counter")).toEqual({ ok: true, state: "waiting" });
+    await relinkClaims([{ ...SHOP, id: "newer" }], next());
+    const last = { ...member, listingId: "newer" };
+    expect(await addPhoto(last, photo("fourth"), "The counter")).toEqual({ ok: true, state: "waiting" });
+    await decide("third", "accept");
+    expect(await addPhoto(last, photo("fifth"), "The shelf")).toMatchObject({ state: "live" });
+  });
+
   when("the first wait for the desk, seen by members only; later ones are public at once", async () => {
     const {
       addPhoto,

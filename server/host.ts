@@ -17,6 +17,7 @@ import { answerMetrics, METRICS_PATH } from "./metrics/answer-metrics.ts";
 import { type AnswerKind, type CountedMetrics, createMetrics } from "./metrics/metrics.ts";
 import { isOperator } from "./metrics/operator.ts";
 import { createPages } from "./pages.ts";
+import { leaveUnread } from "./read-ahead.ts";
 import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 import { logRequest, requestIdOf } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -105,6 +106,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       metrics.count(kind, status);
     });
     unread.hold(res);
+    if (req.method !== "POST") leaveUnread(req);
     req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);
@@ -123,11 +125,16 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     }
     setHostHeaders(res, headers);
     if (refusal) {
+      leaveUnread(req);
       refuse(res, refusal);
       return;
     }
-    if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) return;
+    if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) {
+      leaveUnread(req);
+      return;
+    }
     if (req.url === METRICS_PATH) {
+      leaveUnread(req);
       kind = "metrics";
       answerMetrics(req, res, gather ?? (async () => [await metrics.counted()]));
       return;

@@ -131,6 +131,5 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
 
 /** A request stays as long as its answer waits. Of a post that stops in the middle Node keeps the head twice, as it came and as it was read. */
 function bytesOf({ req, writableLength }: ServerResponse, head: number): number {
-  const bytes = BYTES_BESIDE + writableLength + head;
-  return req.complete ? bytes : bytes + bytesAhead(req) + head;
+  return BYTES_BESIDE + writableLength + bytesAhead(req) + (req.complete ? head : 2 * head);
 }

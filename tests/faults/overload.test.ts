@@ -90,6 +90,18 @@ test.each([
   for (const socket of sockets) socket.destroy();
 });
 
+test("nor do those who post a byte in each chunk and stop", async () => {
+  const head = `POST /contact HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const sockets = Array.from({ length: 20 }, open);
+  for (const socket of sockets)
+    await new Promise((sent) => socket.write(head + "1\r\na\r\n".repeat(60_000), sent));
+  await expect
+    .poll(async () => (await fetch(`${site.url}/dispensaries?q=meanwhile`)).status, { timeout: 30_000 })
+    .toBe(200);
+  expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
+  for (const socket of sockets) socket.destroy();
+});
+
 describe("when more is asked for than can be made", () => {
   /** What the last of many requests of one connection gets, all that comes; no compression. */
   async function lastOfMany(path: string): Promise<string> {

@@ -183,6 +183,15 @@ test("requests that wait behind an answer count, head and all", async () => {
   few.destroy();
 });
 
+test("of a request that waits each header counts, also one that says nothing", async () => {
+  unread.stop();
+  unread = limit(100_000);
+  const headers = Array.from({ length: 400 }, (_, n) => `h${n}:\r\n`).join("");
+  const asks = `HEAD / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`.repeat(4);
+  await once(open(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n${asks}`), "close");
+  expect(await connections()).toBe(0);
+});
+
 /** Asks for nothing much. */
 const SHORT = "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n";
 

@@ -9,6 +9,9 @@ const LOOK_MILLISECONDS = 500;
 /** What Node keeps of a request and its answer beside the head and the bodies, as long as the answer is not out. */
 const BYTES_BESIDE = 6 * 1024;
 
+/** And of each header beside its name and its value: of a thousand that say nothing 100 KB. */
+const BYTES_BESIDE_HEADER = 100;
+
 /** A connection is read in pieces of this size at most. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -36,7 +39,7 @@ type Options = {
  * would have them cut opens hundreds of connections that hold a little less. Of one network's those that hold most, of several the first.
  */
 export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MILLISECONDS }: Options) {
-  /** With the bytes of their requests' heads. */
+  /** With what is kept of their requests' heads. */
   const held = new Map<ServerResponse, number>();
   const connected = new Map<Socket, Came>();
 
@@ -119,7 +122,7 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
       const { req } = res;
       const head = (req.url?.length ?? 0) + measure(req.rawHeaders).bytes;
       noteCome(req, head);
-      held.set(res, head);
+      held.set(res, head + (BYTES_BESIDE_HEADER * req.rawHeaders.length) / 2);
     },
     /** It has gone out, or its visitor away. Not by a listener of its own: a streamed answer has ten, and Node warns of more. */
     release(res: ServerResponse): void {

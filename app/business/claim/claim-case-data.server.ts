@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import { UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
@@ -43,8 +45,10 @@ export type ClaimCase = {
   phone?: { text: string; href?: string };
   compared: Compared[];
   calls: { at: string; outcome: CallOutcome; words: string }[];
-  /** The other claims of the listing, newest first. */
+  /** The other claims of the listing, whoever has it first, then the newest: 100 of them, since whoever owns a domain can claim by the thousand. */
   others: { id: string; state: ClaimState; name: string; proof: Proof | null; createdAt: string }[];
+  /** How many there are besides. */
+  moreOthers: number;
   /** The claim that it disputes, and what its owners said. */
   contest?: {
     holder: string;
@@ -65,9 +69,10 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
     db.selectFrom("claims").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   if (!claim || claim.state === "unproven") return undefined;
-  const [{ row }, others, calls, rows] = await Promise.all([
+  const [{ row }, others, counts, calls, rows] = await Promise.all([
     evidenceOf(claim),
     claimsBeside(claim),
+    countBeside(claim),
     callsOf(id),
     claim.dormant_since ? rowsForSleeper(claim) : [],
   ]);
@@ -95,7 +100,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
     registry: row,
     listingPath: row && listingPath(row),
     phone: phoneLink(row?.phone),
-    compared: compareClaim(claim, row, others),
+    compared: compareClaim(claim, row, counts),
     calls,
     others: others.map(({ id: other, state, name, proof, created_at }) => ({
       id: other,
@@ -104,6 +109,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       proof: proof as Proof | null,
       createdAt: created_at,
     })),
+    moreOthers: [...counts.values()].reduce((sum, count) => sum + count, 0) - others.length,
     contest: holder && {
       holder: holder.id,
       holderProof: holder.proof as Proof | null,
@@ -122,17 +128,37 @@ function canUndo(claim: ClaimRow, now: Date): boolean {
   return undoable && decided_at !== null && !isOver(decided_at, UNDO_MILLISECONDS, now);
 }
 
-function claimsBeside({ id, listing_id }: ClaimRow): Promise<ClaimRow[]> {
+/** As many as a page shows. */
+const MOST_OTHERS = 100;
+
+function claimsBeside(claim: ClaimRow): Promise<ClaimRow[]> {
   return single((db) =>
-    db
-      .selectFrom("claims")
+    beside(db, claim)
       .selectAll()
-      .where("listing_id", "=", listing_id)
-      .where("id", "!=", id)
-      .where("state", "!=", "unproven")
+      .orderBy((eb) => eb.case().when("state", "=", "granted").then(0).else(1).end())
       .orderBy("created_at", "desc")
+      .limit(MOST_OTHERS)
       .execute(),
   );
+}
+
+/** How many claims of the listing there are besides, by what became of them. */
+async function countBeside(claim: ClaimRow): Promise<Map<ClaimState, number>> {
+  const rows = await single((db) =>
+    beside(db, claim)
+      .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+      .groupBy("state")
+      .execute(),
+  );
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+function beside(db: Kysely<Tables>, { id, listing_id }: ClaimRow) {
+  return db
+    .selectFrom("claims")
+    .where("listing_id", "=", listing_id)
+    .where("id", "!=", id)
+    .where("state", "!=", "unproven");
 }
 
 async function callsOf(claimId: string): Promise<ClaimCase["calls"]> {

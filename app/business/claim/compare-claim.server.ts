@@ -1,4 +1,4 @@
-import type { ClaimRow } from "#app/backend/business-tables.ts";
+import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { hostOf, isSameLicense, ownHost, type RegistryRow } from "./claim-rules.ts";
 import { isSharedHost } from "./shared-hosts.file.server.ts";
@@ -17,7 +17,7 @@ export type Compared = {
 export function compareClaim(
   claim: Pick<ClaimRow, "licence_number" | "listing_name" | "email" | "phone" | "role" | "proof">,
   row: RegistryRow | undefined,
-  others: readonly Pick<ClaimRow, "state">[],
+  others: ReadonlyMap<ClaimState, number>,
 ): Compared[] {
   return [
     license(claim.licence_number, row),
@@ -93,15 +93,18 @@ function phone(
   return { ...both, ...judged(both.claim === onFile, "Differs. Call the registry’s") };
 }
 
-function otherClaims(others: readonly Pick<ClaimRow, "state">[]): Compared {
-  const open = others.filter(({ state }) => state === "review" || state === "proven").length;
-  const refused = others.filter(({ state }) => state === "refused").length;
-  const words = others.some(({ state }) => state === "granted")
+function otherClaims(others: ReadonlyMap<ClaimState, number>): Compared {
+  const open = (others.get("review") ?? 0) + (others.get("proven") ?? 0);
+  const words = others.has("granted")
     ? "Someone looks after it"
-    : others.length === 0
+    : others.size === 0
       ? "First claim of this shop"
       : "Nobody looks after it now";
-  return { name: "Other claims", claim: `${open || "None"} open, ${refused || "none"} refused`, words };
+  return {
+    name: "Other claims",
+    claim: `${open || "None"} open, ${others.get("refused") ?? "none"} refused`,
+    words,
+  };
 }
 
 function domainOf(email: string): string {

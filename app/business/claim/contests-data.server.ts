@@ -12,33 +12,43 @@ const MOST_TOLD = 3;
  */
 export async function linkContests(tx: Tx, listingId: string, now: Date): Promise<void> {
   const holder = await holderOf(tx, listingId);
-  const waiting = await tx
-    .selectFrom("claims")
-    .select(["id", "contests", "told_at", "proof"])
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "review")
-    // Which shop a sleeping one is of, the desk has to say first.
-    .where("dormant_since", "is", null)
+  await tx
+    .updateTable("claims")
+    .set({ contests: holder?.id ?? null, told_at: null, answer: null })
+    .where("id", "in", waitingFor(tx, listingId).select("id"))
+    // One statement, and of those that change alone: who owns a domain can have thousands wait.
+    .where((eb) =>
+      holder
+        ? eb.or([eb("contests", "is", null), eb("contests", "!=", holder.id)])
+        : eb("contests", "is not", null),
+    )
+    .execute();
+  if (!holder) return;
+  const next = await waitingFor(tx, listingId)
+    .select(["id", "told_at", "proof"])
+    .orderBy((eb) =>
+      eb.case().when("told_at", "is not", null).then(0).when("proof", "=", 1).then(1).else(2).end(),
+    )
     .orderBy("proven_at")
     .orderBy("id")
-    .execute();
-  for (const one of waiting) {
-    if (one.contests === (holder?.id ?? null)) continue;
-    await tx
-      .updateTable("claims")
-      .set({ contests: holder?.id ?? null, told_at: null, answer: null })
-      .where("id", "=", one.id)
-      .execute();
-    one.told_at = null;
-  }
-  const next = waiting.find(({ proof }) => proof === 1) ?? waiting[0];
-  if (!holder || !next || waiting.some(({ told_at }) => told_at)) return;
+    .limit(1)
+    .executeTakeFirst();
+  if (!next || next.told_at) return;
   const told = await toldLately(tx, holder.id, now);
   const isFirstOnFile = next.proof === 1 && !told.includes(1);
   if (told.length >= MOST_TOLD && !isFirstOnFile) return;
   await tx.updateTable("claims").set({ told_at: now.toISOString() }).where("id", "=", next.id).execute();
   for (const owner of await ownersOf(tx, holder.id)) await tell(tx, "contested", next.id, owner);
   await tell(tx, "contested-on-file", next.id);
+}
+
+/** The claims that wait for a listing. Which shop a sleeping one is of, the desk has to say first. */
+function waitingFor(tx: Tx, listingId: string) {
+  return tx
+    .selectFrom("claims")
+    .where("listing_id", "=", listingId)
+    .where("state", "=", "review")
+    .where("dormant_since", "is", null);
 }
 
 /** The proofs of the contests that a claim's owners were told of in 7 days. */

@@ -83,6 +83,7 @@ export async function claimView(one: ClaimCase) {
       path: deskPath(`claims/${id}`),
       text: `${name || GONE}: ${STATES[state] ?? "In review"}, ${momentText(createdAt)}`,
     })),
+    moreOthers: one.moreOthers,
   };
 }
 

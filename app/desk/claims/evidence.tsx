@@ -47,6 +47,7 @@ export function Evidence({ open }: { open: ClaimView }) {
               </a>
             </li>
           ))}
+          {open.moreOthers > 0 && <li className="text-muted">{`And ${open.moreOthers} older ones.`}</li>}
         </ul>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
 import { type Account, claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
@@ -262,6 +263,42 @@ onBothDatabases(({ when, database }) => {
       expect(await left()).toEqual([refused, withdrawn, granted].sort());
       await forgetClaims(daysLater(366));
       expect(await left()).toEqual([granted]);
+    },
+  );
+
+  when(
+    "what many dispute changes hands in as many statements as what one does, and its page is as long",
+    async () => {
+      const { account, claim, read, state, claimCase, endClaim } = await parts();
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const waiting = await read(await claim(await account(), 3));
+      const more = Array.from({ length: 150 }, (_, i) => ({
+        ...waiting,
+        id: `more-${i}`,
+        email: `mailbox-${i}@many.example.com`,
+        told_at: null,
+        account_id: null,
+      }));
+      await database().transaction((tx) => tx.insertInto("claims").values(more).execute());
+      const shown = await claimCase(waiting.id, NOW);
+      expect([shown?.others.length, shown?.moreOthers, shown?.contest?.holder]).toEqual([100, 51, held]);
+      expect(shown?.compared.find(({ name }) => name === "Other claims")).toMatchObject({
+        claim: "150 open, none refused",
+        words: "Someone looks after it",
+      });
+      let statements = 0;
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      await database().transaction((tx) => endClaim(tx.withPlugin(counting) as typeof tx, held, ona.id, NOW));
+      expect(await state(held)).toBe("ended");
+      expect((await read("more-149")).contests).toBeNull();
+      expect(statements).toBeLessThan(20);
     },
   );
 });

@@ -83,13 +83,7 @@ export async function endHolder(
     })
     .where("id", "=", id)
     .execute();
-  await tx
-    .updateTable("invitations")
-    .set({ expires_at: at })
-    .where("claim_id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", at)
-    .execute();
+  await endInvitations(tx, id, now);
   await audit(tx, {
     actor: by,
     action: `claim.${state}`,
@@ -101,4 +95,16 @@ export async function endHolder(
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   if (state === "ended") return;
   for (const owner of await ownersOf(tx, id)) await tell(tx, state, id, owner);
+}
+
+/** Ends the open invitations into a claim's shop: who was invited by who lost it is not let in when it is given back. */
+export async function endInvitations(tx: Tx, claimId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .updateTable("invitations")
+    .set({ expires_at: at })
+    .where("claim_id", "=", claimId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .execute();
 }

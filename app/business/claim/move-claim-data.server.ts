@@ -14,7 +14,6 @@ export async function carry(
 ) {
   await tx.updateTable("claims").set({ listing_id: to }).where("id", "=", id).execute();
   await takeWords(tx, id, to);
-  await tx.updateTable("shop_deals").set({ listing_id: to }).where("claim_id", "=", id).execute();
   await tx.deleteFrom("shop_counts").where("listing_id", "=", to).execute();
   await tx.updateTable("shop_counts").set({ listing_id: to }).where("listing_id", "=", from).execute();
 }
@@ -31,6 +30,8 @@ export async function takeWords(tx: Tx, id: string, listingId: string): Promise<
     .where("claim_id", "!=", id)
     .execute();
   await tx.updateTable("shop_edits").set({ listing_id: listingId }).where("claim_id", "=", id).execute();
+  // A new file may have moved the claim while it was in review again.
+  await tx.updateTable("shop_deals").set({ listing_id: listingId }).where("claim_id", "=", id).execute();
 }
 
 /** A shop whose row cannot be told is hidden, and its claim waits for the desk. */

@@ -6,7 +6,7 @@ import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decis
 import { holderOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
-import { endHolder } from "./claim-steps-data.server.ts";
+import { endHolder, endInvitations } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
@@ -61,6 +61,7 @@ export async function undoDecision(
       // Who left it to others may have claimed it again: of an address one claim waits, and this one does from now on.
       await endWaiting(tx, claim.listing_id, [claim.account_id], { by: actor, now });
       await backToReview(tx, claim);
+      await endInvitations(tx, id, now);
       await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
       const before = await replacedBy(tx, claim);
       const isFree = before && !(await holderOf(tx, before.listing_id));

@@ -87,12 +87,19 @@ export async function undoEditDecision(
 
 const OWN = { ok: false, message: "This is your own shop’s change: someone else decides about it." } as const;
 
+/** A change of who looks after the listing. What is left of who did is put aside, under no listing: nobody could say whose shop it is. */
 function editOf(tx: Tx, { listingId, field }: { listingId: string; field: EditField }) {
   return tx
     .selectFrom("shop_edits")
-    .selectAll()
-    .where("listing_id", "=", listingId)
-    .where("field", "=", field)
+    .innerJoin("claims", (join) =>
+      join
+        .onRef("claims.id", "=", "shop_edits.claim_id")
+        .onRef("claims.listing_id", "=", "shop_edits.listing_id"),
+    )
+    .selectAll("shop_edits")
+    .where("claims.state", "=", "granted")
+    .where("shop_edits.listing_id", "=", listingId)
+    .where("shop_edits.field", "=", field)
     .executeTakeFirst();
 }
 

@@ -203,6 +203,30 @@ onBothDatabases(({ when, database }) => {
     expect([(await read(id)).listing_id, (await read(soon)).listing_id]).toEqual(["newer", "new"]);
   });
 
+  when(
+    "a shop's deals are there after its grant was taken back, its id changed, and it was granted again",
+    async () => {
+      const { account, claim, grantByCall, undoDecision, relinkClaims } = await parts();
+      const id = await claim(await account(), 3);
+      await grantByCall(id);
+      const at = NOW.toISOString();
+      const deal = { id: "deal", slug: "deal", listing_id: SHOP.id, claim_id: id, fields: "{}", revision: 1 };
+      await database().single((db) =>
+        db
+          .insertInto("shop_deals")
+          .values({ ...deal, state: "live", created_at: at, at })
+          .execute(),
+      );
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      await relinkClaims([{ ...SHOP, id: "new" }], NOW);
+      await grantByCall(id);
+      const deals = await database().single((db) =>
+        db.selectFrom("shop_deals").select("listing_id").execute(),
+      );
+      expect(deals).toEqual([{ listing_id: "new" }]);
+    },
+  );
+
   when("what the desk refused of a shop, and what its people did, follows it to another id", async () => {
     const { account, claim, read, relinkClaims, revokeClaim, undoDecision } = await parts();
     const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");

@@ -358,6 +358,53 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
+    "a grant that is taken back ends open invitations, and what the shop wrote is put aside for nobody to decide",
+    async () => {
+      const { account, claim, grantByCall, staff, undoDecision } = await parts();
+      const { invite } = await import("#app/business/members/team-data.server.ts");
+      const { invitationById } = await import("#app/business/members/invitation-data.server.ts");
+      const { decideEdit } = await import("#app/directory/edits/decide-edit-data.server.ts");
+      const ruth = await staff("editor");
+      const now = new Date();
+      const id = await claim(ruth.account, 3, SHOP, now);
+      await grantByCall(id, now);
+      const member = {
+        claimId: id,
+        listingId: SHOP.id,
+        role: "owner",
+        account: ruth.account,
+      } as unknown as Membership;
+      await invite(member, { email: "x@mail.example.com", role: "owner" }, now);
+      const edit = {
+        listing_id: SHOP.id,
+        field: "phone",
+        value: "5035550100",
+        claim_id: id,
+        state: "waiting",
+        revision: 1,
+      } as const;
+      await database().single((db) =>
+        db
+          .insertInto("shop_edits")
+          .values({ ...edit, at: now.toISOString() })
+          .execute(),
+      );
+      expect(await undoDecision("cli", { claim: id }, now)).toEqual({ ok: true });
+      const other = await claim(await account(), 3, SHOP, now);
+      await grantByCall(other, now);
+      // An editor whose own shop it was finds it under no listing.
+      for (const listingId of [`~${id}`, SHOP.id]) {
+        const own = { listingId, field: "phone", decision: "accept", revision: 1 } as const;
+        expect(await decideEdit(ruth, own, now)).toMatchObject({ ok: false });
+      }
+      expect(await undoDecision("cli", { claim: other }, now)).toEqual({ ok: true });
+      await grantByCall(id, now);
+      const [open] = await database().single((db) => db.selectFrom("invitations").select("id").execute());
+      expect(await invitationById(open?.id ?? "")).toBeUndefined();
+    },
+  );
+
   when("a shop is not given back to nobody: who had it erased the account meanwhile", async () => {
     const { account, claim, state, revokeClaim, decideClaim, undoDecision } = await parts();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");

@@ -4,7 +4,7 @@ import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import type { StaffChange } from "./tell-operators-data.server.ts";
 
-const WORDS: Readonly<Record<Exclude<StaffChange, "guessed">, string>> = {
+const WORDS: Readonly<Record<Exclude<StaffChange, "moved" | "guessed">, string>> = {
   added: "was made a member of the staff, or given another role",
   removed: "is no longer a member of the staff",
   reset: "was given a new secret for the authenticator",
@@ -35,6 +35,15 @@ function wordsOf(change: StaffChange, email: string) {
       texts: [
         `Someone who can read the mail of ${email} typed five wrong codes of the authenticator within a day. Five in one sign-in end it.`,
         "If it was not the owner of that mailbox, someone else reads it: have the mailbox secured, then run “npm run staff -- reset-totp”.",
+      ],
+    };
+  if (change === "moved")
+    return {
+      subject: `A new address in the staff of ${site.name}`,
+      heading: "A new address in the staff",
+      texts: [
+        `${email} is the address of a member of the staff now: someone who was signed in changed it, and the former mailbox and this one said yes.`,
+        "Ask whose it is by telephone. If they know nothing about it, run “npm run staff -- remove” and have their mailbox secured.",
       ],
     };
   return {

@@ -4,8 +4,8 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 /** Tells each operator what became of a member of the staff. */
 export const STAFF_CHANGE_MAIL = "staff-changed";
 
-/** "guessed": who has their mailbox typed five wrong codes of an authenticator within a day. */
-export type StaffChange = "added" | "removed" | "reset" | "guessed";
+/** "moved": their account has another address. "guessed": who has their mailbox typed five wrong codes of an authenticator within a day. */
+export type StaffChange = "added" | "removed" | "reset" | "moved" | "guessed";
 
 /** Promises the mail to each operator and to the member themselves, inside a transaction. */
 export async function tellOperators(tx: Tx, accountId: string, change: StaffChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { transaction } from "#app/backend/database.server.ts";
+import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
@@ -18,6 +18,7 @@ import {
 } from "#app/business/sign-in/session-cookie.server.ts";
 import { endSessions } from "#app/business/sign-in/sessions-data.server.ts";
 import { signIn } from "#app/business/sign-in/sign-in-data.server.ts";
+import { tellOperators } from "#app/business/staff/tell-operators-data.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { EMAIL_CHANGED_MAIL, NEW_EMAIL_MAIL, OLD_EMAIL_MAIL } from "./change-email-mail-data.server.ts";
 
@@ -115,7 +116,18 @@ export async function changeEmail(
           kind: "mail",
           payload: { template: EMAIL_CHANGED_MAIL, account: row.id, to: reader },
         });
+      // Of the staff the mailbox is half of the way in: whoever has it and a session would shut its owner out unheard.
+      if (await isStaff(tx, row.id)) await tellOperators(tx, row.id, "moved");
       return signIn(tx, request, { ...row, email, signed_in_at: null });
     },
   );
+}
+
+async function isStaff(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("staff")
+    .select("role")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -366,8 +366,39 @@ onBothDatabases(({ when, database }) => {
         expect(await database().single((db) => db.selectFrom(table).select("email").execute())).toEqual([
           { email: "new@shop.example.com" },
         ]);
+      expect(await toldOfStaff(), "an owner of a shop").toEqual([]);
     },
   );
+
+  const toldOfStaff = async () =>
+    (await database().single((db) => db.selectFrom("outbox").select("payload").execute()))
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ template }) => template === "staff-changed");
+
+  when("each operator hears of a new address of the staff", async () => {
+    const { changeEmail, askNewEmail } = await import("#app/dashboard/account/change-email-data.server.ts");
+    const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { makeStaffChangeMail } = await import("#app/business/staff/staff-change-mail-data.server.ts");
+    const { makeSecrets } = await challenges();
+    const [id, boss] = [await account(), await account("boss@mail.example.com")];
+    await addStaff("boss@mail.example.com", "operator");
+    await addStaff(EMAIL, "editor");
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    const person = { account: { id, email: EMAIL, name: "Ona" } } as Parameters<typeof changeEmail>[1];
+    const cookie = await askNewEmail(request(), person, {
+      email: "new@shop.example.com",
+      address: "192.0.2.1",
+    });
+    for (const one of await database().single((db) => db.selectFrom("challenges").selectAll().execute()))
+      await makeSecrets(one.id, one.purpose === "old-email" ? "11111111" : "22222222");
+    const typed = { old: "11111111", new: "22222222" };
+    expect(await changeEmail(request([cookie]), person, typed)).toMatchObject({ ok: true });
+    const told = await toldOfStaff();
+    expect(told.map(({ to }) => to).sort()).toEqual([id, boss].sort());
+    expect(JSON.stringify(await makeStaffChangeMail(told[0]))).toContain(
+      "new@shop.example.com is the address of a member of the staff now",
+    );
+  });
 
   when("challenges and sessions are forgotten a day after their end, not before", async () => {
     const id = await account();

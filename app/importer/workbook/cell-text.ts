@@ -9,11 +9,17 @@ export type NumberFormat =
 const DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const TIMES = new Set([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56]);
 
+/** What a spreadsheet program takes of a format's code; a longer one would be gone through for hours. */
+const MOST_OF_CODE = 255;
+
 /** Takes a format's number and, where the workbook has one, its code ("00000", "m/d/yyyy"); returns what it means. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined)
     return DATES.has(id) ? { kind: "date" } : TIMES.has(id) ? { kind: "time" } : undefined;
-  const plain = (code.split(";")[0] ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, "");
+  const plain = (code.slice(0, MOST_OF_CODE).split(";")[0] ?? "").replace(
+    /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g,
+    "",
+  );
   if (/^0{2,}$/.test(plain)) return { kind: "digits", width: plain.length };
   if (/[dy]/i.test(plain) || /mmm/i.test(plain)) return { kind: "date" };
   return /h|ss|mm:/i.test(plain) ? { kind: "time" } : undefined;

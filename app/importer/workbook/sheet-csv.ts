@@ -1,25 +1,27 @@
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import { type NumberFormat, numberText, xmlText } from "./cell-text.ts";
 import { textRuns } from "./text-runs.ts";
+import { contentOf, xmlElements } from "./xml-elements.ts";
 
 /** What a sheet's cells refer to. */
 export type SheetContext = { strings: string[]; formats: NumberFormat[]; from1904: boolean };
-
-const ROW = /<(?:\w+:)?row(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
-const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
 
 /** Sheets may say something in their last row of a million: longer gaps than this are no blank lines. */
 const LONGEST_GAP = 1000;
 /** The last column of a sheet is XFD. */
 const MOST_COLUMNS = 16_384;
+/** Blank ones too: a million rows of twenty. */
+const MOST_CELLS = 20_000_000;
 
 /** Takes a sheet's XML; returns its rows as CSV, a line each: line ends within a cell become U+2028, which cells are read with. */
 export function sheetCsv(xml: string, context: SheetContext): string {
   const rows: string[][] = [];
-  for (const [, attributes = "", content = ""] of xml.matchAll(ROW)) {
+  let count = 0;
+  for (const { attributes, content } of xmlElements(xml, "row")) {
     const cells = rowCells(content, context);
     if (cells.length === 0) continue;
+    count += cells.length;
+    if (count > MOST_CELLS) throw tooManyCells();
     const number = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1);
     const gap = number - 1 - rows.length;
     if (gap <= LONGEST_GAP) for (let i = 0; i < gap; i++) rows.push([]);
@@ -37,9 +39,9 @@ export function sheetCsv(xml: string, context: SheetContext): string {
 /** Programs that write workbooks without computing leave it to whoever opens them: such cells would read as blank. */
 function refuseUncomputed(xml: string): void {
   let formulas = 0;
-  for (const [, , content = ""] of xml.matchAll(CELL)) {
+  for (const { content } of xmlElements(xml, "c")) {
     if (!/<(?:\w+:)?f[\s>]/.test(content)) continue;
-    if (VALUE.exec(content)?.[1]) return;
+    if (contentOf(content, "v")) return;
     formulas++;
   }
   if (formulas < FEW_FORMULAS) return;
@@ -52,12 +54,16 @@ const FEW_FORMULAS = 5;
 
 /** Where cells of a column are joined, the first alone has the text: it is said in each row that they cover. */
 function fillDown(rows: string[][], xml: string): void {
+  let count = 0;
   for (const [, column = "", first, other, last] of xml.matchAll(JOINED_DOWN)) {
     const at = columnOf(column) ?? 0;
     const text = column === other ? rows[Number(first) - 1]?.[at] : undefined;
     if (!text) continue;
     for (let row = Number(first); row < Math.min(Number(last), rows.length); row++) {
       const cells = rows[row] ?? [];
+      // Those that overlap, as no spreadsheet program has them, would be gone through again and again.
+      count += 1 + Math.max(0, at - cells.length);
+      if (count > MOST_CELLS) throw tooManyCells();
       if (cells.length === 0) continue;
       while (cells.length < at) cells.push("");
       cells[at] ||= text;
@@ -65,11 +71,17 @@ function fillDown(rows: string[][], xml: string): void {
   }
 }
 
-const JOINED_DOWN = /<(?:\w+:)?mergeCell\s[^>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+function tooManyCells(): NotUnderstoodError {
+  return new NotUnderstoodError("A sheet of the workbook has more cells than a registry’s list.", [
+    "Save the sheet with the shops as CSV and import that.",
+  ]);
+}
+
+const JOINED_DOWN = /<(?:\w+:)?mergeCell\s[^<>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
 function rowCells(xml: string, context: SheetContext): string[] {
   const cells: string[] = [];
-  for (const [, attributes = "", content = ""] of xml.matchAll(CELL)) {
+  for (const { attributes, content } of xmlElements(xml, "c")) {
     const column = columnOf(/\sr="([A-Z]+)\d+"/.exec(attributes)?.[1]) ?? cells.length;
     const text = cellText(attributes, content, context);
     if (text === "" || column >= MOST_COLUMNS) continue;
@@ -91,7 +103,7 @@ function cellText(attributes: string, content: string, { strings, formats, from1
   if (content === "") return "";
   const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? "n";
   if (type === "inlineStr") return textRuns(content);
-  const stored = xmlText(VALUE.exec(content)?.[1] ?? "");
+  const stored = xmlText(contentOf(content, "v") ?? "");
   if (type === "s") return strings[Number(stored)] ?? lost();
   if (type === "b") return stored === "1" ? "TRUE" : "FALSE";
   // "#N/A" says as much as nothing.

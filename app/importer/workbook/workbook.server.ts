@@ -3,6 +3,7 @@ import { type NumberFormat, numberFormat, xmlText } from "./cell-text.ts";
 import { type SheetContext, sheetCsv } from "./sheet-csv.ts";
 import { textRuns } from "./text-runs.ts";
 import { unpack } from "./unpack.server.ts";
+import { contentOf, xmlElements } from "./xml-elements.ts";
 
 /** One sheet of a workbook, its rows as CSV: a row of the sheet is a line, so that line numbers are those that people see. */
 export type Sheet = { name: string; hidden: boolean; csv: string };
@@ -35,7 +36,7 @@ export function readWorkbook(archive: string | Uint8Array): Sheet[] {
   const context: SheetContext = {
     strings: sharedStrings(part("xl/sharedStrings.xml")),
     formats: cellFormats(part("xl/styles.xml")),
-    from1904: /<(?:\w+:)?workbookPr[^>]*\bdate1904="(1|true)"/i.test(workbook),
+    from1904: /<(?:\w+:)?workbookPr[^<>]*\bdate1904="(1|true)"/i.test(workbook),
   };
   return elements(workbook, "sheet").map((sheet, i) => {
     const target = targets.get(attribute(sheet, "id")) ?? `worksheets/sheet${i + 1}.xml`;
@@ -57,7 +58,7 @@ function whole(xml: string): string {
 
 /** The start tags of a name, whatever prefix their namespace has. */
 function elements(xml: string, name: string): string[] {
-  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, "g")) ?? [];
+  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, "g")) ?? [];
 }
 
 function attribute(tag: string, name: string): string {
@@ -67,15 +68,14 @@ function attribute(tag: string, name: string): string {
 
 /** Rich text stands in several runs; readings of Chinese characters (rPh) are no part of it. */
 function sharedStrings(xml: string): string[] {
-  const items = xml.match(/<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/(?:\w+:)?si>)/g) ?? [];
-  return items.map((item) => textRuns(item));
+  return Array.from(xmlElements(xml, "si"), ({ content }) => textRuns(content));
 }
 
 function cellFormats(xml: string): NumberFormat[] {
   const codes = new Map(
     elements(xml, "numFmt").map((tag) => [Number(attribute(tag, "numFmtId")), attribute(tag, "formatCode")]),
   );
-  const list = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
+  const list = contentOf(xml, "cellXfs") ?? "";
   return elements(list, "xf").map((tag) => {
     const id = Number(attribute(tag, "numFmtId"));
     return numberFormat(id, codes.get(id));

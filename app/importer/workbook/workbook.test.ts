@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { importFile, lines, ONE, TWO, temporaryFile } from "../import-fixture.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
+import { sheetCsv } from "./sheet-csv.ts";
 import { readWorkbook } from "./workbook.server.ts";
 import { type MadeCell, madeWorkbook } from "./workbook-fixture.ts";
 
@@ -126,5 +127,31 @@ describe("a zip archive", () => {
       "colorado.zip",
     );
     expect(lines(importFile(path).rows, ["name"])).toEqual(["First Leaf", "Second Leaf"]);
+  });
+});
+
+describe("a sheet that a registry's server made up", () => {
+  const context = { strings: ["Leaf"], formats: [], from1904: false };
+
+  it("is read in time that grows with its length, whatever in it does not end", () => {
+    const many = (text: string) => text.repeat(20_000);
+    const started = performance.now();
+    for (const xml of [
+      many("<row>"),
+      many("<row "),
+      many("<mergeCell "),
+      `<row>${many("<c>")}</row>`,
+      `<row><c>${many("<v>")}</c></row>`,
+      `<row><c t="inlineStr">${many("<t>")}</c></row>`,
+      `<row><c t="inlineStr">${many("<rPh>")}</c></row>`,
+    ])
+      sheetCsv(xml, context);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("is refused where its joined cells overlap by the thousand", () => {
+    const rows = '<row><c t="s"><v>0</v></c></row>'.repeat(5000);
+    const joined = '<mergeCell ref="A1:A9999999"/>'.repeat(5000);
+    expect(() => sheetCsv(rows + joined, context)).toThrow("more cells than a registry");
   });
 });

@@ -17,6 +17,9 @@ export function refuseWebPage(path: string): void {
   throw new DownloadError(`answered with a web page${title ? ` ("${title}")` : ""} in place of the file`);
 }
 
+/** No file has a longer address, and a pattern is held against one in the square of its length. */
+const MOST_OF_LINK = 2_000;
+
 /**
  * Takes a web page, its address and what a link looks like (`*` stands for anything, capitals do not count); returns the address
  * of the first link that does. The pattern is held against the whole address and against its end, with its query and without.
@@ -28,6 +31,7 @@ export function findLink(html: string, pageAddress: string, pattern: string): st
     /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi,
   )) {
     const href = (quoted ?? single ?? bare ?? "").trim().replaceAll("&amp;", "&");
+    if (href.length > MOST_OF_LINK) continue;
     const url = URL.parse(href, pageAddress);
     if (url && (wanted.test(url.href) || wanted.test(url.origin + url.pathname))) return url.href;
   }

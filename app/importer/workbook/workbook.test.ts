@@ -133,9 +133,9 @@ describe("a zip archive", () => {
 describe("a sheet that a registry's server made up", () => {
   const context = { strings: ["Leaf"], formats: [], from1904: false };
 
+  // Read in the square of its length it would take minutes.
   it("is read in time that grows with its length, whatever in it does not end", () => {
-    const many = (text: string) => text.repeat(20_000);
-    const started = performance.now();
+    const many = (text: string) => text.repeat(60_000);
     for (const xml of [
       many("<row>"),
       many("<row "),
@@ -145,8 +145,7 @@ describe("a sheet that a registry's server made up", () => {
       `<row><c t="inlineStr">${many("<t>")}</c></row>`,
       `<row><c t="inlineStr">${many("<rPh>")}</c></row>`,
     ])
-      sheetCsv(xml, context);
-    expect(performance.now() - started).toBeLessThan(2000);
+      expect(sheetCsv(xml, context)).toBe("");
   });
 
   it("is refused where its joined cells overlap by the thousand", () => {

@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { readUpload } from "./read-upload.server.ts";
 
@@ -45,3 +46,32 @@ test.each([
     await expect(read).rejects.toMatchObject({ status: 400 });
   },
 );
+
+/** A form whose body comes in pieces of so many bytes. */
+function inPieces(bytes: number, of: number): Request {
+  const photo = "a".repeat(bytes);
+  const text = `--B\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n${photo}\r\n--B--\r\n`;
+  const pieces = function* () {
+    for (let from = 0; from < text.length; from += of) yield Buffer.from(text.slice(from, from + of));
+  };
+  return new Request("http://localhost/", {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=B" },
+    body: NodeStream.from(pieces()) as ReadableStream<Uint8Array>,
+    duplex: "half",
+  } as RequestInit);
+}
+
+test.each([100, 1_001, 65_536, 900_000])("a file that comes in pieces of %i bytes is whole", async (of) => {
+  const { file } = await readUpload(inPieces(700_000, of), "photo", MOST);
+  expect(Buffer.from(file ?? []).toString()).toBe("a".repeat(700_000));
+});
+
+test("one that is too long is told so, however it comes", async () => {
+  expect(await readUpload(inPieces(1_200_000, 1_001), "photo", MOST)).toMatchObject({ tooLong: true });
+});
+
+test("a byte in each piece is no browser's: nobody waits for the rest", async () => {
+  const read = readUpload(inPieces(700_000, 1), "photo", MOST);
+  await expect(read).rejects.toMatchObject({ status: 400 });
+});

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner } from "../../shop-owner.ts";
 import { until } from "../own-database.ts";
+import { peakMegabytes } from "../process-figures.ts";
 import { type OwnSite, ownSite } from "./own-site.ts";
 
 const MEGABYTE = 1_000_000;
@@ -136,4 +137,16 @@ test("slow lines of one shop keep no other from sending: two are read, two heard
   } finally {
     for (const line of lines) line.destroy();
   }
+});
+
+test("a photograph that comes a byte in each chunk is not waited for, and takes no memory", async () => {
+  const line = connect(Number(new URL(site.url).port), "localhost").on("error", () => {});
+  line.write(
+    `POST ${page()} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nCookie: ${owner.cookie}\r\n` +
+      "Content-Type: multipart/form-data; boundary=crumbs\r\nTransfer-Encoding: chunked\r\n\r\n" +
+      "1\r\na\r\n".repeat(1_500_000),
+  );
+  // It is reset: the rest was on its way.
+  await new Promise((closed) => line.resume().once("close", closed));
+  expect(peakMegabytes(site.process.pid)).toBeLessThan(512);
 });

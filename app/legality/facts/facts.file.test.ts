@@ -34,6 +34,26 @@ describe("a row of facts.csv", () => {
     ]);
   });
 
+  test("has its law's address where it names one, and none otherwise", () => {
+    const url = "https://codes.ohio.gov/ohio-revised-code/section-3796.221";
+    expect(read(OHIO.replace("3796.221,,", `3796.221,${url},`))).toMatchObject([{ url }]);
+    expect(read(OHIO)[0]).not.toHaveProperty("url");
+  });
+
+  test.each(["possession-limit", "concentrate-limit", "edible-limit"])(
+    "of a %s says what one may have, and nothing that is sold in a time",
+    (question) => {
+      const sold = OHIO.replace("possession-limit", question).replace("ounces", "ounces in 14 days");
+      expect(() => read(sold)).toThrow("unit: must be an amount that one may have");
+      expect(read(sold.replace(question, "purchase-limit"))).toHaveLength(1);
+    },
+  );
+
+  test("that was read on the day on which it took effect may be sure", () => {
+    expect(read(OHIO.replace("2026-03-20", "2026-08-31"))).toMatchObject([{ confidence: "high" }]);
+    expect(() => read(OHIO.replace("2026-03-20", "2026-09-01"))).toThrow("since it took effect");
+  });
+
   test("that stood in the file before is not checked again, and is the same in another line", () => {
     const [before] = read(OHIO);
     const [added, same] = read(OHIO.replace("OH,", "MI,"), OHIO);

@@ -51,6 +51,15 @@ describe("a book", () => {
     expect(given.history).toEqual([]);
   });
 
+  test("counts no open question, and no older check, as the newest day", () => {
+    const given = book(
+      limit("2", { checkedOn: "2026-08-01" }),
+      fact("MI", "cannabis", "status", "legal", { checkedOn: "2026-07-01" }),
+      openQuestion("OH", "cannabis", "purchase-age"),
+    );
+    expect(given.checkedOn).toBe("2026-08-01");
+  });
+
   test("of the files is the same while they are", () => {
     expect(lawBook()).toBe(lawBook());
   });

@@ -56,6 +56,36 @@ describe("what one may have on the way (product.md 18.1)", () => {
   });
 });
 
+describe("an amount", () => {
+  const read = (answer: string, unit?: string) => possessedAmounts({ answer, ...(unit && { unit }) });
+
+  test("is of the product where the law names no part of it", () => {
+    expect(read("2", "ounces")).toEqual([
+      { figure: 2, unit: "ounces", measure: "product", grams: 2 * 28.349523125 },
+    ]);
+  });
+
+  test.each(["100 milligrams", "0.1 grams of THC"])(
+    "of %s is of the THC in it, of no part of the product",
+    (text) => {
+      const [{ measure, of, grams } = { measure: undefined, of: undefined, grams: undefined }] =
+        read(text) ?? [];
+      expect({ measure, of, grams }).toEqual({ measure: "thc", of: undefined, grams: 0.1 });
+    },
+  );
+
+  test("of a part of the product is of that part, and of a place is of that place", () => {
+    expect(read("1 ounce of flower at home, 2 grams of liquid edibles")).toMatchObject([
+      { unit: "ounce", measure: "product", of: "flower", where: "home" },
+      { unit: "grams", measure: "product", of: "liquid edibles" },
+    ]);
+  });
+
+  test("is none where one of several is something else", () => {
+    expect(read("2 ounces in public, 10 ounces bought in 30 days")).toBeUndefined();
+  });
+});
+
 test("no row of the files that says how much one may have names a time or a sale", () => {
   const limits = lawBook().facts.filter(
     (fact) => fact.verified && /^(possession|concentrate|edible)-limit$/.test(fact.question),

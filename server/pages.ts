@@ -6,7 +6,7 @@ import { createBusyPage } from "./busy-page.ts";
 import { documentOf, isDocument } from "./document.ts";
 import type { AnswerKind } from "./metrics/metrics.ts";
 import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage, renewPage } from "./page-cache.ts";
-import { type Body, readAhead } from "./read-ahead.ts";
+import { type Body, leaveUnread, readAhead } from "./read-ahead.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
@@ -123,6 +123,21 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     signal: AbortSignal,
   ): Promise<AnswerKind> {
     const body = req.method === "POST" ? await readAhead(req, signal) : undefined;
+    try {
+      return await serveRead(req, res, headers, signal, body);
+    } finally {
+      leaveUnread(req);
+    }
+  }
+
+  /** Takes a post once its body is here, as far as a form goes. */
+  async function serveRead(
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: HostHeaders,
+    signal: AbortSignal,
+    body: Body | undefined,
+  ): Promise<AnswerKind> {
     const turn = (body?.whole === false ? uploads : turns).take(signal);
     if (!turn) {
       // The flood may have come while this one was looked for among the files.

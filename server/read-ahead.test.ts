@@ -6,6 +6,9 @@ import { bytesAhead, leaveUnread, readAhead } from "./read-ahead.ts";
 
 const PIECES = 2_000;
 
+/** Longer than a form, and than what Node reads before somebody takes it. */
+const LONG = "a".repeat(300_000);
+
 const NEVER = new AbortController().signal;
 
 let server: Server;
@@ -45,6 +48,30 @@ test("a body that came in pieces is read whole", async () => {
   const { whole, stream } = await readAhead(await inBytes("POST", "0\r\n\r\n"), NEVER);
   expect(whole).toBe(true);
   expect(await new Response(stream).text()).toBe("a".repeat(PIECES));
+});
+
+test.each([
+  ["nobody reads", async () => {}],
+  ["somebody stops reading", async (stream: ReadableStream) => stream[Symbol.asyncIterator]().return?.()],
+  [
+    "somebody stops reading further on",
+    async (stream: ReadableStream) => {
+      const pieces = stream[Symbol.asyncIterator]();
+      await pieces.next();
+      await pieces.next();
+      await pieces.return?.();
+    },
+  ],
+])("the rest of what is longer than a form, which %s, goes as it comes", async (_what, read) => {
+  socket = connect((server.address() as AddressInfo).port).on("error", () => {});
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LONG.length}\r\n\r\n${LONG}`);
+  const [req] = (await once(server, "request")) as [IncomingMessage];
+  const { whole, stream } = await readAhead(req, NEVER);
+  expect(whole).toBe(false);
+  await read(stream);
+  leaveUnread(req);
+  await expect.poll(() => req.complete).toBe(true);
+  expect(socket.destroyed).toBe(false);
 });
 
 test("a body that nobody reads goes as it comes", async () => {

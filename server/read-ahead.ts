@@ -12,6 +12,9 @@ export type Body = { whole: boolean; stream: ReadableStream<Uint8Array> };
 
 const heldBytes = new WeakMap<IncomingMessage, number>();
 
+/** What is longer than a form and was not read to its end. */
+const begun = new WeakMap<IncomingMessage, AsyncIterator<Uint8Array>>();
+
 /** Takes a request; returns what its body takes that is here: what was read ahead, and the pieces that wait to be read. */
 export function bytesAhead(req: IncomingMessage): number {
   return (heldBytes.get(req) ?? 0) + req.readableLength + BESIDE_A_PIECE * piecesIn(req);
@@ -29,7 +32,8 @@ function piecesIn(req: IncomingMessage): number {
  * however it came. Rejects with the signal's reason when the visitor went away.
  */
 export async function readAhead(req: IncomingMessage, signal: AbortSignal): Promise<Body> {
-  const pieces: AsyncIterator<Uint8Array> = req[Symbol.asyncIterator]();
+  // Who stops reading it answers nevertheless, and the connection is still needed for that.
+  const pieces: AsyncIterator<Uint8Array> = req.iterator({ destroyOnReturn: false });
   let read = new Uint8Array();
   let bytes = 0;
   while (bytes <= FORM_BYTES) {
@@ -44,6 +48,7 @@ export async function readAhead(req: IncomingMessage, signal: AbortSignal): Prom
     bytes += piece.value.length;
     heldBytes.set(req, read.length);
   }
+  begun.set(req, pieces);
   return {
     whole: false,
     stream: NodeStream.from(andTheRest(read.subarray(0, bytes), pieces)) as ReadableStream<Uint8Array>,
@@ -68,8 +73,15 @@ async function* andTheRest(read: Uint8Array, rest: AsyncIterator<Uint8Array>): A
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-/** Lets a body go that nobody reads: it would wait, in as many pieces as its sender likes, until the answer is out. */
+/**
+ * Lets a body go that nobody reads, or the rest of one that nobody reads on: it would wait, in as many pieces as its sender likes, until the answer is out, and
+ * what was begun would wait beyond: the next request of its connection stood behind it, and a proxy's next visitor met a reset.
+ */
 export function leaveUnread(req: IncomingMessage): void {
   const { "content-length": length, "transfer-encoding": encoding } = req.headers;
-  if (encoding !== undefined || (length !== undefined && length !== "0")) req.resume();
+  if (encoding === undefined && (length === undefined || length === "0")) return;
+  // As long as something reads it, nothing else does.
+  const pieces = begun.get(req);
+  if (pieces) void pieces.return?.().then(() => req.resume());
+  else req.resume();
 }

@@ -57,3 +57,22 @@ test("a form that comes in pieces is read whole, and who goes away in the middle
   expect(status).toBe(303);
   expect(site.log()).toEqual([]);
 });
+
+test.each([
+  ["/contact", "application/x-www-form-urlencoded", 413],
+  ["/robots.txt", "text/plain", 405],
+])(
+  "who comes next on the connection of a post to %s that is longer than a form is answered",
+  async (path, type, refused) => {
+    const { host } = new URL(site.url);
+    const body = "a".repeat(300_000);
+    const { text } = await rawRequest(
+      site.url,
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(Array.from(text.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => Number(status))).toEqual([
+      refused,
+      200,
+    ]);
+  },
+);

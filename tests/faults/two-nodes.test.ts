@@ -60,6 +60,15 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     },
   );
 
+  test("posts that are longer than a form cost nobody else an answer", async () => {
+    const body = new URLSearchParams({ message: "a".repeat(300_000) });
+    const post = async () => (await fetch(`${nodes.url}/contact`, { method: "POST", body })).status;
+    const page = async (_: unknown, i: number) => (await see(`/dispensaries?q=after-${i}`)).status;
+    for (let i = 0; i < 4; i += 1) expect(await post()).toBe(413);
+    expect(await Promise.all(Array.from({ length: 8 }, post))).toEqual(Array(8).fill(413));
+    expect(await Promise.all(Array.from({ length: 16 }, page))).toEqual(Array(16).fill(200));
+  });
+
   test("a shop's page is always asked of a node, which counts its visits, and what nobody may keep is not kept", async () => {
     const { dispensaries } = await (await see("/dispensaries.json")).json();
     const shop = new URL(dispensaries[0].url).pathname;

@@ -61,6 +61,7 @@ test("a form that comes in pieces is read whole, and who goes away in the middle
 test.each([
   ["/contact", "application/x-www-form-urlencoded", 413],
   ["/robots.txt", "text/plain", 405],
+  [`/newsletter/leave/${"0".repeat(40)}`, "application/x-www-form-urlencoded", 413],
 ])(
   "who comes next on the connection of a post to %s that is longer than a form is answered",
   async (path, type, refused) => {

@@ -25,3 +25,15 @@ test.each([
 ])("%#: anything else is not", async (body, type) => {
   expect(await isOneClick(post(body, type))).toBe(false);
 });
+
+test("what is longer is told as soon as that is known, also of a copy whose other half waits", async () => {
+  const request = new Request(URL, {
+    method: "POST",
+    body: new ReadableStream({
+      start: (rest) => rest.enqueue(new Uint8Array(5000)),
+    }),
+    headers: { "Content-Type": URLENCODED },
+    duplex: "half",
+  } as RequestInit);
+  expect(await isOneClick(request.clone())).toBe(false);
+});

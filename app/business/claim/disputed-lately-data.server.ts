@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import type { Proof } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 
@@ -49,20 +51,27 @@ export async function isDisputedLately(
 
 /** The claims whose grant the desk took back in 90 days: they wait again, or were withdrawn or refused since, and what they say of it is gone. */
 async function takenBackOf(tx: Tx, listingId: string, now: Date): Promise<Over[]> {
-  return (
-    tx
-      .selectFrom("claims")
-      .innerJoin("audit_log", "audit_log.subject", "claims.id")
-      .select(["claims.id", "state", "email", "proof", "decided_at", "objected_at"])
-      .distinct()
-      .where("claims.listing_id", "=", listingId)
-      .where("state", "in", ["review", "withdrawn", "refused"])
-      .where("audit_log.action", "=", "claim.undone")
-      // What the claim was before.
-      .where("audit_log.detail", "=", "granted")
-      .where("audit_log.at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString())
-      .execute()
-  );
+  return tx
+    .selectFrom("claims")
+    .select(["id", "state", "email", "proof", "decided_at", "objected_at"])
+    .where("listing_id", "=", listingId)
+    .where("state", "in", ["review", "withdrawn", "refused"])
+    .where(wasTakenBack(now))
+    .execute();
+}
+
+/** Whether the desk took a claim's grant back in 90 days: the log alone says so. */
+export function wasTakenBack(now: Date) {
+  return ({ exists, selectFrom }: ExpressionBuilder<Tables, "claims">) =>
+    exists(
+      selectFrom("audit_log")
+        .select("audit_log.id")
+        .whereRef("audit_log.subject", "=", "claims.id")
+        .where("audit_log.action", "=", "claim.undone")
+        // What the claim was before.
+        .where("audit_log.detail", "=", "granted")
+        .where("audit_log.at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString()),
+    );
 }
 
 /**

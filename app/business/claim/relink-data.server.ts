@@ -5,6 +5,7 @@ import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
+import { wasTakenBack } from "./disputed-lately-data.server.ts";
 import { asksThereAlready, carry, keepUp, noteMove, putToSleep } from "./move-claim-data.server.ts";
 import { type Place, placeOfClaim } from "./relink.ts";
 
@@ -98,10 +99,18 @@ async function moveOver(
   const over = await tx
     .selectFrom("claims")
     .selectAll()
-    .where("state", "in", ["revoked", "replaced", "ended", "refused"])
-    // What the site refuses counts for nothing later, and nothing bounds how much of it there is.
-    .where("decided_by", "!=", SITE)
-    .where("decided_at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("state", "in", ["revoked", "replaced", "ended", "refused"]),
+          // What the site refuses counts for nothing later, and nothing bounds how much of it there is.
+          eb("decided_by", "!=", SITE),
+          eb("decided_at", ">", new Date(now.getTime() - CLAIM_TIMES.askAgain).toISOString()),
+        ]),
+        // A claimant's own end does not end what the desk has decided.
+        eb.and([eb("state", "=", "withdrawn"), wasTakenBack(now)(eb)]),
+      ]),
+    )
     .execute();
   for (const claim of over) {
     const row = byId.get(claim.listing_id);

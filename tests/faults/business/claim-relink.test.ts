@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -11,6 +11,7 @@ onBothDatabases(({ when, database }) => {
     ...(await import("#app/business/claim/relink-data.server.ts")),
     ...(await import("#app/business/claim/open-claims-data.server.ts")),
     ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/own-claim-data.server.ts")),
     ...(await import("#app/business/claim/revoke-data.server.ts")),
   });
 
@@ -202,6 +203,25 @@ onBothDatabases(({ when, database }) => {
     );
     expect([(await read(id)).listing_id, (await read(soon)).listing_id]).toEqual(["newer", "new"]);
   });
+
+  when(
+    "a new id is no new beginning for whose grant the desk took back, though they withdrew it",
+    async () => {
+      const { account, claim, grantByCall, read, state, relinkClaims, undoDecision, withdrawClaim } =
+        await parts();
+      const ona = await account("ona@wallowa.example");
+      const id = await claim(ona, 3);
+      await grantByCall(id);
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      expect(await withdrawClaim({ account: ona } as unknown as Person, id, NOW)).toBe(true);
+      const left = await claim(await account(), 3);
+      await relinkClaims([{ ...SHOP, id: "new" }], NOW);
+      expect((await read(left)).listing_id).toBe("new");
+      const colleague = await account("colleague@wallowa.example");
+      for (const one of [ona, colleague])
+        expect(await state(await claim(one, 2, { ...SHOP, id: "new" }))).toBe("review");
+    },
+  );
 
   when(
     "a shop's deals are there after its grant was taken back, its id changed, and it was granted again",

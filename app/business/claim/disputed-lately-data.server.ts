@@ -31,14 +31,13 @@ export async function isDisputedLately(
     .where("listing_id", "=", claimant.listing_id)
     .where("state", "in", ["revoked", "replaced", "ended", "review"])
     .execute();
-  const waiting = rows.filter(({ state }) => state === "review").map(({ proven_at }) => proven_at ?? "");
   const over = rows.filter(({ state }) => state !== "review");
   const since = (milliseconds: number) =>
     over.filter(({ decided_at }) => decided_at !== null && !isOver(decided_at, milliseconds, now));
   if (since(CLAIM_TIMES.left).filter(({ state }) => state === "ended").length >= MOST_LEFT) return true;
   const disputed: Over[] = since(CLAIM_TIMES.askAgain).filter(
-    ({ state, decided_at, objected_at }) =>
-      state !== "ended" || objected_at !== null || waiting.some((one) => one < (decided_at ?? "")),
+    (one) =>
+      one.state !== "ended" || one.objected_at !== null || rows.some((other) => waitedAtEnd(other, one)),
   );
   disputed.push(...(await takenBackOf(tx, claimant.listing_id, now)));
   if (disputed.length === 0) return false;
@@ -58,6 +57,15 @@ async function takenBackOf(tx: Tx, listingId: string, now: Date): Promise<Over[]
     .where("state", "in", ["review", "withdrawn", "refused"])
     .where(wasTakenBack(now))
     .execute();
+}
+
+/** Whether a claim waited while another one ended. It may have been granted since, and left again: it was no less disputed by it. */
+function waitedAtEnd(
+  { state, proven_at, decided_at }: Pick<ClaimRow, "state" | "proven_at" | "decided_at">,
+  ended: Over,
+): boolean {
+  const at = ended.decided_at ?? "";
+  return (proven_at ?? "") < at && (state === "review" || (decided_at ?? "") > at);
 }
 
 /** Whether the desk took a claim's grant back in 90 days: the log alone says so. */

@@ -109,6 +109,32 @@ onBothDatabases(({ when, database }) => {
     expect(await state(await claim(owner, 1, shop, daysLater(10))), "the address on file").toBe("granted");
   });
 
+  when("nor does who left it while they disputed, before the desk had decided for them", async () => {
+    const { account, claim, state, decideClaim, endClaim } = await parts();
+    const [ona, owner] = [await account("ona@wallowa.example"), await account("contact@wallowa.example")];
+    const held = await claim(ona, 2);
+    const contest = await claim(owner, 1, SHOP, daysLater(1));
+    await database().transaction((tx) => endClaim(tx, held, ona.id, daysLater(2)));
+    const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+    expect(await decideClaim("cli", grant, daysLater(3))).toEqual({ ok: true });
+    await database().transaction((tx) => endClaim(tx, contest, owner.id, daysLater(4)));
+    const colleague = await account("colleague@wallowa.example");
+    for (const one of [ona, colleague])
+      expect(await state(await claim(one, 2, SHOP, daysLater(5)))).toBe("review");
+    expect(await state(await claim(owner, 1, SHOP, daysLater(5))), "the address on file").toBe("granted");
+    // Who had it in turn, and was disputed by nobody, left nothing behind.
+    const shop = { ...SHOP, id: "in-turn" };
+    for (const [who, day] of [
+      [ona, 0],
+      [colleague, 2],
+      [ona, 4],
+    ] as const) {
+      const id = await claim(who, 2, shop, daysLater(day));
+      expect(await state(id)).toBe("granted");
+      await database().transaction((tx) => endClaim(tx, id, who.id, daysLater(day + 1)));
+    }
+  });
+
   when("whose grant the desk took back does not have it by withdrawing and claiming again", async () => {
     const { account, claim, state, decideClaim, undoDecision, endClaim, withdrawClaim } = await parts();
     const [held, ona] = [await account(), await account("ona@wallowa.example")];

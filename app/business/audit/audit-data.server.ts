@@ -6,39 +6,39 @@ export type Actor = string;
 export const CLI = "cli" satisfies Actor;
 export const SITE = "site" satisfies Actor;
 
+/** What was done, as the log has it. */
+export type Act = {
+  actor: Actor;
+  /** "claim.granted": the thing, and what became of it. */
+  action: string;
+  listing?: string;
+  subject?: string;
+  detail?: string;
+  at?: string;
+};
+
 /**
  * Writes what was done into the audit log, in the transaction that does it. `subject` is the id of what it was done to; `detail` says more in
  * words of the site's own, never an address or what a visitor typed: product.md 15.26.
  */
-export async function audit(
-  tx: Tx,
-  {
-    actor,
-    action,
-    listing,
-    subject,
-    detail,
-    at = new Date().toISOString(),
-  }: {
-    actor: Actor;
-    /** "claim.granted": the thing, and what became of it. */
-    action: string;
-    listing?: string;
-    subject?: string;
-    detail?: string;
-    at?: string;
-  },
-): Promise<void> {
+export function audit(tx: Tx, act: Act): Promise<void> {
+  return auditAll(tx, [act]);
+}
+
+/** As audit, of several acts in one statement. */
+export async function auditAll(tx: Tx, acts: readonly Act[]): Promise<void> {
   await tx
     .insertInto("audit_log")
-    .values({
-      id: randomUUID(),
-      at,
-      actor,
-      action,
-      listing_id: listing ?? null,
-      subject: subject ?? null,
-      detail: detail?.slice(0, 1000) ?? null,
-    })
+    .values(
+      acts.map(({ actor, action, listing, subject, detail, at = new Date().toISOString() }) => ({
+        id: randomUUID(),
+        at,
+        actor,
+        action,
+        listing_id: listing ?? null,
+        subject: subject ?? null,
+        detail: detail?.slice(0, 1000) ?? null,
+      })),
+    )
     .execute();
 }

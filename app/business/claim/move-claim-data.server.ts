@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
-import { audit, SITE } from "../audit/audit-data.server.ts";
+import { type Act, auditAll, SITE } from "../audit/audit-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { knownOf, placeOfClaim } from "./relink.ts";
 
@@ -34,12 +34,18 @@ export async function takeWords(tx: Tx, id: string, listingId: string): Promise<
   await tx.updateTable("shop_deals").set({ listing_id: listingId }).where("claim_id", "=", id).execute();
 }
 
-/** A shop whose row cannot be told is hidden, and its claim waits for the desk. */
-export async function putToSleep(tx: Tx, { id, listing_id }: ClaimRow, now: Date): Promise<void> {
+/** Shops whose rows cannot be told are hidden, and their claims wait for the desk. */
+export async function putToSleep(tx: Tx, claims: readonly ClaimRow[], now: Date): Promise<void> {
   const at = now.toISOString();
-  await tx.updateTable("claims").set({ dormant_since: at }).where("id", "=", id).execute();
-  await audit(tx, { actor: SITE, action: "claim.asleep", listing: listing_id, subject: id, at });
-  await publishChange(tx, { kind: "claim", listing: listing_id, now });
+  for (const some of inGroups(claims))
+    await tx.updateTable("claims").set({ dormant_since: at }).where("id", "in", idsOf(some)).execute();
+  await noteActs(
+    tx,
+    claims.map(({ id, listing_id }) => ({ action: "claim.asleep", listing: listing_id, subject: id })),
+    now,
+  );
+  for (const listing of new Set(claims.map(({ listing_id }) => listing_id)))
+    await publishChange(tx, { kind: "claim", listing, now });
 }
 
 /**
@@ -54,23 +60,100 @@ export async function sleepUnlessHere(
 ): Promise<void> {
   const row = rows.find(({ id }) => id === claim.listing_id);
   const { is } = placeOfClaim(claim, row, rows);
-  if (!claim.dormant_since && (is === "moved" || is === "unsure")) await putToSleep(tx, claim, now);
+  if (!claim.dormant_since && (is === "moved" || is === "unsure")) await putToSleep(tx, [claim], now);
 }
 
-/** A shop is renamed, its license renewed: by what it has now it is found the next time. */
-export async function keepUp(tx: Tx, claim: ClaimRow, row: RegistryRow): Promise<void> {
-  const known = knownOf(claim, row);
-  const same = known.listing_name === claim.listing_name && known.licence_number === claim.licence_number;
-  if (!same) await tx.updateTable("claims").set(known).where("id", "=", claim.id).execute();
+/** A claim, and the row of a file that is its shop's. */
+export type Placed = { claim: ClaimRow; to: RegistryRow };
+
+/** Shops are renamed, their licenses renewed: by what they have now they are found the next time. */
+export async function keepUp(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const behind = placed
+    .map(({ claim, to }) => ({ claim, known: knownOf(claim, to) }))
+    .filter(
+      ({ claim, known }) =>
+        known.listing_name !== claim.listing_name || known.licence_number !== claim.licence_number,
+    );
+  for (const alike of groupsBy(behind, ({ known }) => JSON.stringify(known)))
+    for (const [first, ...others] of inGroups(alike))
+      if (first)
+        await tx
+          .updateTable("claims")
+          .set(first.known)
+          .where("id", "in", idsOf([first, ...others].map(({ claim }) => claim)))
+          .execute();
 }
 
-/** Says in the log, and to the shop's other processes, that a claim has another id now. */
-export async function noteMove(tx: Tx, claim: ClaimRow, to: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const detail = claim.listing_id;
-  await audit(tx, { actor: SITE, action: "claim.moved", listing: to, subject: claim.id, detail, at });
-  await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
-  await publishChange(tx, { kind: "claim", listing: to, now });
+/** Says in the log, and to the shops' other processes, that claims have another id now. */
+export async function noteMoves(tx: Tx, moves: readonly Placed[], now: Date): Promise<void> {
+  await noteActs(
+    tx,
+    moves.map(({ claim, to }) => ({
+      action: "claim.moved",
+      listing: to.id,
+      subject: claim.id,
+      detail: claim.listing_id,
+    })),
+    now,
+  );
+  for (const listing of new Set(moves.flatMap(({ claim, to }) => [claim.listing_id, to.id])))
+    await publishChange(tx, { kind: "claim", listing, now });
+}
+
+/**
+ * Takes claims in review to other rows: all leave theirs before any arrives, as granted ones do. In a few statements, since whoever owns a domain
+ * can have thousands wait: one by one 5,000 took 3 s, in which nobody was answered.
+ */
+export async function follow(tx: Tx, moves: readonly Placed[], now: Date): Promise<void> {
+  for (const some of inGroups(moves))
+    await tx
+      .updateTable("claims")
+      .set({ listing_id: sql<string>`'~' || id` })
+      .where("id", "in", idsOf(some.map(({ claim }) => claim)))
+      .execute();
+  for (const alike of groupsBy(moves, ({ to }) => to.id))
+    for (const [first, ...others] of inGroups(alike))
+      if (first)
+        await tx
+          .updateTable("claims")
+          .set({ listing_id: first.to.id })
+          .where("id", "in", idsOf([first, ...others].map(({ claim }) => claim)))
+          .execute();
+  await keepUp(tx, moves);
+  await noteMoves(tx, moves, now);
+}
+
+/** Of one statement: a database takes so many parameters and no more. */
+const MOST_AT_ONCE = 500;
+
+function inGroups<One>(all: readonly One[]): One[][] {
+  const groups: One[][] = [];
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE)
+    groups.push(all.slice(from, from + MOST_AT_ONCE));
+  return groups;
+}
+
+function groupsBy<One>(all: readonly One[], keyOf: (one: One) => string): One[][] {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+function idsOf(claims: readonly ClaimRow[]): string[] {
+  return claims.map(({ id }) => id);
+}
+
+/** Writes what the site did to claims into the log. */
+async function noteActs(tx: Tx, acts: readonly Omit<Act, "actor" | "at">[], now: Date): Promise<void> {
+  for (const some of inGroups(acts))
+    await auditAll(
+      tx,
+      some.map((act) => ({ ...act, actor: SITE, at: now.toISOString() })),
+    );
 }
 
 /** Whether the claim's address has another open claim of a listing: there is one at most. */

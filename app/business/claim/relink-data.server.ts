@@ -6,10 +6,8 @@ import type { RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { wasTakenBack } from "./disputed-lately-data.server.ts";
-import { asksThereAlready, carry, keepUp, noteMove, putToSleep } from "./move-claim-data.server.ts";
+import { carry, follow, keepUp, noteMoves, type Placed, putToSleep } from "./move-claim-data.server.ts";
 import { type Place, placeOfClaim } from "./relink.ts";
-
-type Move = { claim: ClaimRow; to: RegistryRow };
 
 /**
  * Has every claim that is granted or in review follow its shop through a new file: product.md 15.17. What cannot be told sleeps until the
@@ -23,23 +21,39 @@ export async function relinkClaims(rows: readonly RegistryRow[], now = new Date(
       .selectAll()
       .where("state", "in", ["granted", "review"])
       .execute();
-    const granted = claims.filter(({ state }) => state === "granted");
+    const [granted, inReview] = [
+      claims.filter(({ state }) => state === "granted"),
+      claims.filter(({ state }) => state === "review"),
+    ];
     const placed = claims
       .filter(({ dormant_since }) => !dormant_since)
       .map((claim) => ({ claim, place: placeOfClaim(claim, byId.get(claim.listing_id), rows) }));
-    const moves: Move[] = [];
-    for (const { claim, place } of placed) {
-      if (place.is === "unsure") await putToSleep(tx, claim, now);
-      const row = place.is === "here" ? byId.get(claim.listing_id) : undefined;
-      if (row) await keepUp(tx, claim, row);
-      if (place.is === "moved" && claim.state === "granted") moves.push({ claim, to: place.to });
-    }
+    const unsure = placed.filter(({ place }) => place.is === "unsure");
+    await putToSleep(
+      tx,
+      unsure.map(({ claim }) => claim),
+      now,
+    );
+    await keepUp(
+      tx,
+      placed.flatMap(({ claim, place }) => {
+        const to = place.is === "here" ? byId.get(claim.listing_id) : undefined;
+        return to ? [{ claim, to }] : [];
+      }),
+    );
+    const moves = placed.flatMap(({ claim, place }) =>
+      place.is === "moved" && claim.state === "granted" ? [{ claim, to: place.to }] : [],
+    );
     const moved = await moveAll(tx, granted, moves, now);
-    const left = new Set<string>();
-    for (const { claim, place } of placed) {
-      const to = claim.state === "review" ? placeInReview(claim, place, moved) : undefined;
-      if (to && (await follow(tx, claim, to, now))) left.add(claim.listing_id).add(to.id);
-    }
+    const left = await moveInReview(
+      tx,
+      inReview,
+      placed.flatMap(({ claim, place }) => {
+        const to = claim.state === "review" ? placeInReview(claim, place, moved) : undefined;
+        return to ? [{ claim, to }] : [];
+      }),
+      now,
+    );
     await moveOver(tx, byId, rows, now);
     // Once all are where they belong: who disputes what is as before, and nobody is told twice.
     for (const listing of left) await linkContests(tx, listing, now);
@@ -48,42 +62,66 @@ export async function relinkClaims(rows: readonly RegistryRow[], now = new Date(
 }
 
 /** Shops may have changed places, so all leave theirs before any arrives. Who would come upon another claim sleeps. */
-async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Move[], now: Date) {
+async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Placed[], now: Date) {
   let moves = wanted;
   for (let known = -1; known !== moves.length; ) {
     known = moves.length;
     const leaving = new Set(moves.map(({ claim }) => claim.id));
     const taken = new Set(claims.filter(({ id }) => !leaving.has(id)).map(({ listing_id }) => listing_id));
-    const fits = ({ to }: Move) =>
+    const fits = ({ to }: Placed) =>
       !taken.has(to.id) && moves.filter((one) => one.to.id === to.id).length === 1;
-    for (const move of moves) if (!fits(move)) await putToSleep(tx, move.claim, now);
+    await putToSleep(
+      tx,
+      moves.filter((move) => !fits(move)).map(({ claim }) => claim),
+      now,
+    );
     moves = moves.filter(fits);
   }
   for (const { claim } of moves) await carry(tx, claim, `~${claim.id}`);
   for (const { claim, to } of moves) {
     await carry(tx, { ...claim, listing_id: `~${claim.id}` }, to.id);
-    await keepUp(tx, claim, to);
-    await noteMove(tx, claim, to.id, now);
   }
+  await keepUp(tx, moves);
+  await noteMoves(tx, moves, now);
   return moves;
 }
 
 /** Where a claim in review belongs: where its license is, else where the claim went that it disputes. */
-function placeInReview(claim: ClaimRow, place: Place, moved: readonly Move[]): RegistryRow | undefined {
+function placeInReview(claim: ClaimRow, place: Place, moved: readonly Placed[]): RegistryRow | undefined {
   if (place.is === "moved") return place.to;
   return place.is === "closed" ? moved.find((move) => move.claim.id === claim.contests)?.to : undefined;
 }
 
-/** Takes a claim in review to another row. Whose address asks for that one too waits for the desk with both. */
-async function follow(tx: Tx, claim: ClaimRow, to: RegistryRow, now: Date): Promise<boolean> {
-  if (await asksThereAlready(tx, claim, to.id)) {
-    await putToSleep(tx, claim, now);
-    return false;
+/**
+ * Takes claims in review to other rows. Whose address asks for such a row already, and stays there, waits for the desk with both. Returns the
+ * listings that they left, and those where they are.
+ */
+async function moveInReview(
+  tx: Tx,
+  claims: readonly ClaimRow[],
+  wanted: readonly Placed[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const asked = (email: string, listing: string) => `${email}\n${listing}`;
+  let moves = wanted;
+  for (let known = -1; known !== moves.length; ) {
+    known = moves.length;
+    const leaving = new Set(moves.map(({ claim }) => claim.id));
+    const staying = claims.filter(({ id }) => !leaving.has(id));
+    const taken = new Set(staying.map(({ email, listing_id }) => asked(email, listing_id)));
+    moves = moves.filter(({ claim, to }) => {
+      const key = asked(claim.email, to.id);
+      return !taken.has(key) && taken.add(key);
+    });
   }
-  await tx.updateTable("claims").set({ listing_id: to.id }).where("id", "=", claim.id).execute();
-  await keepUp(tx, claim, to);
-  await noteMove(tx, claim, to.id, now);
-  return true;
+  const moving = new Set(moves);
+  await putToSleep(
+    tx,
+    wanted.filter((move) => !moving.has(move)).map(({ claim }) => claim),
+    now,
+  );
+  await follow(tx, moves, now);
+  return new Set(moves.flatMap(({ claim, to }) => [claim.listing_id, to.id]));
 }
 
 /**
@@ -117,7 +155,7 @@ async function moveOver(
     const place = placeOfClaim(claim, row, rows);
     const to = place.is === "moved" ? place.to : place.is === "here" ? row : undefined;
     if (!to) continue;
-    await keepUp(tx, claim, to);
+    await keepUp(tx, [{ claim, to }]);
     if (place.is !== "moved") continue;
     // Nothing of it is shown, so no process is told, nor is who looks after the shop now (historyOf): the log has it of no listing.
     await audit(tx, {

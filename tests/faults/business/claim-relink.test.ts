@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
@@ -171,6 +172,62 @@ onBothDatabases(({ when, database }) => {
       expect(granted).toEqual({ ok: false, message: "First say which row of the file is this shop’s." });
     },
   );
+
+  when("thousands that wait for one shop follow it in a few statements", async () => {
+    const { account, claim, read, relinkClaims } = await parts();
+    const { follow, keepUp, putToSleep } = await import("#app/business/claim/move-claim-data.server.ts");
+    await claim(await account(), 1);
+    const waiting = await read(await claim(await account(), 3));
+    const many = Array.from({ length: 1200 }, (_, i) => ({
+      ...waiting,
+      id: `many-${i}`,
+      email: `mailbox-${i}@many.example.com`,
+      told_at: null,
+      account_id: null,
+    }));
+    for (const from of [0, 600])
+      await database().transaction((tx) =>
+        tx
+          .insertInto("claims")
+          .values(many.slice(from, from + 600))
+          .execute(),
+      );
+    const renamed = { ...SHOP, id: "new", name: "The Wallowa" };
+    await relinkClaims([renamed], NOW);
+    expect(await read("many-1199")).toMatchObject({ listing_id: "new", listing_name: "The Wallowa" });
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const claims = await Promise.all(many.map(({ id }) => read(id)));
+    const placed = claims.map((one) => ({ claim: one, to: { ...renamed, id: "newer", name: "Wallowa" } }));
+    await database().transaction(async (tx) => {
+      const counted = tx.withPlugin(counting) as typeof tx;
+      await follow(counted, placed, NOW);
+      await keepUp(counted, placed);
+      await putToSleep(counted, claims, NOW);
+    });
+    expect(await read("many-1199")).toMatchObject({ listing_id: "newer", listing_name: "Wallowa" });
+    expect((await read("many-1199")).dormant_since).toBe(NOW.toISOString());
+    expect(statements).toBeLessThan(30);
+  });
+
+  when("claims of one address in review follow their shops that changed places", async () => {
+    const { account, claim, read, relinkClaims } = await parts();
+    const chain = await account();
+    const [one, two] = [await claim(chain, 3), await claim(chain, 3, OTHER)];
+    const swapped = [
+      { ...SHOP, id: OTHER.id },
+      { ...OTHER, id: SHOP.id },
+    ];
+    await relinkClaims(swapped, NOW);
+    expect(await read(one)).toMatchObject({ listing_id: OTHER.id, dormant_since: null });
+    expect(await read(two)).toMatchObject({ listing_id: SHOP.id, dormant_since: null });
+  });
 
   when("a new id is no new beginning for who lost the shop, or was refused it", async () => {
     const { account, claim, read, state, relinkClaims, revokeClaim, decideClaim } = await parts();

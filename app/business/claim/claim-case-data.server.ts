@@ -9,6 +9,7 @@ import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./calls-data.serve
 import type { Proof, RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
+import { seenOf } from "./decide-data.server.ts";
 import { evidenceOf } from "./registry.server.ts";
 import { isGrantOfDesk } from "./revoke-data.server.ts";
 import { rowsForSleeper } from "./wake-data.server.ts";
@@ -61,6 +62,8 @@ export type ClaimCase = {
   };
   /** May still be taken back. */
   canUndo: boolean;
+  /** Goes with a decision, which is of this (decideClaim). */
+  seen: string;
 };
 
 /** Returns a claim for the desk; undefined for none, or one whose address nobody proved. */
@@ -119,6 +122,7 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       heard: Boolean(answer) || (toldAt !== null && isOver(toldAt, CLAIM_TIMES.answer, now)),
     },
     canUndo: canUndo(claim, now),
+    seen: seenOf(claim),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
 import type { Decided, Decider } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
@@ -25,13 +26,22 @@ export async function decideClaim(
     decision,
     reason,
     note,
-  }: { claim: string; decision: ClaimDecision; reason: string; note?: string | null },
+    seen,
+  }: {
+    claim: string;
+    decision: ClaimDecision;
+    reason: string;
+    note?: string | null;
+    /** What the page said on which somebody decides (seenOf). */
+    seen?: string;
+  },
   now = new Date(),
 ): Promise<Decided> {
   if (!Object.hasOwn(CLAIM_REASONS[decision], reason))
     return { ok: false, message: "Choose a reason from the list." };
   const rowOf = await registryById();
   return decide(by, id, async (tx, claim, actor) => {
+    if (seen !== undefined && seen !== seenOf(claim)) return UNSEEN;
     if (claim.state === "granted" && decision === "grant")
       return confirm(tx, claim, actor, { row: rowOf(claim.listing_id), note, now });
     if (claim.state !== "review") return GONE;
@@ -50,6 +60,27 @@ export async function decideClaim(
     return { ok: true };
   });
 }
+
+/**
+ * What of a claim a decision has to know, in a few signs for a form: its owners may answer, or the address on file object, while somebody has
+ * the page open, and nobody is heard a second time. That they answered, not what: who writes it anew each second would let nobody decide.
+ */
+export function seenOf({
+  state,
+  listing_id,
+  contests,
+  answer,
+  objected_at,
+  dormant_since,
+}: ClaimRow): string {
+  const known = [state, listing_id, contests, answer !== null, objected_at, dormant_since];
+  return sha256(JSON.stringify(known)).slice(0, 16);
+}
+
+const UNSEEN: Decided = {
+  ok: false,
+  message: "The claim has changed since this page was opened. Read it again, then decide.",
+};
 
 async function grantByDesk(
   tx: Tx,

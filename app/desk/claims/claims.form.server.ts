@@ -40,6 +40,7 @@ export async function decideForm(
     decision: decision as ClaimDecision,
     reason: fields.get("reason") ?? "",
     note: noteOf(fields),
+    seen: fields.get("seen") ?? undefined,
   });
   if (!decided.ok) return again(fields, isOutcome(outcome), { message: decided.message });
   return { ok: true, to: deskPath("claims"), notice: DONE[decision as ClaimDecision] };
@@ -53,7 +54,13 @@ export async function confirmForm(
 ): Promise<OwnAnswer> {
   const one = await claimCase(claim);
   const reason = ({ 1: "address-on-file", 2: "own-domain", 3: "shop-agreed" } as const)[one?.proof ?? 3];
-  const decided = await decideClaim(by, { claim, decision: "grant", reason, note: noteOf(fields) });
+  const decided = await decideClaim(by, {
+    claim,
+    decision: "grant",
+    reason,
+    note: noteOf(fields),
+    seen: fields.get("seen") ?? undefined,
+  });
   return answerOf(decided, "You have checked: the shop stays with its owners.");
 }
 

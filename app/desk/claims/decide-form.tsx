@@ -25,6 +25,7 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
   const groups = (Object.keys(DECISIONS) as ClaimDecision[]).filter((key) => !chosen || key === chosen);
   return (
     <OwnForm name="decide" to={open.path} token={token}>
+      <input type="hidden" name="seen" value={open.seen} />
       <RefusalNotice message={message} className="mt-7" />
       {open.noCall ? (
         <section className="mt-7 border-rule-2 border-t pt-5">

@@ -26,6 +26,7 @@ export function GrantedForms({
           <h2 className="text-label">Leave it with them</h2>
           <p className="mt-1 text-caption text-muted">{open.toConfirm}</p>
           <OwnForm name="confirm" to={open.path} token={token} className="mt-4 max-w-xl">
+            <input type="hidden" name="seen" value={open.seen} />
             <RefusalNotice message={confirmed.message} className="my-4" />
             <NoteField form="confirm" value={confirmed.values.note} />
             <button type="submit" className="button button-solid mt-4">

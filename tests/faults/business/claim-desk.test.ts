@@ -128,6 +128,36 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
+    "nobody decides by a page that was opened before the owners answered, or the address on file objected",
+    async () => {
+      const { account, claim, read, state, claimCase, decideClaim, answerContest, newObjection, objectTo } =
+        await parts();
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const contest = await claim(await account(), 1);
+      const seen = (await claimCase(contest, daysLater(8)))?.seen ?? "";
+      expect(await answerContest(owner(ona, held), "That address is the former owner’s.", daysLater(8))).toBe(
+        true,
+      );
+      const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+      const changed = { ok: false, message: expect.stringContaining("has changed since") };
+      expect(await decideClaim("cli", { ...grant, seen }, daysLater(8))).toMatchObject(changed);
+      expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
+      const answered = (await claimCase(contest, daysLater(8)))?.seen ?? "";
+      await answerContest(owner(ona, held), "In other words.", daysLater(8));
+      const refuse = { claim: contest, decision: "refuse", reason: "not-enough" } as const;
+      expect(await decideClaim("cli", { ...refuse, seen: answered }, daysLater(8))).toEqual({ ok: true });
+      const opened = (await claimCase(held, daysLater(9)))?.seen ?? "";
+      expect(await objectTo((await newObjection(held)) ?? "", daysLater(9))).toBe(true);
+      const confirm = { claim: held, decision: "grant", reason: "own-domain" } as const;
+      expect(await decideClaim("cli", { ...confirm, seen: opened }, daysLater(9))).toMatchObject(changed);
+      expect((await read(held)).objected_at).toBe(daysLater(9).toISOString());
+      const objected = (await claimCase(held, daysLater(9)))?.seen ?? "";
+      expect(await decideClaim("cli", { ...confirm, seen: objected }, daysLater(9))).toEqual({ ok: true });
+    },
+  );
+
+  when(
     "the desk's note stays with what it decided, and whoever it is about reads the reason alone",
     async () => {
       const {

@@ -304,6 +304,33 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
+    "nobody decides about a deal of a shop that nobody has, their own under its former id least",
+    async () => {
+      const { claim, grantByCall, undoDecision, relinkClaims, staff } = await parts();
+      const { decideDeal } = await import("#app/catalogue/deals/deciding/decide-deal-data.server.ts");
+      const editor = await staff("editor");
+      const here = await registryRowFor("demo-or-0071");
+      const id = await claim(editor.account, 3, here);
+      await grantByCall(id);
+      const at = NOW.toISOString();
+      const deal = { id: "deal", slug: "deal", listing_id: here.id, claim_id: id, fields: "{}", revision: 1 };
+      await database().single((db) =>
+        db
+          .insertInto("shop_deals")
+          .values({ ...deal, state: "waiting", created_at: at, at })
+          .execute(),
+      );
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      await relinkClaims([{ ...here, id: "new" }], NOW);
+      const accept = { deal: "deal", decision: "accept" } as const;
+      for (const by of [editor, "cli"] as const)
+        expect(await decideDeal(by, accept, NOW)).toEqual({ ok: false, message: "There is no such deal." });
+      await grantByCall(id);
+      expect(await decideDeal(editor, accept, NOW)).toMatchObject({ ok: false });
+    },
+  );
+
   when("what the desk refused of a shop, and what its people did, follows it to another id", async () => {
     const { account, claim, read, relinkClaims, revokeClaim, undoDecision } = await parts();
     const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");

@@ -101,7 +101,14 @@ function decidingDeal(
   work: (tx: Tx, row: ShopDealRow) => Promise<Decided>,
 ): Promise<Decided> {
   return deciding(async (tx) => {
-    const row = await tx.selectFrom("shop_deals").selectAll().where("id", "=", deal).executeTakeFirst();
+    // Of who has the shop, as photographs are: a claim that waits again may be of another listing by now than its deals say.
+    const row = await tx
+      .selectFrom("shop_deals")
+      .innerJoin("claims", "claims.id", "shop_deals.claim_id")
+      .selectAll("shop_deals")
+      .where("shop_deals.id", "=", deal)
+      .where("claims.state", "=", "granted")
+      .executeTakeFirst();
     if (!row) return { ok: false, message: "There is no such deal." };
     if (await isOwnShop(tx, by, row.listing_id))
       return { ok: false, message: "This is your own shop’s deal: someone else decides about it." };

@@ -2,6 +2,7 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
+import { isOwnerStill } from "../sign-in/membership-data.server.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
 
@@ -102,6 +103,7 @@ export async function contestOf(member: Membership): Promise<OwnContest | undefi
 /** Keeps what an owner says to a contest, for the desk. Says whether there is one. */
 export async function answerContest(member: Membership, answer: string, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
+    if (!(await isOwnerStill(tx, member))) return false;
     const contest = await tx
       .updateTable("claims")
       .set({ answer })

@@ -5,6 +5,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
 import { endClaim } from "../claim/own-claim-data.server.ts";
 import type { Membership } from "../sign-in/guards.server.ts";
+import { isOwnerStill } from "../sign-in/membership-data.server.ts";
 import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
 export type TeamRole = "owner" | "manager";
@@ -45,15 +46,18 @@ export async function listInvitations({ claimId }: Membership, now = new Date())
 }
 
 /** Why somebody cannot be invited; "invited" when a mail is on its way. */
-export type Invited = "invited" | "member" | "too-many";
+export type Invited = "invited" | "member" | "too-many" | "gone";
 
 /** Invites an address into an owner's shop; one that waits already is replaced. */
 export async function invite(
-  { claimId, listingId, account }: Membership,
+  owner: Membership,
   { email, role }: { email: string; role: TeamRole },
   now = new Date(),
 ): Promise<Invited> {
+  const { claimId, listingId, account } = owner;
   return transaction(async (tx) => {
+    // An invitation of a shop that was taken away a moment ago would hold once it is given back.
+    if (!(await isOwnerStill(tx, owner))) return "gone";
     const member = await tx
       .selectFrom("shop_members")
       .innerJoin("accounts", "accounts.id", "shop_members.account_id")
@@ -94,12 +98,10 @@ export async function invite(
 }
 
 /** Takes an invitation of an owner's shop back. */
-export async function withdrawInvitation(
-  { claimId, listingId, account }: Membership,
-  id: string,
-  now = new Date(),
-): Promise<void> {
+export async function withdrawInvitation(owner: Membership, id: string, now = new Date()): Promise<void> {
+  const { claimId, listingId, account } = owner;
   await transaction(async (tx) => {
+    if (!(await isOwnerStill(tx, owner))) return;
     const open = await openInvitations(tx, claimId, now).where("id", "=", id).executeTakeFirst();
     if (!open) return;
     await endInvitation(tx, id, now);

@@ -39,14 +39,19 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
 export function claimOfMember(
   tx: Tx,
   { claimId, listingId, account }: { claimId: string; listingId: string; account: { id: string } },
-): Promise<Pick<ClaimRow, "proof" | "decided_by"> | undefined> {
+): Promise<(Pick<ClaimRow, "proof" | "decided_by"> & Pick<Shop, "role">) | undefined> {
   return tx
     .selectFrom("shop_members")
     .innerJoin("claims", "claims.id", "shop_members.claim_id")
-    .select(["claims.proof", "claims.decided_by"])
+    .select(["claims.proof", "claims.decided_by", "shop_members.role"])
     .where("claims.id", "=", claimId)
     .where("claims.listing_id", "=", listingId)
     .where("claims.state", "=", "granted")
     .where("shop_members.account_id", "=", account.id)
     .executeTakeFirst();
+}
+
+/** As claimOfMember, of an owner: whether somebody still is one. */
+export async function isOwnerStill(tx: Tx, member: Parameters<typeof claimOfMember>[1]): Promise<boolean> {
+  return (await claimOfMember(tx, member))?.role === "owner";
 }

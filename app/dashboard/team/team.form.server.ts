@@ -33,6 +33,7 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
       message: "Too many emails were sent to this address, or from here. Try again later.",
     };
   const said = await invite(member, parsed.data);
+  if (said === "gone") throw missing("There is no such page.");
   if (said === "member") return refused("email", "This address already looks after the shop.");
   if (said === "too-many") return refused("email", "Ten invitations are already open. Withdraw one first.");
   const { pathname } = new URL(request.url);

@@ -4,6 +4,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { wakeOutbox } from "#app/backend/outbox/wake.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import { ANSWER_MAIL } from "./question-mail-data.server.ts";
 
 export type ShopQuestion = Omit<ShopInquiryRow, "claim_id">;
@@ -36,6 +37,7 @@ export async function answerQuestion(
   const at = now.toISOString();
   const answered = { state: "answered", answer, answered_by: member.account.id, answered_at: at } as const;
   const done = await transaction(async (tx) => {
+    if (!(await claimOfMember(tx, member))) return false;
     const { numUpdatedRows } = await tx
       .updateTable("shop_inquiries")
       .set(answered)
@@ -59,6 +61,7 @@ export async function markSpam(
   now = new Date(),
 ): Promise<boolean> {
   return transaction(async (tx) => {
+    if (!(await claimOfMember(tx, member))) return false;
     const { numUpdatedRows } = await tx
       .updateTable("shop_inquiries")
       .set({ state: spam ? "spam" : "open" })

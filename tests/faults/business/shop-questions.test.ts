@@ -212,11 +212,36 @@ onBothDatabases(({ when, database }) => {
       expect(await questionsOf(memberOf(later))).toEqual([]);
       expect(await answerQuestion(memberOf(later), { id, answer: "Hello" })).toBe(false);
       expect(await markSpam(memberOf(later), { id, spam: true })).toBe(false);
+      expect(await markSpam(member, { id, spam: true }), "nor who lost it").toBe(false);
+      for (const [claim, state] of [
+        [later.claimId, "ended"],
+        [member.claimId, "granted"],
+      ] as const)
+        await database().single((db) =>
+          db.updateTable("claims").set({ state }).where("id", "=", claim).execute(),
+        );
       expect(await markSpam(member, { id, spam: true })).toBe(true);
       expect(await answerQuestion(member, { id, answer: "Hello" })).toBe(false);
       expect(await markSpam(member, { id, spam: false })).toBe(true);
     },
   );
+
+  when("who was taken out of the shop while their answer came says nothing for it", async () => {
+    const { ask, questionsOf, answerQuestion, markSpam, member, owner } = await shop();
+    await ask();
+    const [question] = await questionsOf(member);
+    const id = question?.id ?? "";
+    const manager = makeOwner({ claimId: owner.claimId, role: "manager" });
+    await insertInto(database(), manager);
+    const gone = { ...member, account: { id: manager.accountId } } as unknown as Membership;
+    await database().single((db) =>
+      db.deleteFrom("shop_members").where("account_id", "=", manager.accountId).execute(),
+    );
+    expect(await answerQuestion(gone, { id, answer: "Write to me instead." })).toBe(false);
+    expect(await markSpam(gone, { id, spam: true })).toBe(false);
+    expect(await questionsOf(member)).toMatchObject([{ state: "open" }]);
+    expect(await answerQuestion(member, { id, answer: "It is." })).toBe(true);
+  });
 
   when("questions are forgotten after 24 months, those of claims that ended after 12", async () => {
     const { ask, forgetQuestions } = await shop();

@@ -158,6 +158,27 @@ onBothDatabases(({ when, database }) => {
     expect(await listTeam(ona)).toHaveLength(1);
   });
 
+  when(
+    "who lost the shop, or is no owner any more, invites nobody and takes no invitation back",
+    async () => {
+      const { invite, withdrawInvitation, listInvitations } = await team();
+      const ona = await owner();
+      const { claimId } = ona as { claimId: string };
+      await invite(ona, { email: INVITED, role: "manager" });
+      const setClaim = (state: "revoked" | "granted") =>
+        database().single((db) =>
+          db.updateTable("claims").set({ state }).where("id", "=", claimId).execute(),
+        );
+      await setClaim("revoked");
+      expect(await invite(ona, { email: "dana@mail.example.com", role: "owner" })).toBe("gone");
+      await withdrawInvitation(ona, await invitationId());
+      await setClaim("granted");
+      expect(await listInvitations(ona)).toMatchObject([{ email: INVITED }]);
+      await database().single((db) => db.updateTable("shop_members").set({ role: "manager" }).execute());
+      expect(await invite(ona, { email: "dana@mail.example.com", role: "owner" })).toBe("gone");
+    },
+  );
+
   when("the last owner's leaving ends the claim", async () => {
     const { removeMember } = await team();
     const ona = await owner();

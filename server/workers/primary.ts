@@ -28,28 +28,42 @@ export async function startWorkers(count: number): Promise<string> {
   const gathering = createGathering(workers);
 
   function begin(upkeep: boolean): Promise<string> {
-    const worker = cluster.fork({ [UPKEEP_VARIABLE]: upkeep ? "yes" : "no" });
-    closeWhatIsNotTaken(worker);
     const begun = performance.now();
     return new Promise((resolve, reject) => {
+      const worker = fork(upkeep);
+      if (worker instanceof Error) {
+        reject(worker);
+        return replace(upkeep, begun);
+      }
+      closeWhatIsNotTaken(worker);
       worker.on("message", (message: FromWorker) => {
         if (message.kind === "started") resolve(message.report);
         else if (message.kind === "failed") reject(new Error(message.reason));
         else if (message.kind === "published") tellOthers(worker);
         else gathering.hear(worker, message);
       });
+      // Unheard, it would end this process and all workers with it. One that has a process ends by itself.
+      worker.on("error", (error) => {
+        if (worker.process.pid !== undefined) return log.warn({ err: error }, "a worker does not hear");
+        reject(error);
+        replace(upkeep, begun);
+      });
       worker.once("exit", (code, signal) => {
         reject(new Error(`a worker ended before it listened (${signal ?? code})`));
         gathering.forget(worker);
         if (stopping) return endWhenAlone();
-        failures = performance.now() - begun < SETTLED_MILLISECONDS ? failures + 1 : 0;
         log.warn(
           { worker: worker.process.pid, code, signal, upkeep },
           "a worker ended: another takes its place",
         );
-        setTimeout(addOne, waitAfter(failures), upkeep);
+        replace(upkeep, begun);
       });
     });
+  }
+
+  function replace(upkeep: boolean, begun: number): void {
+    failures = performance.now() - begun < SETTLED_MILLISECONDS ? failures + 1 : 0;
+    setTimeout(addOne, waitAfter(failures), upkeep);
   }
 
   /** Never rejects: one that does not start is tried again, and the others serve. */
@@ -81,6 +95,15 @@ export async function startWorkers(count: number): Promise<string> {
   });
   await Promise.all(Array.from({ length: count - 1 }, () => addOne(false)));
   return `${report}\n  workers    ${count} processes on one address`;
+}
+
+/** A system that is out of memory, processes or files says so here, or by the worker's event "error". */
+function fork(upkeep: boolean): Worker | Error {
+  try {
+    return cluster.fork({ [UPKEEP_VARIABLE]: upkeep ? "yes" : "no" });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 function workers(): Worker[] {

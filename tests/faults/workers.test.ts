@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -84,3 +85,29 @@ test("one that is killed is replaced in its role, and the others serve meanwhile
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(4);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(4);
 });
+
+const canLimit = spawnSync("prlimit", ["--version"]).status === 0;
+
+test.runIf(canLimit)(
+  "a system that has no file left for a new process keeps the site from none of the others, and the place is taken once it has",
+  async () => {
+    const pid = String(site.process.pid);
+    await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+    const [killed = 0, other = 0] = await workers();
+    const limit = (most: string) => spawnSync("prlimit", ["--pid", pid, `--nofile=${most}`]);
+    const { "Max open files": usual = "" } = Object.fromEntries(
+      (await readFile(`/proc/${pid}/limits`, "utf8"))
+        .split("\n")
+        .map((line) => line.split(/ {2,}/))
+        .map(([name = "", soft, hard]) => [name, `${soft}:${hard}`]),
+    );
+    // None beyond those that are open: the killed one leaves two, a new one takes more.
+    limit(`${(await readdir(`/proc/${pid}/fd`)).length - 2}:${usual.split(":")[1]}`);
+    process.kill(killed, "SIGKILL");
+    await expect.poll(() => site.output().includes("EMFILE"), PATIENCE).toBe(true);
+    expect(site.process.exitCode).toBeNull();
+    limit(usual);
+    await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+    expect(await workers()).toContain(other);
+  },
+);

@@ -1,6 +1,8 @@
+import { dirname, resolve } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { missing } from "#app/site/http/not-found.server.ts";
+import { statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isUrl, openCsv } from "../data/csv-source.server.ts";
 import { fetchedFile } from "../data/fetched-file.server.ts";
@@ -8,7 +10,7 @@ import { answerDownload } from "./answer-download.server.ts";
 
 /** `/data/dispensaries.csv`: the directory's file as it is (product.md 9.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const source = await openCsv(fileToShow()).catch(() => undefined);
+  const source = await openShown().catch(() => undefined);
   if (!source) throw missing("There is no such file.");
   const own = { "Content-Type": "text/csv; charset=utf-8" };
   const { stream, stamp } = source;
@@ -17,6 +19,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answer = answerDownload(request, stamp ?? String(Date.now()), own, body);
   if (answer.status === 304) stream.destroy();
   return answer;
+}
+
+/** What the operator names elsewhere is theirs; who writes in `data/` has its own files shown alone. */
+async function openShown() {
+  const file = fileToShow();
+  if (resolve(dirname(file)) === resolve(env.DATA_DIR)) statsInFolder(file);
+  return openCsv(file);
 }
 
 /** An address is nobody's but the operator's: it may hold a token. */

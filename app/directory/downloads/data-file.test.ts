@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -42,4 +51,23 @@ test("nor does one that is broken off in the middle", async () => {
   expect(timesOpen()).toBe(1);
   await reader?.cancel();
   await expect.poll(timesOpen).toBe(0);
+});
+
+test("a link in data/ that leads out of it shows nothing: what the site's user may read is nobody else's", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const moved = join(elsewhere, "site.sqlite");
+  renameSync(path, moved);
+  symlinkSync(moved, path);
+  try {
+    // Without DATA_DIR it is the operator's own: they named it.
+    expect(await (await ask()).text()).toBe(FILE);
+    const { env } = await import("#app/utils/env.server.ts");
+    vi.spyOn(env, "DATA_DIR", "get").mockReturnValue(folder);
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+  } finally {
+    unlinkSync(path);
+    renameSync(moved, path);
+    rmSync(elsewhere, { recursive: true });
+  }
+  expect(await (await ask()).text()).toBe(FILE);
 });

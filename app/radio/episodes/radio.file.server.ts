@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
 import { INK_NAMES } from "#app/site/looks.server.ts";
 import { ProblemError, reasonOf } from "#app/site/published-data/problem.ts";
 import { parseDataFile } from "#app/site/published-data/published-file.server.ts";
+import { statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { audioType } from "../audio/audio-types.ts";
 import { mp3Duration } from "../audio/mp3-duration.ts";
 import type { AudioState, Episode, Show } from "../show.ts";
@@ -64,7 +65,10 @@ function toEpisode(
   if (state.bytes === 0) refuse(`${field}.audio`, `${name} is empty`);
   checkDuration(audio.path, fields.duration, (reason) => refuse(`${field}.duration`, reason));
   const path = join(folder, file);
-  const text = naming(`${field}.transcript`, refuse, () => readFileSync(path, "utf8"));
+  const text = naming(`${field}.transcript`, refuse, () => {
+    statsInFolder(path);
+    return readFileSync(path, "utf8");
+  });
   const transcript = readTranscript(text, (reason, line) =>
     refuse(`${field}.transcript`, reason, line, path),
   );
@@ -83,9 +87,9 @@ function readTranscript(text: string, refuse: (reason: string, line?: number) =>
   }
 }
 
-/** What there is of a recording now. Throws when it cannot be looked at. */
+/** What there is of a recording now. Throws when it cannot be looked at, and when its name is a link that leads out of its folder. */
 export function audioState(path: string): AudioState {
-  const { size, mtimeMs, mtime } = statSync(path);
+  const { size, mtimeMs, mtime } = statsInFolder(path);
   const version = `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;
   return { bytes: size, version, modified: mtime };
 }

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rename, rm, symlink, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { filesOfRadio, readRadio } from "./radio.file.server.ts";
+import { audioState, filesOfRadio, readRadio } from "./radio.file.server.ts";
 
 const NAME = "a-demonstration-of-our-radio-pages";
 
@@ -87,6 +88,42 @@ test("a transcript that is broken is named with its own file and line", async ()
       reason: expect.stringContaining("times read"),
     },
   ]);
+});
+
+describe("a link in the folder of the radio", () => {
+  const audio = () => join(folder, "radio", "board.m4a");
+
+  test("that leads out of it is no recording, at the start and later", async () => {
+    await writeFile(join(folder, "cookie-secret"), "secret");
+    await symlink(join(folder, "cookie-secret"), audio());
+    const changed = readChanged((radio) => Object.assign(radio.shows[0].episodes[0], { audio: "board.m4a" }));
+    await expect(changed).rejects.toThrow("shows.0.episodes.0.audio: board.m4a is a link that leads out");
+    expect(() => audioState(audio())).toThrow("leads out of its folder");
+  });
+
+  test("that leads out of it is no transcript", async () => {
+    const path = join(folder, "radio", `${NAME}.vtt`);
+    await rename(path, join(folder, "aside.vtt"));
+    await symlink(join(folder, "aside.vtt"), path);
+    await expect(readChanged()).rejects.toThrow("shows.0.episodes.0.transcript");
+  });
+
+  test("stays in it and is a recording, and so may the folder itself be one", async () => {
+    await rename(join(folder, "radio"), join(folder, "recordings"));
+    await symlink(join(folder, "recordings"), join(folder, "radio"));
+    await symlink(`${NAME}.mp3`, join(folder, "radio", "other.mp3"));
+    const { shows } = await readChanged((radio) =>
+      Object.assign(radio.shows[0].episodes[0], { audio: "other.mp3" }),
+    );
+    expect(shows[0]?.episodes[0]?.audio.bytes).toBe(audioState(join(folder, "radio", `${NAME}.mp3`)).bytes);
+  });
+});
+
+test("a pipe in a transcript’s place is named, and waited for by nobody", async () => {
+  const path = join(folder, "radio", `${NAME}.vtt`);
+  await unlink(path);
+  execFileSync("mkfifo", [path]);
+  await expect(readChanged()).rejects.toThrow(`${NAME}.vtt is no file`);
 });
 
 test("recordings and transcripts are watched", async () => {

@@ -14,8 +14,29 @@ export function isImageName(name: string): boolean {
  * What is in a file counts, not its name: a drawing (SVG) or document in a picture's clothes could name other files and takes
  * any time to draw. Formats as sharp names them; AVIF is HEIF's.
  */
-export function isPhotoFormat(format: string): boolean {
-  return ["jpeg", "png", "webp", "heif", "tiff"].includes(format);
+function isPhotoFormat(format: string): format is keyof typeof MOST_MILLION_PIXELS {
+  return Object.hasOwn(MOST_MILLION_PIXELS, format);
+}
+
+/**
+ * A file of a megabyte can hold a picture of any size, which is drawn in this process. What a camera makes is read line by line; other
+ * kinds, and what comes in passes, lie in memory whole: as shops' photographs (directory/photos/make-photo).
+ */
+const MOST_MILLION_PIXELS = { jpeg: 50, png: 25, webp: 25, tiff: 25, heif: 12.5 } as const;
+const MOST_MILLION_IN_PASSES = 25;
+
+type Found = { format: string; width: number; height: number; isProgressive?: boolean };
+
+/** Returns why a picture is not drawn: it is no photograph, or too large to be held. Undefined when it is. */
+export function faultOfPhoto({ format, width, height, isProgressive }: Found): string | undefined {
+  if (!isPhotoFormat(format)) return `is a ${format} file, whatever its name says`;
+  const most = Math.min(
+    MOST_MILLION_PIXELS[format],
+    isProgressive ? MOST_MILLION_IN_PASSES : Number.POSITIVE_INFINITY,
+  );
+  return width * height > most * 1_000_000
+    ? `has ${width} × ${height} pixels: at most ${most} million are taken of such a file`
+    : undefined;
 }
 
 /** Returns the size of an editor's picture as it is to be shown, in pixels, or why there is none. */
@@ -28,8 +49,9 @@ export async function measurePhoto(
     return `“${name}” is no picture's name: a JPEG, PNG, WebP or AVIF file of ${IMAGE_FOLDER}/`;
   try {
     const { default: sharp } = await import("sharp");
-    const { autoOrient, format } = await sharp(path).metadata();
-    return isPhotoFormat(format) ? autoOrient : `${path} is a ${format} file, whatever its name says`;
+    const found = await sharp(path, { limitInputPixels: false }).metadata();
+    const fault = faultOfPhoto(found);
+    return fault ? `${path} ${fault}` : found.autoOrient;
   } catch (error) {
     return `${path} cannot be read as a picture: ${error instanceof Error ? error.message : error}`;
   }

@@ -5,7 +5,7 @@ import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
 import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { IMAGE_FOLDER, isImageName, isPhotoFormat } from "./measure-photo.server.ts";
+import { faultOfPhoto, IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 
 export type PhotoFile = { body: Buffer; type: string; etag: string };
@@ -62,8 +62,8 @@ async function convert(path: string, width: number, format: PhotoFormat): Promis
   const { default: sharp } = await import("sharp");
   // From memory: libvips remembers what it read under a name, also when the file is another one by now.
   const source = sharp(await readFile(path));
-  const found = await source.metadata();
-  if (!isPhotoFormat(found.format)) throw new TypeError(`${path} is a ${found.format} file`);
+  const fault = faultOfPhoto(await source.metadata());
+  if (fault) throw new TypeError(`${path} ${fault}`);
   const picture = source.autoOrient().resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":

@@ -49,6 +49,28 @@ test.each(PHOTO_FORMATS)("%s: upright, in the width asked for, without its metad
   expect(photo?.body.includes("SECRET OWNER")).toBe(false);
 });
 
+test("a picture that would take the site's memory is named with its size, and drawn by nobody", async () => {
+  const images = join(dataDir, "images");
+  const all = [
+    // 25 million pixels in passes, which lie in memory whole; a camera's may be twice as many.
+    ["passes.png", 5100, 5000, "has 5100 × 5000 pixels: at most 25 million"],
+    ["passes.jpg", 5100, 5000, "has 5100 × 5000 pixels: at most 25 million"],
+    ["camera.jpg", 5100, 5000, undefined],
+  ] as const;
+  for (const [name, width, height, fault] of all) {
+    const picture = sharp({ create: { width, height, channels: 3, background: "green" } });
+    const progressive = name.startsWith("passes");
+    const kind = name.endsWith("png") ? picture.png({ progressive }) : picture.jpeg({ progressive });
+    await kind.toFile(join(images, name));
+    const measured = await measurePhoto(dataDir, name);
+    if (fault) expect(measured).toContain(fault);
+    else expect(measured).toMatchObject({ width, height });
+    const photo = await photoFile({ file: name, width: 400, format: "jpeg" }, folders);
+    expect(photo === undefined, name).toBe(fault !== undefined);
+    await rm(join(images, name));
+  }
+});
+
 test("never larger than it is", async () => {
   const photo = await photoFile({ file: "small.png", width: 1600, format: "webp" }, folders);
   expect(await sharp(photo?.body).metadata()).toMatchObject({ width: 100, height: 50, hasAlpha: true });

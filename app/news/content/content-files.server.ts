@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { fileText } from "#app/site/published-data/file-text.ts";
+import { fileText, readFileBytes } from "#app/site/published-data/file-text.ts";
 import { IMAGE_FOLDER, isImageName } from "../photos/measure-photo.server.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 
@@ -26,7 +26,7 @@ export async function listPictures(dataDir: string): Promise<Map<string, string>
 
 /** Reads a story's text. Throws a ProblemError for what is no text: too long, or in another encoding than UTF-8. */
 export async function readContentFile(dataDir: string, path: string): Promise<string> {
-  return fileText(await readFile(join(dataDir, path)), path);
+  return fileText(await readFileBytes(join(dataDir, path), path), path);
 }
 
 async function listStories(dataDir: string, folder: string): Promise<string[]> {

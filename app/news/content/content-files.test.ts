@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -62,4 +62,17 @@ test.each<[string, string | Uint8Array, RegExp]>([
 ])("text that is %s is refused", async (_what, content, reason) => {
   await put("articles/a.md", content);
   await expect(readContentFile(folder, "articles/a.md")).rejects.toThrow(reason);
+});
+
+test("what is no file, or longer than memory should hold, is refused unread", async () => {
+  await put("articles/a.md");
+  await rm(join(folder, "articles", "a.md"));
+  await symlink("/dev/null", join(folder, "articles", "a.md"));
+  await expect(readContentFile(folder, "articles/a.md")).rejects.toThrow("articles/a.md: is no file");
+  await put("articles/b.md");
+  // More than a Buffer can hold: to read it would say so in other words.
+  await truncate(join(folder, "articles", "b.md"), 2 ** 40);
+  await expect(readContentFile(folder, "articles/b.md")).rejects.toThrow(
+    "articles/b.md: is larger than 1 MB",
+  );
 });

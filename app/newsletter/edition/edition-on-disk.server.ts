@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { EDITIONS_FOLDER, editionDigest, editionText, readEdition, withSent } from "./edition.file.server.ts";
+import {
+  EDITIONS_FOLDER,
+  editionDigest,
+  readEdition,
+  readEditionText,
+  withSent,
+} from "./edition.file.server.ts";
 import type { Edition } from "./edition.ts";
 
 /** An edition's file as a command names it. */
@@ -27,7 +33,7 @@ export async function openEdition(named: string): Promise<EditionOnDisk> {
   if (dirname(path) !== folder)
     throw new Error(`${named} is no edition of this site: those lie in ${folder}.`);
   const file = `${EDITIONS_FOLDER}/${basename(path)}`;
-  const text = editionText(await readFile(path), file);
+  const text = await readEditionText(path, file);
   const edition = readEdition(text, file);
   const ad = edition.ad ? findNewsletterAd(edition.ad, edition.date) : undefined;
   return { path, text, edition, digest: editionDigest(text, JSON.stringify(ad ?? null)) };

@@ -1,10 +1,10 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { EDITIONS_FOLDER, editionText, readEdition } from "./edition.file.server.ts";
+import { EDITIONS_FOLDER, readEdition, readEditionText } from "./edition.file.server.ts";
 import type { Edition } from "./edition.ts";
 
 /** As other files of data/: read again within a minute of a change. */
@@ -45,7 +45,7 @@ async function load(): Promise<readonly Edition[]> {
         if (known?.stamp === stamp) return [name, known];
         const path = `${EDITIONS_FOLDER}/${name}`;
         try {
-          const edition = readEdition(editionText(await readFile(join(FOLDER, name)), path), path);
+          const edition = readEdition(await readEditionText(join(FOLDER, name), path), path);
           return [name, { stamp, edition, problems: [] }];
         } catch (error) {
           return [name, { stamp, edition: known?.edition, problems: problemsOf(error, path) }];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldProblems } from "#app/news/content/field-problems.ts";
 import { readFrontMatter } from "#app/news/content/front-matter.server.ts";
 import { day, slug, textOf } from "#app/site/fields.server.ts";
-import { fileText } from "#app/site/published-data/file-text.ts";
+import { fileText, readFileBytes } from "#app/site/published-data/file-text.ts";
 import { type Problem, ProblemError } from "#app/site/published-data/problem.ts";
 import type { Edition } from "./edition.ts";
 import { editionParts } from "./edition-parts.server.ts";
@@ -40,6 +40,11 @@ const MOST_BYTES = 32 * 1024;
 
 /** The same signs a hundred times in a row: nothing that anybody writes, and Markdown takes seconds over thousands. */
 const REPEATED = /(?=[^\w\s])([^A-Za-z\n]{1,4}?)\1{99}/;
+
+/** Reads an edition's file, whose path inside `data/` is `file`. Throws as `editionText` does, and when there is none. */
+export async function readEditionText(path: string, file: string): Promise<string> {
+  return editionText(await readFileBytes(path, file, MOST_BYTES), file);
+}
 
 /** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, not UTF-8, or of signs alone. */
 export function editionText(bytes: Uint8Array, file: string): string {

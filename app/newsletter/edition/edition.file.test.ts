@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeProblem, ProblemError } from "#app/site/published-data/problem.ts";
-import { editionDigest, editionText, readEdition, withSent } from "./edition.file.server.ts";
+import { editionDigest, editionText, readEdition, readEditionText, withSent } from "./edition.file.server.ts";
 
 const FIELDS = `date: 2026-11-21
 number: 47
@@ -153,3 +153,7 @@ test.each(["[", ">", "- ", "![", "1. ", "> - ", "("])(
     );
   },
 );
+
+test("what is no file is refused unread: a pipe would be waited for without an end", async () => {
+  await expect(readEditionText("/dev/null", PATH)).rejects.toThrow(`${PATH}: is no file`);
+});

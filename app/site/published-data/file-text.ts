@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { ProblemError } from "./problem.ts";
 
 /** Twenty of the longest stories. A longer one is a mistake, and reading it would hold up everybody's pages. */
@@ -6,8 +7,20 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Reads a file of `data/`: one that is too long is not even opened. Throws as `fileText` does, and when there is none. */
 export function readFileText(file: string): string {
-  if (statSync(file).size > MOST_BYTES) throw tooLarge(file, MOST_BYTES);
+  refuseUnread(statSync(file), file, MOST_BYTES);
   return fileText(readFileSync(file), file);
+}
+
+/** The same, for what is read while others are answered: the bytes of a file, whose name inside `data/` is told of its mistakes. */
+export async function readFileBytes(path: string, file: string, most = MOST_BYTES): Promise<Uint8Array> {
+  refuseUnread(await stat(path), file, most);
+  return readFile(path);
+}
+
+/** A pipe or a device that a link leads to has no length and perhaps no end: to read it would hold up everybody's pages for good. */
+function refuseUnread(stats: Stats, file: string, most: number): void {
+  if (!stats.isFile()) throw new ProblemError({ file, reason: "is no file" });
+  if (stats.size > most) throw tooLarge(file, most);
 }
 
 /**

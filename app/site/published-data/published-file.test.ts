@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
@@ -65,6 +73,14 @@ test.each([
   await reloadPublications();
   expect(read()).toEqual({ shop: "Three" });
   expect(problemsOf(name)).toEqual([]);
+});
+
+test("a link to a device in its place is not read: it may have no end, and nobody would be answered", async () => {
+  rmSync(join(folder, name));
+  symlinkSync("/dev/null", join(folder, name));
+  await reloadPublications();
+  expect(read()).toEqual({ shop: "One" });
+  expect(problemsOf(name).map(describeProblem)).toEqual([`${name}: is no file`]);
 });
 
 test("of thousands of mistakes the first ten are told, and how many more there are", async () => {

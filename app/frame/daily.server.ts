@@ -25,19 +25,30 @@ export function startDaily(): () => void {
 
 /**
  * Promises the day's mails about the law, to shops and to the staff, where it is 7 o'clock or later at `now`, once: several processes agree in the
- * database who does. Owners hear of contests that had to wait. Never throws.
+ * database who does. Owners hear of contests that had to wait. What fails of it keeps nobody from the rest. Never throws.
  */
 export async function doDaysWork(now: Date): Promise<void> {
   if (clockIn(site.timeZone, now).hour < FIRST_HOUR || mailHome === "waiting") return;
-  try {
-    const day = siteDay(now);
-    const { changes, mails } = await mailLawChangesOfDay(day);
-    if (changes > 0) log.info({ changes, mails }, "readers are told of changes of the law");
-    await promiseDailyQuestions(day, now);
-    await promiseWeeklyFigures(day);
-    await promiseStaffMail(day);
-    await tellWaitingContests(now);
-  } catch (error) {
-    if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "the day's work could not be done");
+  const day = siteDay(now);
+  const parts = [
+    () => tellOfLaw(day),
+    () => promiseDailyQuestions(day, now),
+    () => promiseWeeklyFigures(day),
+    () => promiseStaffMail(day),
+    () => tellWaitingContests(now),
+  ];
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      // The next look does all of it.
+      if (error instanceof DatabaseAwayError) return;
+      log.error({ err: error }, "a part of the day's work could not be done");
+    }
   }
+}
+
+async function tellOfLaw(day: string): Promise<void> {
+  const { changes, mails } = await mailLawChangesOfDay(day);
+  if (changes > 0) log.info({ changes, mails }, "readers are told of changes of the law");
 }

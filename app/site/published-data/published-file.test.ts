@@ -63,6 +63,7 @@ test.each([
   ],
   ["a list alone", `[${"0,".repeat(2000)}0]`, "file: must have at most 2000 entries"],
   ["what is nested without end", `{"shop":${"[".repeat(20_000)}${"]".repeat(20_000)}}`, "shop: "],
+  ["a NUL, which Postgres takes in no text", '{"shop":"T\0o"}', "is no text: its byte 11 is 0"],
   ["another encoding", Buffer.from('{"shop":"Café"}', "latin1"), "is not UTF-8 text"],
 ])("with %s its last good version stays, and the mistake is told", async (_what, text, reason) => {
   save(name, text);

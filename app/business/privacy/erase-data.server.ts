@@ -66,12 +66,17 @@ export async function eraseAddress(
     });
     return account?.id;
   });
-  await noteFingerprint("erasures.log", emailHash(email), at);
-  // In a backup the account may have the address that it had before this one.
-  if (accountId) await noteFingerprint("erasures.log", sha256(accountId), at);
   // The shops that ended show nothing more.
   await applyChanges();
-  await eraseFromFiles(email);
+  // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
+  const ends = await Promise.allSettled([noteErasure(email, accountId, at), eraseFromFiles(email)]);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+/** In a backup the account may have the address that it had before this one. */
+async function noteErasure(email: string, accountId: string | undefined, at: string): Promise<void> {
+  await noteFingerprint("erasures.log", emailHash(email), at);
+  if (accountId) await noteFingerprint("erasures.log", sha256(accountId), at);
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {

@@ -293,6 +293,21 @@ onBothDatabases(({ when, kind, database }) => {
       .execute();
   }
 
+  when("an erasing that cannot be noted says so, and leaves nothing in this node's files", async () => {
+    await owner();
+    const { env } = await import("#app/utils/env.server.ts");
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { keepInSpool, spoolCounts } = await import("#app/backend/spool.server.ts");
+    keepInSpool({ id: "waits", form: "contact", values: { email: EMAIL, message: "Hello" }, at: AT });
+    await mkdir(join(env.VAR_DIR, "outbox"), { recursive: true });
+    await writeFile(join(env.VAR_DIR, "outbox", "to.eml"), `To: ${EMAIL}\r\n\r\nHello`);
+    await mkdir(join(env.VAR_DIR, "erasures.log"));
+    await expect(eraseAddress(EMAIL, { by: "self", withShops: true })).rejects.toThrow("EISDIR");
+    expect(await everything()).not.toContain(EMAIL);
+    expect(spoolCounts()).toEqual({ spooled: 0, setAside: 0 });
+    expect(await readdir(join(env.VAR_DIR, "outbox"))).toEqual([]);
+  });
+
   when("what was written for the shop goes too where its owner says so", async () => {
     await owner();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");

@@ -30,18 +30,21 @@ export function startDaily(): () => void {
 export async function doDaysWork(now: Date): Promise<void> {
   if (clockIn(site.timeZone, now).hour < FIRST_HOUR || mailHome === "waiting") return;
   const day = siteDay(now);
-  const parts = [
+  await doEach([
     () => tellOfLaw(day),
     () => promiseDailyQuestions(day, now),
     () => promiseWeeklyFigures(day),
     () => promiseStaffMail(day),
     () => tellWaitingContests(now),
-  ];
+  ]);
+}
+
+/** Does one part after the other. What fails is logged and keeps nobody from the rest, unless the database is away: the next look does all of it. */
+export async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of parts) {
     try {
       await part();
     } catch (error) {
-      // The next look does all of it.
       if (error instanceof DatabaseAwayError) return;
       log.error({ err: error }, "a part of the day's work could not be done");
     }

@@ -62,26 +62,18 @@ test("from 7 o'clock on where the site is the day's mails are promised, once, wh
   expect(mails.find(({ template }) => template === "staff-day")).toMatchObject({ day: "2026-11-23" });
 });
 
-test("where one part of the day's work fails the others are done: contests and the staff hear of nothing else", async () => {
-  vi.doMock("#app/legality/follow/law-changes-data.server.ts", () => ({
-    mailLawChangesOfDay: () => Promise.reject(new Error('invalid byte sequence for encoding "UTF8": 0x00')),
-  }));
-  const told = vi.fn(async () => {});
-  vi.doMock("#app/business/claim/contests-data.server.ts", () => ({ tellWaitingContests: told }));
-  try {
-    const { daily, database } = await ownModules();
-    await daily.doDaysWork(at("2026-11-24", "07:00"));
-    const rows = await database.single((db) => db.selectFrom("outbox").select("payload").execute());
-    expect(rows.map(({ payload }) => JSON.parse(payload))).toContainEqual({
-      template: "staff-day",
-      to: "desk@desk.example",
-      day: "2026-11-24",
-    });
-    expect(told).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.doUnmock("#app/legality/follow/law-changes-data.server.ts");
-    vi.doUnmock("#app/business/claim/contests-data.server.ts");
-  }
+test("where one part of the day's work fails the others are done, and none where the database is away", async () => {
+  const { daily } = await ownModules();
+  const { DatabaseAwayError } = await import("#app/backend/away.server.ts");
+  const done: string[] = [];
+  const part = (name: string, error?: Error) => async () => {
+    if (error) throw error;
+    done.push(name);
+  };
+  await daily.doEach([part("law", new Error("0x00")), part("questions"), part("contests")]);
+  expect(done).toEqual(["questions", "contests"]);
+  await daily.doEach([part("law"), part("figures", new DatabaseAwayError("away")), part("contests")]);
+  expect(done).toEqual(["questions", "contests", "law"]);
 });
 
 async function follower({ database }: Modules, topic: string): Promise<void> {

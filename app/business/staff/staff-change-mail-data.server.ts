@@ -43,7 +43,7 @@ function wordsOf(change: StaffChange, email: string) {
       heading: "A new address in the staff",
       texts: [
         `${email} is the address of a member of the staff now: someone who was signed in changed it, and the former mailbox and this one said yes.`,
-        "Ask whose it is by telephone. If they know nothing about it, run “npm run staff -- remove” and have their mailbox secured.",
+        "Ask whose it is by phone. If they know nothing about it, run “npm run staff -- remove” and have their mailbox secured.",
       ],
     };
   return {

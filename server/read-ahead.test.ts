@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesAhead, leaveUnread, readAhead } from "./read-ahead.ts";
+import { type Body, bytesAhead, leaveUnread, readAhead } from "./read-ahead.ts";
 
 const PIECES = 2_000;
 
@@ -56,6 +56,7 @@ const piecesOf = (stream: ReadableStream) =>
 
 test.each([
   ["nobody reads", async () => {}],
+<<<<<<< ours
   ["somebody stops reading", async (stream: ReadableStream) => piecesOf(stream).return?.()],
   [
     "somebody stops reading further on",
@@ -64,6 +65,16 @@ test.each([
       await pieces.next();
       await pieces.next();
       await pieces.return?.();
+=======
+  ["somebody stops reading", (stream: Body["stream"]) => stream.cancel()],
+  [
+    "somebody stops reading further on",
+    async (stream: Body["stream"]) => {
+      const reader = stream.getReader();
+      await reader.read();
+      await reader.read();
+      await reader.cancel();
+>>>>>>> theirs
     },
   ],
 ])("the rest of what is longer than a form, which %s, goes as it comes", async (_what, read) => {

@@ -126,7 +126,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     setHostHeaders(res, headers);
     if (refusal) {
       leaveUnread(req);
-      refuse(res, refusal);
+      refuse(req, res, refusal);
       return;
     }
     if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) {

@@ -3,6 +3,7 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
+import { findRefusal, refuse } from "./refusals.ts";
 
 /** Bytes; the system holds a few million for one connection. */
 const MORE_THAN_WAITS_FOR_A_READER = 32_000_000;
@@ -61,4 +62,48 @@ test("what fails before it waits for anything costs its own request alone", asyn
   expect(bad.status).toBe(500);
   expect(await bad.text()).toBe("Something went wrong on our side. Try again in a minute.\n");
   expect(await (await fetch(origin)).text()).toBe("well");
+});
+
+const LONG = 8_000_000;
+
+const HEADS = [
+  [400, "X-Odd: \u0001"],
+  [431, `X-Long: ${"a".repeat(40_000)}`],
+] as const;
+
+/** Starts a server that refuses; returns a connection that has sent such a header and a part of a post. */
+async function refused(header: string, length: number) {
+  server = createHttpServer((req, res) => {
+    const refusal = findRefusal(req);
+    if (refusal) refuse(req, res, refusal);
+  });
+  await once(server.listen(0), "listening");
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    allowHalfOpen: true,
+  });
+  const failures: unknown[] = [];
+  socket.on("error", (error) => failures.push(error));
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n${header}\r\n\r\n${"a".repeat(LONG)}`,
+  );
+  return { socket, failures };
+}
+
+test.each(HEADS)("who is refused with %i sends the rest, and is not reset", async (status, header) => {
+  const { socket, failures } = await refused(header, LONG);
+  let text = "";
+  for await (const part of socket) text += part;
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await new Promise<void>((sent) => socket.end(sent));
+  await expect.poll(() => socket.destroyed).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+test.each(HEADS)("who is refused with %i and sends on and on is cut", async (_status, header) => {
+  const { socket } = await refused(header, 10 * LONG);
+  socket.resume();
+  const more = setInterval(() => socket.write("a"), 5);
+  await new Promise((cut) => socket.once("close", cut));
+  clearInterval(more);
 });

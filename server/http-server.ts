@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
+import { createUnreadableAnswer } from "./last-answer.ts";
 import { answer, MAX_HEAD_BYTES } from "./refusals.ts";
 
 /** A connection on which nothing moves for so long is cut: its visitor does not read. */
@@ -34,5 +35,6 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
     },
   );
   server.setTimeout(stillMilliseconds);
+  server.on("clientError", createUnreadableAnswer());
   return server;
 }

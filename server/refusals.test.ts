@@ -8,7 +8,7 @@ import { findRefusal, MAX_TARGET_BYTES, redirectBrokenQuery, refuse, refuseForei
 /** Answers 200 to what nothing here refuses. */
 const server = createServer({ maxHeaderSize: 300_000 }, (req, res) => {
   const refusal = findRefusal(req);
-  if (refusal) return refuse(res, refusal);
+  if (refusal) return refuse(req, res, refusal);
   if (redirectBrokenQuery(req, res)) return;
   if (refuseForeignPost(req, res, "https://leaf.example")) return;
   res.end();

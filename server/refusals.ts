@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 import { FILE_POLICY } from "./file-policy.ts";
+import { sendLast } from "./last-answer.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -29,6 +30,12 @@ const NUL = "%00";
 
 /** What pages and forms need; `Allow` names them (RFC 9110 section 15.5.6). */
 const METHODS = ["GET", "HEAD", "POST"];
+
+const PLAIN = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": FILE_POLICY,
+};
 
 /** Why a request is answered before anything looks at it. */
 export type Refusal = { status: number; text: string; allow?: string };
@@ -64,11 +71,16 @@ export function findRefusal({
 }
 
 /** Answers a request that was refused. */
-export function refuse(res: ServerResponse, { status, text, allow }: Refusal): void {
+export function refuse(req: IncomingMessage, res: ServerResponse, { status, text, allow }: Refusal): void {
   if (allow) res.setHeader("Allow", allow);
+  if (status !== 431) {
+    answer(res, status, text);
+    return;
+  }
   // What else comes on it would keep these headers in memory until it has come whole.
-  if (status === 431) res.setHeader("Connection", "close");
-  answer(res, status, text);
+  const body = `${text}\n`;
+  res.writeHead(status, { ...PLAIN, Connection: "close", "Content-Length": body.length });
+  sendLast(req, res, body);
 }
 
 /** Takes names and values in turn; returns how many name the host, and the length of all. */
@@ -134,11 +146,7 @@ export function answer(res: ServerResponse, status: number, text: string): true 
     res.destroy();
     return true;
   }
-  res.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": FILE_POLICY,
-  });
+  res.writeHead(status, PLAIN);
   res.end(`${text}\n`);
   return true;
 }

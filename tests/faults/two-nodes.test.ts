@@ -69,6 +69,19 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     expect(await Promise.all(Array.from({ length: 16 }, page))).toEqual(Array(16).fill(200));
   });
 
+  test.each([
+    [400, "X-Odd: \u0001"],
+    [431, ["n", "m", "k", "l"].map((name) => `X-${name}: ${"a".repeat(8_180)}`).join("\r\n")],
+  ])("nor do posts of 11 MB that are refused with %i before they have come", async (refused, odd) => {
+    const length = 11_000_000;
+    const head = `POST /contact HTTP/1.1\r\nHost: ${new URL(nodes.url).host}\r\nConnection: close\r\nContent-Length: ${length}\r\nX-First: ${"a".repeat(700)}`;
+    const post = `${head}\r\n${odd}\r\n\r\n${"a".repeat(length)}`;
+    for (let i = 0; i < 4; i += 1) {
+      expect((await rawRequest(nodes.url, post)).status).toBe(refused);
+      expect((await see(`/dispensaries?q=after-${refused}-${i}`)).status).toBe(200);
+    }
+  });
+
   test("a shop's page is always asked of a node, which counts its visits, and what nobody may keep is not kept", async () => {
     const { dispensaries } = await (await see("/dispensaries.json")).json();
     const shop = new URL(dispensaries[0].url).pathname;

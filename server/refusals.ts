@@ -3,6 +3,7 @@ import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 import { FILE_POLICY } from "./file-policy.ts";
 import { sendLast } from "./last-answer.ts";
+import { withShortLocation } from "./short-location.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -104,7 +105,7 @@ export function redirectBrokenQuery(req: IncomingMessage, res: ServerResponse): 
   if (isDecodable(query) || (req.method !== "GET" && req.method !== "HEAD")) return false;
   res
     .writeHead(302, {
-      Location: `${path}?${new URLSearchParams(query)}`,
+      Location: withShortLocation("location", `${path}?${new URLSearchParams(query)}`),
       "Cache-Control": "no-store",
       "Content-Security-Policy": FILE_POLICY,
     })

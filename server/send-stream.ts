@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { chooseEncoding, compressStream, encodingOfStream, isCompressible } from "./compression.ts";
 import { FILE_POLICY } from "./file-policy.ts";
+import { withShortLocation } from "./short-location.ts";
 
 /**
  * Sends what is no page, compressed on the way if that helps: a feed, a download, a picture, a recording. The signal ends it when
@@ -17,7 +18,7 @@ export async function sendStream(
   for (const [name, value] of response.headers) {
     // What a route says of itself goes before the host's own word; cookies are the one header that may come twice.
     if (name === "set-cookie") res.appendHeader(name, value);
-    else res.setHeader(name, value);
+    else res.setHeader(name, withShortLocation(name, value));
   }
   if (!response.headers.has("Content-Security-Policy")) res.setHeader("Content-Security-Policy", FILE_POLICY);
   // A file takes no form: RFC 9110 section 15.5.6.

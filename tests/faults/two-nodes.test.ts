@@ -82,6 +82,21 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     }
   });
 
+  test.each([
+    "/About?",
+    "/dashboard?",
+    "/category?",
+    "/about?q=%&",
+    "/sign-in/code?_data=root&",
+    "/dashboard?_data=root&",
+  ])("nor do long queries that are led elsewhere: %s", async (asked) => {
+    for (let i = 0; i < 4; i += 1) {
+      const { status } = await fetch(`${nodes.url}${asked}x=${"a".repeat(5_000)}`, { redirect: "manual" });
+      expect(status).toBeLessThan(500);
+      expect((await see(`/dispensaries?q=after-${encodeURIComponent(asked)}-${i}`)).status).toBe(200);
+    }
+  });
+
   test("a shop's page is always asked of a node, which counts its visits, and what nobody may keep is not kept", async () => {
     const { dispensaries } = await (await see("/dispensaries.json")).json();
     const shop = new URL(dispensaries[0].url).pathname;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { answerOwn, type OwnAnswer } from "#app/business/pages/own-forms.server.ts";
-import type { Membership } from "#app/business/sign-in/guards.server.ts";
+import { type Membership, requireMember } from "#app/business/sign-in/guards.server.ts";
 import { UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
 import { makePhotoApart } from "#app/directory/photos/make-photo-apart.server.ts";
 import { addPhoto } from "#app/directory/photos/own-photos-data.server.ts";
@@ -34,7 +34,11 @@ export async function uploadPhoto(args: ActionFunctionArgs, member: Membership):
     const { fields } = upload;
     // Of what was too long nothing was kept, its token neither: nothing is done but to say so.
     const who = upload.tooLong ? undefined : member;
-    return answerOwn(args, { form: UPLOAD_FORM, fields, who }, () => judge(member, upload, turn));
+    return answerOwn(args, { form: UPLOAD_FORM, fields, who }, async () => {
+      // It may have come for two minutes: who was signed out meanwhile, or taken out of the shop, has nothing of it worked on.
+      const still = await requireMember(args.request, member.claimId);
+      return judge(still, upload, turn);
+    });
   });
   if (taken) return taken;
   await hearOut(sender, () => throwAway(args.request));

@@ -27,8 +27,8 @@ afterAll(() => site?.stop());
 const page = () => `/dashboard/${owner.claimId}/photos`;
 const photos = () => site.ask<{ id: string; sha256: string }>("select id, sha256 from shop_photos");
 
-function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 900, height: 600, channels: 3, background: "#28783c" } })
+function picture(background = "#28783c"): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
@@ -149,4 +149,48 @@ test("a photograph that comes a byte in each chunk is not waited for, and takes 
   // It is reset: the rest was on its way.
   await new Promise((closed) => line.resume().once("close", closed));
   expect(peakMegabytes(site.process.pid)).toBeLessThan(512);
+});
+
+test("who signs out everywhere while a photograph is on its way has it stored nowhere: whoever sent it may be a thief", async () => {
+  const thief = makeOwner({ claimId: stranger.claimId, role: "manager" });
+  site.insert(thief);
+  const path = `/dashboard/${stranger.claimId}/photos`;
+  const before = photos().length;
+  const boundary = "late";
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(field("form", "photo") + field("token", await site.tokenOf(path, thief))),
+    Buffer.from(field("alt", "The counter, seen from the window")),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`),
+    await picture("#8c1c1c"),
+    // What comes after a picture's end is no part of it.
+    Buffer.alloc(100_000),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const session = `from sessions where account_id = '${thief.accountId}'`;
+  const long = new Date(Date.now() - 600_000).toISOString();
+  site.ask(`update sessions set seen_at = '${long}' where account_id = '${thief.accountId}'`);
+  const line = connect(Number(new URL(site.url).port), "localhost");
+  try {
+    const answer = new Promise<string>((told) => {
+      line.once("data", (data) => told(data.toString("latin1")));
+    });
+    line.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nCookie: ${thief.cookie}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    line.write(body.subarray(0, -10));
+    await until("the site to have looked who sends it", () => {
+      const [seen] = site.ask<{ seen_at: string }>(`select seen_at ${session}`);
+      return seen?.seen_at !== long;
+    });
+    expect((await site.post("/dashboard/sessions", thief, { form: "end-all" })).status).toBe(303);
+    expect(site.ask(`select id ${session}`)).toEqual([]);
+    line.write(body.subarray(-10));
+    expect(await answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*\r\nlocation: \/sign-in\?next=/i);
+    expect(photos().length).toBe(before);
+  } finally {
+    line.destroy();
+  }
 });

@@ -11,6 +11,7 @@ export type Owner = { accountId: string; claimId: string; cookie: string; rows: 
 export function makeOwner({
   listingId,
   listingName = "A shop",
+  place = "Portland, OR",
   email = `owner-${randomUUID().slice(0, 8)}@mail.example.com`,
   name = "Ona Fielding",
   role = "owner",
@@ -20,6 +21,8 @@ export function makeOwner({
 }: {
   listingId?: string;
   listingName?: string;
+  /** Where the file has it: a claim without a license stays where name and place are. */
+  place?: string;
   email?: string;
   name?: string;
   role?: "owner" | "manager";
@@ -74,7 +77,7 @@ export function makeOwner({
         email,
         name,
         role: "Owner",
-        place: "Portland, OR",
+        place,
         state: "granted",
         proof: 1,
         created_at: at,

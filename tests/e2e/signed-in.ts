@@ -16,11 +16,15 @@ export async function ownShop(
 ): Promise<OwnedShop> {
   const found = await fetch(`${site.url}/dispensaries.json?state=OR`);
   const { dispensaries } = (await found.json()) as {
-    dispensaries: { id: string; name: string; url: string }[];
+    dispensaries: { id: string; name: string; city: string; state: string; url: string }[];
   };
   const listing = dispensaries.find(({ id }) => id === listingId);
   if (!listing) throw new Error(`No shop has the id ${listingId}`);
-  const owner = makeOwner({ listingId, listingName: listing.name });
+  const owner = makeOwner({
+    listingId,
+    listingName: listing.name,
+    place: `${listing.city}, ${listing.state}`,
+  });
   const changed = {
     id: owner.claimId,
     at: new Date().toISOString(),

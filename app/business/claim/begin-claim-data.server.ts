@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/backend/database.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
+import { placeOf } from "./relink.ts";
 
 /** What a claimant says. */
 export type ClaimFields = {
@@ -35,7 +36,7 @@ export async function beginClaim(
       phone: fields.phone,
       licence_number: (fields.licenseMatches ? row.licenseNumber : fields.license)?.slice(0, 200) ?? null,
       registry: fields.licenseMatches ? (row.source?.slice(0, 300) ?? null) : null,
-      place: `${row.city}, ${row.state}`.slice(0, 200),
+      place: placeOf(row),
       state: "unproven",
       created_at: now.toISOString(),
     })

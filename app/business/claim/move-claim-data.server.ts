@@ -72,7 +72,9 @@ export async function keepUp(tx: Tx, placed: readonly Placed[]): Promise<void> {
     .map(({ claim, to }) => ({ claim, known: knownOf(claim, to) }))
     .filter(
       ({ claim, known }) =>
-        known.listing_name !== claim.listing_name || known.licence_number !== claim.licence_number,
+        known.listing_name !== claim.listing_name ||
+        known.place !== claim.place ||
+        known.licence_number !== claim.licence_number,
     );
   for (const alike of groupsBy(behind, ({ known }) => JSON.stringify(known)))
     for (const [first, ...others] of inGroups(alike))

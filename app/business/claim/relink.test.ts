@@ -6,6 +6,7 @@ const CLAIM = {
   listing_id: "or-1",
   listing_name: "Wallowa Provisions",
   licence_number: "OR-0071",
+  place: "Portland, OR",
   registry: "Oregon’s registry",
 };
 
@@ -32,6 +33,12 @@ test("a claim stays where its license is, whatever the shop is called now", () =
 
 test("a claim stays where its name is when the license was renewed under another number", () => {
   expect(place([row("or-1", "Wallowa Provisions", "OR-9000")])).toEqual({ is: "here" });
+});
+
+test("a shop of the same name in another city is another one of its chain", () => {
+  const elsewhere = { ...row("or-1", "Wallowa Provisions", "OR-9000"), city: "Salem" };
+  expect(place([elsewhere])).toEqual({ is: "unsure" });
+  expect(place([{ ...SAME, city: "Salem" }])).toEqual({ is: "here" });
 });
 
 test("a claim follows its registry and license to another id, also from under another shop or one of its name", () => {
@@ -71,7 +78,11 @@ test("rows without a license, or of another registry, are none of a claim's", ()
 
 test("a claim learns the name that the file has now, and the license only where it was the file's", () => {
   const renamed = row("or-1", "The Wallowa", "OR-9000");
-  expect(knownOf(CLAIM, renamed)).toEqual({ listing_name: "The Wallowa", licence_number: "OR-9000" });
+  expect(knownOf(CLAIM, renamed)).toEqual({
+    listing_name: "The Wallowa",
+    place: "Portland, OR",
+    licence_number: "OR-9000",
+  });
   expect(knownOf(CLAIM, row("or-1", "The Wallowa"))).toMatchObject({ licence_number: "OR-0071" });
   expect(knownOf({ ...CLAIM, registry: null }, renamed)).toMatchObject({ licence_number: "OR-0071" });
 });

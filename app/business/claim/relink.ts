@@ -5,6 +5,8 @@ export type Linked = {
   listing_id: string;
   listing_name: string;
   licence_number: string | null;
+  /** "Portland, OR". */
+  place: string;
   /** The file's source when it was claimed: there only where the license was the file's. */
   registry: string | null;
 };
@@ -27,8 +29,14 @@ export function placeOfClaim(
   if (only && others.length === 1) return { is: "moved", to: only };
   if (others.length > 1) return { is: "unsure" };
   if (!row) return { is: "closed" };
-  // A license that was renewed under another number. With another name too it is another shop.
-  return { is: row.name === claim.listing_name ? "here" : "unsure" };
+  // A license that was renewed under another number. With another name too it is another shop, and so is one of a chain's in another city.
+  const isNamed = row.name === claim.listing_name && placeOf(row).toLowerCase() === claim.place.toLowerCase();
+  return { is: isNamed ? "here" : "unsure" };
+}
+
+/** Where a shop is, as a claim keeps it. */
+export function placeOf({ city, state }: Pick<RegistryRow, "city" | "state">): string {
+  return `${city}, ${state}`.slice(0, 200);
 }
 
 /** The rows with a claim's license in its registry: none where the license was not the file's. */
@@ -67,6 +75,7 @@ export function knownOf(claim: Pick<Linked, "registry" | "licence_number">, row:
   const license = claim.registry ? row.licenseNumber?.slice(0, 200) : undefined;
   return {
     listing_name: row.name.slice(0, 300),
+    place: placeOf(row),
     licence_number: license ?? claim.licence_number,
   };
 }

@@ -8,15 +8,13 @@ import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { asksThereAlready, carry } from "./move-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
-import { knownOf, type Linked, rowsOfLicense } from "./relink.ts";
+import { knownOf, type Linked, placeOf, rowsOfLicense } from "./relink.ts";
 
 /** As many rows as the desk chooses among. */
 const MOST_ROWS = 12;
 
-type Sleeper = Linked & Pick<ClaimRow, "place">;
-
 /** The rows that a sleeping claim may be of: the one under its id, those with its license, those of its name in its city. */
-export async function rowsForSleeper(claim: Sleeper): Promise<RegistryRow[]> {
+export async function rowsForSleeper(claim: Linked): Promise<RegistryRow[]> {
   return fitting(claim, await registryRows());
 }
 
@@ -53,11 +51,9 @@ export async function wakeClaim(
   });
 }
 
-function fitting(claim: Sleeper, rows: readonly RegistryRow[]): RegistryRow[] {
+function fitting(claim: Linked, rows: readonly RegistryRow[]): RegistryRow[] {
   const here = rows.filter(({ id }) => id === claim.listing_id);
-  const named = rows.filter(
-    ({ name, city, state }) => name === claim.listing_name && `${city}, ${state}` === claim.place,
-  );
+  const named = rows.filter((row) => row.name === claim.listing_name && placeOf(row) === claim.place);
   return [...new Set([...here, ...rowsOfLicense(claim, rows), ...named])].slice(0, MOST_ROWS);
 }
 

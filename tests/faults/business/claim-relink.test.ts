@@ -72,6 +72,24 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
+    "an owner whose shop left the file does not have its chain's other one that has the id now",
+    async () => {
+      const { account, claim, read, relinkClaims } = await parts();
+      const other = { ...SHOP, id: "or-0099", city: "Salem", licenseNumber: "OR-0099" };
+      const [one, two] = [await claim(await account(), 1), await claim(await account(), 1, other)];
+      await relinkClaims([{ ...other, id: SHOP.id }], NOW);
+      expect(await read(one)).toMatchObject({
+        licence_number: "OR-0071",
+        dormant_since: NOW.toISOString(),
+      });
+      expect(await read(two), "whose license it is waits for the desk with them").toMatchObject({
+        state: "granted",
+        dormant_since: NOW.toISOString(),
+      });
+    },
+  );
+
   when("two shops that changed places keep their owners", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const [one, two] = [await claim(await account(), 1), await claim(await account(), 1, OTHER)];

@@ -37,7 +37,11 @@ onBothDatabases(({ when, database }) => {
         import("#app/catalogue/deals/writing/own-deals-data.server.ts"),
       ]);
     const listing = directory.getListing(await directory.loadDirectory(), listingId) as Listing;
-    const owner = makeOwner({ listingId, listingName: listing.name });
+    const owner = makeOwner({
+      listingId,
+      listingName: listing.name,
+      place: `${listing.city}, ${listing.state}`,
+    });
     await insertInto(database(), owner);
     const member = memberOf(owner, listing);
     const write = async (text: Partial<DealText> = {}) => {

@@ -41,18 +41,37 @@ const MOST_BYTES = 32 * 1024;
 /** The same signs a hundred times in a row: nothing that anybody writes, and Markdown takes seconds over thousands. */
 const REPEATED = /(?=[^\w\s])([^A-Za-z\n]{1,4}?)\1{99}/;
 
+/** What Markdown takes for more than a word. Its time grows with the square of them, and of the lines: 8,000 headings of two lines took 12 seconds. */
+const SIGN = /[*_[\]()<>&!~`#=+|\\:@]|-(?=\s)|(?<=\d)\.(?=\s)/g;
+const MOST_SIGNS = 1500;
+const MOST_LINES = 1000;
+
 /** Reads an edition's file, whose path inside `data/` is `file`. Throws as `editionText` does, and when there is none. */
 export async function readEditionText(path: string, file: string): Promise<string> {
   return editionText(await readFileBytes(path, file, MOST_BYTES), file);
 }
 
-/** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, not UTF-8, or of signs alone. */
+/** Returns the text of an edition's file. Throws a ProblemError for what is none: too long, not UTF-8, or of signs and lines alone. */
 export function editionText(bytes: Uint8Array, file: string): string {
   const text = fileText(bytes, file, MOST_BYTES);
   const repeated = REPEATED.exec(text);
-  if (!repeated) return text;
-  const line = text.slice(0, repeated.index).split("\n").length;
-  throw new ProblemError({ file, line, reason: `has "${repeated[1]}" a hundred times in a row` });
+  const lineAt = (index: number) => text.slice(0, index).split("\n").length;
+  if (repeated)
+    throw new ProblemError({
+      file,
+      line: lineAt(repeated.index),
+      reason: `has "${repeated[1]}" a hundred times in a row`,
+    });
+  if (lineAt(text.length) > MOST_LINES)
+    throw new ProblemError({ file, reason: `has more than ${MOST_LINES} lines` });
+  const sign = [...text.matchAll(SIGN)].at(MOST_SIGNS);
+  if (sign)
+    throw new ProblemError({
+      file,
+      line: lineAt(sign.index),
+      reason: `has more than ${MOST_SIGNS} signs of Markdown`,
+    });
+  return text;
 }
 
 /**

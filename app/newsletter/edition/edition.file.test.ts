@@ -154,6 +154,17 @@ test.each(["[", ">", "- ", "![", "1. ", "> - ", "("])(
   },
 );
 
+test.each([
+  ["headings of two lines", "a\n=\n", "has more than 1000 lines"],
+  ["items", "- a\n", "has more than 1000 lines"],
+  ["stars and underscores", "a*_b", ":12: has more than 1500 signs of Markdown"],
+  ["lists in lists", "1) 2. ", ":12: has more than 1500 signs of Markdown"],
+  ["quotes in lists", "> 1) ", ":12: has more than 1500 signs of Markdown"],
+])("%s without an end are no edition: all pages would wait for their Markdown", (_what, unit, reason) => {
+  const text = file(FIELDS, `Before.\n\n${unit.repeat(20_000 / unit.length)}`);
+  expect(() => editionText(Buffer.from(text), PATH)).toThrow(reason);
+});
+
 test("what is no file is refused unread: a pipe would be waited for without an end", async () => {
   await expect(readEditionText("/dev/null", PATH)).rejects.toThrow(`${PATH}: is no file`);
 });

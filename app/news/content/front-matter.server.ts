@@ -14,9 +14,12 @@ export type FrontMatter = {
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
 
+/** Ten times the longest. It is read in one turn of the event loop, a megabyte in a second and a half. */
+const MOST_CHARACTERS = 64 * 1024;
+
 /**
  * Splits a content file into its front matter (YAML between two lines of `---`) and its body.
- * Throws a ProblemError with the line when there is none or it is not YAML.
+ * Throws a ProblemError with the line when there is none, it is too long or it is not YAML.
  */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const source = text.replace(/^\uFEFF/, "");
@@ -26,6 +29,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   const closing = CLOSING.exec(rest);
   if (!closing) throw failure(file, 1, "the front matter does not end: a line of --- is missing");
   const yaml = rest.slice(0, closing.index);
+  if (yaml.length > MOST_CHARACTERS) throw failure(file, 1, "the front matter is longer than 64 KB");
   const body = rest.slice(closing.index + closing[0].length);
   let events: Event[] | undefined;
   return {

@@ -94,3 +94,12 @@ describe("refuses, and says on which line", () => {
     expect(problemOf("---\na: &a [x, x]\nb: [*a, *a]\n---\n")?.reason).toMatch(/not valid YAML/);
   });
 });
+
+test("is refused unread where it is longer than anybody writes: each megabyte held all pages up for a second", () => {
+  const of = (characters: number) => `---\ntitle: ${"a".repeat(characters)}\n---\nThe body.\n`;
+  expect(problemOf(of(60_000))).toBeUndefined();
+  expect(problemOf(of(70_000))).toMatchObject({
+    line: 1,
+    reason: "the front matter is longer than 64 KB",
+  });
+});

@@ -1,6 +1,9 @@
 import cluster from "node:cluster";
 import { keepCompiledCode } from "./server/compiled-code.ts";
 
+// Who says that data changed while this starts would end it: until the site hears of it itself, what it reads is new anyway.
+process.on("SIGHUP", () => {});
+
 // Before anything else is read: what is compiled by then is not kept.
 keepCompiledCode(process.env.VAR_DIR || "var");
 

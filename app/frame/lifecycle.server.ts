@@ -41,6 +41,8 @@ export async function startSite({ upkeep, published }: Role = { upkeep: true }):
   name: string;
   lines: string[];
 }> {
+  // What is being read now is read once more.
+  process.on("SIGHUP", reloadSite);
   const [{ listings, demonstration }, { stories }] = await Promise.all([
     loadDirectory(),
     loadContent(),
@@ -50,7 +52,6 @@ export async function startSite({ upkeep, published }: Role = { upkeep: true }):
   await loadDeals();
   // All the rest, once: read later for the first time, it would be news, and every page that was kept until then made anew.
   await checkPublications();
-  process.on("SIGHUP", reloadSite);
   if (signInWarning) log.warn(signInWarning);
   if (upkeep) void drawFrontPageAhead();
   stopBackground = startBackground(upkeep);

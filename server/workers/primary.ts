@@ -25,10 +25,14 @@ export async function startWorkers(count: number): Promise<string> {
   cluster.setupPrimary({ exec: process.argv[1], serialization: "advanced" });
   let stopping = false;
   let failures = 0;
+  /** How often somebody said that data changed, and who hears of it: one that is starting would end by the signal. */
+  let reloads = 0;
+  const started = new Set<Worker>();
   const gathering = createGathering(workers);
 
   function begin(upkeep: boolean): Promise<string> {
     const begun = performance.now();
+    const known = reloads;
     return new Promise((resolve, reject) => {
       const worker = fork(upkeep);
       if (worker instanceof Error) {
@@ -37,8 +41,11 @@ export async function startWorkers(count: number): Promise<string> {
       }
       closeWhatIsNotTaken(worker);
       worker.on("message", (message: FromWorker) => {
-        if (message.kind === "started") resolve(message.report);
-        else if (message.kind === "failed") reject(new Error(message.reason));
+        if (message.kind === "started") {
+          started.add(worker);
+          if (reloads !== known) send(worker, { kind: "look" });
+          resolve(message.report);
+        } else if (message.kind === "failed") reject(new Error(message.reason));
         else if (message.kind === "published") tellOthers(worker);
         else gathering.hear(worker, message);
       });
@@ -51,6 +58,7 @@ export async function startWorkers(count: number): Promise<string> {
       worker.once("exit", (code, signal) => {
         reject(new Error(`a worker ended before it listened (${signal ?? code})`));
         gathering.forget(worker);
+        started.delete(worker);
         if (stopping) return endWhenAlone();
         log.warn(
           { worker: worker.process.pid, code, signal, upkeep },
@@ -88,7 +96,10 @@ export async function startWorkers(count: number): Promise<string> {
 
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  process.on("SIGHUP", () => workers().forEach((worker) => void worker.process.kill("SIGHUP")));
+  process.on("SIGHUP", () => {
+    reloads += 1;
+    for (const worker of started) worker.process.kill("SIGHUP");
+  });
   const report = await begin(true).catch((error) => {
     stopping = true;
     throw error;

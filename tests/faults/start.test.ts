@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -42,6 +43,29 @@ async function refusal(env: Record<string, string>): Promise<string> {
   expect(said.trim().split("\n")).toHaveLength(1);
   return said;
 }
+
+test.each(["1", "2"])(
+  "whoever says that data changed while %s processes start does not end them",
+  async (WORKERS) => {
+    const port = String(await freePort());
+    const child = spawn(resolve("node_modules/.bin/node"), ["server.ts"], {
+      env: { ...OWN_ENVIRONMENT, LOG_LEVEL: "fatal", PORT: port, VAR_DIR: join(folder, "var"), WORKERS },
+      stdio: "ignore",
+    });
+    const exited = once(child, "exit");
+    const isUp = () =>
+      fetch(`http://localhost:${port}/about`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
+    // Its program runs from then on.
+    await expect.poll(() => existsSync(join(folder, "var")), { timeout: 60_000, interval: 5 }).toBe(true);
+    do child.kill("SIGHUP");
+    while (child.exitCode === null && child.signalCode === null && !(await isUp()));
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  },
+);
 
 test.each(["1", "2"])("a port that is taken, for %s processes", async (WORKERS) => {
   const other = createServer().listen(0);

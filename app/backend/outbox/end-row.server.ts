@@ -1,3 +1,4 @@
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { single } from "../database.server.ts";
 import type { Delivered, Promised } from "./delivery.ts";
 
@@ -36,10 +37,15 @@ function endedRow(delivered: Delivered, attempts: number, until: number) {
   const now = Date.now();
   const due_at = new Date(now).toISOString();
   if (delivered.end === "done") {
-    const last_error = delivered.note?.slice(0, MOST_REASON) ?? null;
+    const last_error = delivered.note ? said(delivered.note) : null;
     return { state: "done" as const, payload: "{}", due_at, last_error };
   }
-  const last_error = delivered.reason.slice(0, MOST_REASON);
+  const last_error = said(delivered.reason);
   if (delivered.end === "dead" || now > until) return { state: "dead" as const, due_at, last_error };
   return { due_at: new Date(now + backoff(attempts)).toISOString(), last_error };
+}
+
+/** What another side said is kept in a line: with a NUL of it Postgres would keep no end, and the row would be delivered each minute for ever. */
+function said(text: string): string {
+  return spaceControlCharacters(text.slice(0, MOST_REASON));
 }

@@ -53,6 +53,15 @@ test("what is done loses its payload, and keeps 500 characters of a note", async
   });
 });
 
+test("of what another side said no NUL is kept: Postgres would write no end, and the row be delivered each minute", async () => {
+  const garbled = "502:\u001f\u008b\u0000\u0000bad gateway";
+  expect(await ended(0, { end: "again", reason: garbled })).toMatchObject({
+    state: "waiting",
+    last_error: "502: bad gateway",
+  });
+  expect(await ended(0, { end: "done", note: garbled })).toMatchObject({ last_error: "502: bad gateway" });
+});
+
 test("what failed waits for its next try while its days last, with 500 characters of the reason", async () => {
   const row = await ended(2.9, { end: "again", reason: LONG });
   expect(row).toMatchObject({

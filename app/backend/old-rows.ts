@@ -17,7 +17,12 @@ export const OLD_KEY = {
   newsletter_subscribers: "email",
 } as const satisfies Record<OldTable, string>;
 
-const text = (most: number) => z.string().min(1).max(most);
+/** SQLite kept a NUL that somebody sent; Postgres takes no row that has one, and all rows come in one transaction. */
+const text = (most: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll("\0", ""))
+    .pipe(z.string().min(1).max(most));
 /** A column that came later is absent in an older database. */
 const optional = (most: number) => z.preprocess((value) => value || null, text(most).nullable());
 const address = text(254).transform((email) => email.toLowerCase());

@@ -103,6 +103,14 @@ describe("what an older site kept", () => {
     expect(statSync(`${file}.taken-over`).mode & 0o777).toBe(0o600);
   });
 
+  test("comes without the NUL that a visitor sent: on Postgres one such row kept all others from coming", async () => {
+    const [lead] = OLD_ROWS.leads;
+    makeOldFile(file, { leads: [{ ...lead, message: "Hello\0 there" }] });
+    await old.takeOverOldFile();
+    expect(old.oldFileProblem()).toBeUndefined();
+    expect((await tables()).leads).toMatchObject([{ message: "Hello there" }]);
+  });
+
   test("of before a form and its columns existed is there too", async () => {
     const { leads, newsletter_subscribers } = OLD_ROWS;
     makeOldFile(

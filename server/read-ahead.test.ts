@@ -50,22 +50,8 @@ test("a body that came in pieces is read whole", async () => {
   expect(await new Response(stream).text()).toBe("a".repeat(PIECES));
 });
 
-/** As whoever reads a request's body has it. */
-const piecesOf = (stream: ReadableStream) =>
-  (stream as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-
 test.each([
   ["nobody reads", async () => {}],
-<<<<<<< ours
-  ["somebody stops reading", async (stream: ReadableStream) => piecesOf(stream).return?.()],
-  [
-    "somebody stops reading further on",
-    async (stream: ReadableStream) => {
-      const pieces = piecesOf(stream);
-      await pieces.next();
-      await pieces.next();
-      await pieces.return?.();
-=======
   ["somebody stops reading", (stream: Body["stream"]) => stream.cancel()],
   [
     "somebody stops reading further on",
@@ -74,7 +60,6 @@ test.each([
       await reader.read();
       await reader.read();
       await reader.cancel();
->>>>>>> theirs
     },
   ],
 ])("the rest of what is longer than a form, which %s, goes as it comes", async (_what, read) => {

@@ -165,6 +165,8 @@ export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer
   if (kept) return kept;
   const made = plainBody(page).then((plain) => compress(plain, encoding));
   page.bodies.set(encoding, made);
+  // What could not be made is asked for again, also of the page that comes after this one (renewPage).
+  made.catch(() => page.bodies.delete(encoding));
   const body = await made;
   page.bodies.set(encoding, body);
   page.rendered = undefined;

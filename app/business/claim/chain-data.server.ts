@@ -1,11 +1,20 @@
 import { single } from "#app/backend/database.server.ts";
 import type { Decider } from "../deciding/decision-data.server.ts";
 import { provenShopsOf } from "./claim-parts-data.server.ts";
-import { decideClaim } from "./decide-data.server.ts";
+import { decideClaim, seenOf } from "./decide-data.server.ts";
 
 /** The claims in review of the account that made a claim, and the shops that it looks after already: a chain's, perhaps. */
 export type Chain = {
-  waiting: { id: string; listingId: string; name: string; place: string }[];
+  waiting: {
+    id: string;
+    listingId: string;
+    name: string;
+    place: string;
+    /** Whether who has the shop has answered: nobody decides over that among others. */
+    answered: boolean;
+    /** Goes with a decision, which is of this (decideClaim). */
+    seen: string;
+  }[];
   held: string[];
 };
 
@@ -20,13 +29,23 @@ export async function chainOf(claimId: string): Promise<Chain> {
     if (!claim?.account_id) return { waiting: [], held: [] };
     const waiting = await db
       .selectFrom("claims")
-      .select(["id", "listing_id as listingId", "listing_name as name", "place"])
+      .selectAll()
       .where("account_id", "=", claim.account_id)
       .where("state", "=", "review")
       .orderBy("proven_at")
       .orderBy("id")
       .execute();
-    return { waiting, held: await provenShopsOf(db, claim.account_id) };
+    return {
+      waiting: waiting.map((row) => ({
+        id: row.id,
+        listingId: row.listing_id,
+        name: row.listing_name,
+        place: row.place,
+        answered: row.answer !== null,
+        seen: seenOf(row),
+      })),
+      held: await provenShopsOf(db, claim.account_id),
+    };
   });
 }
 
@@ -44,13 +63,20 @@ export async function grantTogether(
 ): Promise<GrantedTogether> {
   const { waiting, held } = await chainOf(claim);
   const told: GrantedTogether = { granted: 0, refused: [] };
-  for (const { id, name } of waiting.filter((one) => claims.includes(one.id))) {
-    const decided =
-      held.length > 0
-        ? await decideClaim(by, { claim: id, decision: "grant", reason: "chain", note }, now)
-        : ({ ok: false, message: "None of the account’s shops is proven yet." } as const);
+  for (const one of waiting.filter(({ id }) => claims.includes(id))) {
+    const { id, name, seen } = one;
+    const refused = whyNotTogether(one, held);
+    const decided = refused
+      ? ({ ok: false, message: refused } as const)
+      : await decideClaim(by, { claim: id, decision: "grant", reason: "chain", note, seen }, now);
     if (decided.ok) told.granted += 1;
     else told.refused.push({ name, message: decided.message });
   }
   return told;
+}
+
+/** The list of a chain's claims shows no answer, and with one a claim is decided without days or a stronger proof. */
+function whyNotTogether({ answered }: Chain["waiting"][number], held: Chain["held"]): string | undefined {
+  if (held.length === 0) return "None of the account’s shops is proven yet.";
+  return answered ? "The owners have answered: read it on the claim’s own page, then decide." : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, NOW, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -52,6 +53,36 @@ onBothDatabases(({ when, database }) => {
     });
     expect([(await read(disputed)).state, (await read(free)).state]).toEqual(["review", "granted"]);
   });
+
+  when(
+    "a claim whose owners have answered is not granted with others: there nobody reads the answer",
+    async () => {
+      const { account, claim, state, staff, grantTogether } = await parts();
+      const { answerContest } = await import("#app/business/claim/own-claim-data.server.ts");
+      const chain = await account();
+      await claim(chain, 1);
+      const ona = await account();
+      const held = await claim(ona, 1, shopOf(1));
+      const [disputed, free] = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
+      const owner = { account: ona, claimId: held, listingId: shopOf(1).id, role: "owner" };
+      expect(await answerContest(owner as unknown as Membership, "It is ours.", NOW)).toBe(true);
+      const told = await grantTogether(await staff(), { claim: free, claims: [disputed, free] }, NOW);
+      expect(told).toEqual({
+        granted: 1,
+        refused: [
+          {
+            name: "Wallowa 1",
+            message: "The owners have answered: read it on the claim’s own page, then decide.",
+          },
+        ],
+      });
+      expect([await state(held), await state(disputed), await state(free)]).toEqual([
+        "granted",
+        "review",
+        "granted",
+      ]);
+    },
+  );
 
   when("an account without a proven shop is no chain, and an editor grants none", async () => {
     const { account, claim, read, staff, grantTogether } = await parts();

@@ -158,15 +158,18 @@ async function noteActs(tx: Tx, acts: readonly Omit<Act, "actor" | "at">[], now:
     );
 }
 
-/** Whether the claim's address has another open claim of a listing: there is one at most. */
-export async function asksThereAlready(tx: Tx, { id, email }: ClaimRow, listingId: string): Promise<boolean> {
-  const other = await tx
+/** Another open claim of the claim's address, of a listing: there is one at most. */
+export async function openClaimAt(
+  tx: Tx,
+  { id, email }: ClaimRow,
+  listingId: string,
+): Promise<ClaimRow | undefined> {
+  return tx
     .selectFrom("claims")
-    .select("id")
+    .selectAll()
     .where("email", "=", email)
     .where("listing_id", "=", listingId)
     .where("state", "in", ["proven", "review"])
     .where("id", "!=", id)
     .executeTakeFirst();
-  return other !== undefined;
 }

@@ -1,12 +1,14 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
+import { audit, SITE } from "../audit/audit-data.server.ts";
 import type { Decided, Decider } from "../deciding/decision-data.server.ts";
+import { isOwnShop } from "../deciding/own-shop-data.server.ts";
 import { holderOf } from "./claim-parts-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
-import { asksThereAlready, carry } from "./move-claim-data.server.ts";
+import { carry, openClaimAt } from "./move-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
 import { knownOf, type Linked, placeOf, rowsOfLicense } from "./relink.ts";
 
@@ -30,12 +32,14 @@ export async function wakeClaim(
     const row = fitting(claim, rows).find((one) => one.id === listing);
     if (!row) return { ok: false, message: "Choose the row that is this shop’s." };
     const from = claim.listing_id;
-    if (row.id !== from && (await isTaken(tx, claim, row.id)))
+    const other = row.id === from ? undefined : await otherAt(tx, claim, row.id);
+    if (other && (!other.dormant_since || (await isOwnShop(tx, by, row.id))))
       return {
         ok: false,
         message: "There is already another claim to that listing. Decide that one first.",
       };
-    if (row.id !== from && claim.state === "granted") await carry(tx, claim, row.id);
+    const leaving = other ? await makeWay(tx, claim, other, now) : claim;
+    if (row.id !== from && claim.state === "granted") await carry(tx, leaving, row.id);
     await tx
       .updateTable("claims")
       .set({ listing_id: row.id, dormant_since: null, ...knownOf(claim, row) })
@@ -57,7 +61,31 @@ function fitting(claim: Linked, rows: readonly RegistryRow[]): RegistryRow[] {
   return [...new Set([...here, ...rowsOfLicense(claim, rows), ...named])].slice(0, MOST_ROWS);
 }
 
-async function isTaken(tx: Tx, claim: ClaimRow, listingId: string): Promise<boolean> {
-  if (claim.state === "granted") return (await holderOf(tx, listingId)) !== undefined;
-  return asksThereAlready(tx, claim, listingId);
+/** The claim that has the place which another one is to have: of a listing one is granted, and one of an address waits. */
+function otherAt(tx: Tx, claim: ClaimRow, listingId: string): Promise<ClaimRow | undefined> {
+  return claim.state === "granted" ? holderOf(tx, listingId) : openClaimAt(tx, claim, listingId);
+}
+
+/**
+ * A sleeping claim sleeps on where the one that is woken was: shops may have changed places, and neither could be woken before the other.
+ * Returns the one that is woken, which has no place until it has its own.
+ */
+async function makeWay(tx: Tx, claim: ClaimRow, other: ClaimRow, now: Date): Promise<ClaimRow> {
+  const [from, aside] = [claim.listing_id, `~${claim.id}`];
+  await moveAsleep(tx, claim, aside);
+  await moveAsleep(tx, other, from);
+  await audit(tx, {
+    actor: SITE,
+    action: "claim.moved",
+    listing: from,
+    subject: other.id,
+    detail: other.listing_id,
+    at: now.toISOString(),
+  });
+  return { ...claim, listing_id: aside };
+}
+
+async function moveAsleep(tx: Tx, claim: ClaimRow, to: string): Promise<void> {
+  if (claim.state === "granted") await carry(tx, claim, to);
+  else await tx.updateTable("claims").set({ listing_id: to }).where("id", "=", claim.id).execute();
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
-import { claimsOf, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
+import { claimsOf, daysLater, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 const OTHER = { ...SHOP, id: "or-0099", name: "Elder & Mill", licenseNumber: "OR-0099" };
@@ -460,6 +460,39 @@ onBothDatabases(({ when, database }) => {
     expect(await wakeClaim("cli", { claim: id, listing: row.id }, NOW)).toMatchObject({ ok: false });
     expect(await read(id)).toMatchObject({ listing_id: "of-old", dormant_since: NOW.toISOString() });
   });
+
+  when.each([1, 3] as const)(
+    "sleeping claims whose shops changed places are woken one after the other (proof %s)",
+    async (proof) => {
+      const { account, claim, read, relinkClaims } = await parts();
+      const { wakeClaim } = await import("#app/business/claim/wake-data.server.ts");
+      const { listingsOf } = await import("#app/business/audit/past-listings-data.server.ts");
+      const [here, there] = [await registryRowFor("demo-or-0071"), await registryRowFor("demo-or-0072")];
+      const chain = await account();
+      const one = await claim(chain, proof, { ...here, id: there.id });
+      const two = await claim(chain, proof, { ...there, id: here.id });
+      // Without a license of the file nothing but the name says which row is whose.
+      await database().single((db) =>
+        db.updateTable("claims").set({ registry: null, licence_number: null }).execute(),
+      );
+      await edit(one, there.id);
+      await edit(two, here.id);
+      await relinkClaims([here, there], NOW);
+      for (const id of [one, two]) expect((await read(id)).dormant_since).toBe(NOW.toISOString());
+      expect(await wakeClaim("cli", { claim: one, listing: here.id }, daysLater(1))).toEqual({ ok: true });
+      expect(await read(two)).toMatchObject({ listing_id: there.id, dormant_since: NOW.toISOString() });
+      expect(await wakeClaim("cli", { claim: two, listing: there.id }, daysLater(2))).toEqual({ ok: true });
+      expect(await read(one)).toMatchObject({ listing_id: here.id, dormant_since: null });
+      expect(await read(two)).toMatchObject({ listing_id: there.id, dormant_since: null });
+      const past = await database().single((db) => listingsOf(db, { claimId: two, listingId: there.id }));
+      expect(past.map(({ listing }) => listing)).toEqual([there.id, here.id]);
+      if (proof === 1)
+        expect(await edits()).toEqual([
+          { listing_id: here.id, claim_id: one },
+          { listing_id: there.id, claim_id: two },
+        ]);
+    },
+  );
 
   when("a claim in review is woken, and disputes whoever has that row", async () => {
     const { id, row, claim, account, read, wakeClaim } = await asleep(3);

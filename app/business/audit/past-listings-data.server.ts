@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/backend/tables.ts";
+import { addDays } from "#app/utils/dates.ts";
 
 /** A shop as who looks after it has it: by which claim, under which id of the directory. */
 export type ShopOfClaim = { claimId: string; listingId: string };
@@ -29,5 +30,35 @@ export async function listingsOf(
     listing,
     from: moves[i]?.at ?? "",
     until: moves[i - 1]?.at,
+  }));
+}
+
+/** What the log has of a granted claim that went on to another id. Until such lines were written counts went along, all of them. */
+export const COUNTS_LEFT = "claim.left-id";
+
+/** The day before a moment's, wherever the shop is: from it on counts go along with a claim. */
+export function dayBefore(at: string): string {
+  return addDays(at.slice(0, 10), -1);
+}
+
+/** An id under which a shop was counted: from one day on, until the day before another. */
+type CountedAs = { listing: string; from: string; until: string | undefined };
+
+/** The ids under which a claim's shop was counted, the present one first. */
+export async function countedAs(
+  db: Kysely<Tables>,
+  { claimId, listingId }: ShopOfClaim,
+): Promise<CountedAs[]> {
+  const left = await db
+    .selectFrom("audit_log")
+    .select(["at", "detail"])
+    .where("subject", "=", claimId)
+    .where("action", "=", COUNTS_LEFT)
+    .orderBy("at", "desc")
+    .execute();
+  return [listingId, ...left.map(({ detail }) => detail ?? "")].map((listing, i) => ({
+    listing,
+    from: left[i] ? dayBefore(left[i].at) : "",
+    until: left[i - 1] && dayBefore(left[i - 1]?.at ?? ""),
   }));
 }

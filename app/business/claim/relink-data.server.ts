@@ -77,9 +77,9 @@ async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Pla
     );
     moves = moves.filter(fits);
   }
-  for (const { claim } of moves) await carry(tx, claim, `~${claim.id}`);
+  for (const { claim } of moves) await carry(tx, claim, `~${claim.id}`, now);
   for (const { claim, to } of moves) {
-    await carry(tx, { ...claim, listing_id: `~${claim.id}` }, to.id);
+    await carry(tx, { ...claim, listing_id: `~${claim.id}` }, to.id, now);
   }
   await keepUp(tx, moves);
   await noteMoves(tx, moves, now);

@@ -8,7 +8,7 @@ import { holderOf } from "./claim-parts-data.server.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
-import { carry, openClaimAt } from "./move-claim-data.server.ts";
+import { carry, noteLeft, openClaimAt } from "./move-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
 import { knownOf, type Linked, placeOf, rowsOfLicense } from "./relink.ts";
 
@@ -39,7 +39,10 @@ export async function wakeClaim(
         message: "There is already another claim to that listing. Decide that one first.",
       };
     const leaving = other ? await makeWay(tx, claim, other, now) : claim;
-    if (row.id !== from && claim.state === "granted") await carry(tx, leaving, row.id);
+    if (row.id !== from && claim.state === "granted") {
+      await carry(tx, leaving, row.id, now);
+      await noteLeft(tx, [claim], now);
+    }
     await tx
       .updateTable("claims")
       .set({ listing_id: row.id, dormant_since: null, ...knownOf(claim, row) })
@@ -72,8 +75,9 @@ function otherAt(tx: Tx, claim: ClaimRow, listingId: string): Promise<ClaimRow |
  */
 async function makeWay(tx: Tx, claim: ClaimRow, other: ClaimRow, now: Date): Promise<ClaimRow> {
   const [from, aside] = [claim.listing_id, `~${claim.id}`];
-  await moveAsleep(tx, claim, aside);
-  await moveAsleep(tx, other, from);
+  await moveAsleep(tx, claim, aside, now);
+  await moveAsleep(tx, other, from, now);
+  await noteLeft(tx, [other], now);
   await audit(tx, {
     actor: SITE,
     action: "claim.moved",
@@ -85,7 +89,7 @@ async function makeWay(tx: Tx, claim: ClaimRow, other: ClaimRow, now: Date): Pro
   return { ...claim, listing_id: aside };
 }
 
-async function moveAsleep(tx: Tx, claim: ClaimRow, to: string): Promise<void> {
-  if (claim.state === "granted") await carry(tx, claim, to);
+async function moveAsleep(tx: Tx, claim: ClaimRow, to: string, now: Date): Promise<void> {
+  if (claim.state === "granted") await carry(tx, claim, to, now);
   else await tx.updateTable("claims").set({ listing_id: to }).where("id", "=", claim.id).execute();
 }

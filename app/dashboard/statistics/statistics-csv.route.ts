@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { dayOf } = await ownListing(member);
   const now = new Date().toISOString();
   const [counts, since] = await orAway(() =>
-    Promise.all([countsOf(member.listingId, "", dayOf(now)), claimSince(member)]),
+    Promise.all([countsOf(member, "", dayOf(now)), claimSince(member)]),
   );
   const rows = new Map<string, Record<string, string | number>>();
   for (const { day, kind, count } of counts) {

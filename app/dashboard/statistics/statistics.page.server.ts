@@ -33,7 +33,7 @@ export async function shopStatistics(member: Membership, now = new Date()) {
   const since = dayOf((await orAway(() => claimSince(member))) ?? now.toISOString());
   const days = chartDays(dayOf(now.toISOString()), since);
   if (!days) return undefined;
-  const rows = await orAway(() => countsOf(member.listingId, addDays(days.from, -CHART_DAYS), days.to));
+  const rows = await orAway(() => countsOf(member, addDays(days.from, -CHART_DAYS), days.to));
   // What was counted before is another's, whose claim it was then.
   const own = rows.filter(({ day }) => day >= since);
   const charts = COUNT_KIND_LIST.map((kind) => {

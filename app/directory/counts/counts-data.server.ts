@@ -2,6 +2,7 @@ import { DatabaseAwayError } from "#app/backend/away.server.ts";
 import type { ShopCountRow } from "#app/backend/business-tables.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
+import { countedAs, type ShopOfClaim } from "#app/business/audit/past-listings-data.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import type { CountKind } from "./count.ts";
 import { firstVisits } from "./first-visits.server.ts";
@@ -78,18 +79,25 @@ export function startCounting(): () => Promise<void> {
   };
 }
 
-/** Returns what was counted of a listing from one day to another, both included, by day. */
-export async function countsOf(listingId: string, from: string, to: string): Promise<ShopCountRow[]> {
-  return single((db) =>
-    db
-      .selectFrom("shop_counts")
-      .selectAll()
-      .where("listing_id", "=", listingId)
-      .where("day", ">=", from)
-      .where("day", "<=", to)
-      .orderBy("day")
-      .execute(),
-  );
+/** Returns what was counted of a shop from one day to another, both included, by day: under each id that it had. */
+export async function countsOf(shop: ShopOfClaim, from: string, to: string): Promise<ShopCountRow[]> {
+  return single(async (db) => {
+    const rows: ShopCountRow[] = [];
+    for (const { listing, from: first, until } of await countedAs(db, shop)) {
+      if (until !== undefined && until <= from) break;
+      const some = await db
+        .selectFrom("shop_counts")
+        .selectAll()
+        .where("listing_id", "=", listing)
+        .where("day", ">=", first > from ? first : from)
+        .where("day", "<=", to)
+        .$if(until !== undefined, (counts) => counts.where("day", "<", until ?? ""))
+        .orderBy("day")
+        .execute();
+      rows.unshift(...some);
+    }
+    return rows;
+  });
 }
 
 /** Forgets the counts of days that are 13 months past. */

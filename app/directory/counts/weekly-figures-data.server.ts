@@ -2,6 +2,7 @@ import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
+import type { ShopOfClaim } from "#app/business/audit/past-listings-data.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
@@ -68,7 +69,7 @@ export const makeWeeklyFiguresMail: MailMaker = async ({ claim: claimId, account
   const since = await dayOfShop(row.listing_id, row.decided_at ?? row.created_at);
   const [first, last] = [addDays(String(monday), -DAYS), addDays(String(monday), -1)];
   if (since > last) return undefined;
-  const figures = await figuresOf(row.listing_id, first, since);
+  const figures = await figuresOf({ claimId: claim, listingId: row.listing_id }, first, since);
   const text = `What your page brought from ${formatDay(first, "MMMM d")} to ${formatDay(last, "MMMM d")}.`;
   return makeMemberMail({ claim, account: String(account), kind: "figures" }, (shop) => ({
     heading: "Your week",
@@ -83,9 +84,9 @@ export const makeWeeklyFiguresMail: MailMaker = async ({ claim: claimId, account
 };
 
 /** The figures of the week that begins on a day, beside those of the week before where all of it was counted for this claim. */
-async function figuresOf(listing: string, first: string, since: string) {
+async function figuresOf(shop: ShopOfClaim, first: string, since: string) {
   const before = addDays(first, -DAYS);
-  const rows = await countsOf(listing, before, addDays(first, DAYS - 1));
+  const rows = await countsOf(shop, before, addDays(first, DAYS - 1));
   // What was counted earlier is another's, whose claim it was then.
   const own = rows.filter(({ day }) => day >= since);
   return COUNT_KIND_LIST.map((kind) => {

@@ -90,6 +90,49 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
+    "what was counted of shops that change places again and again stays where it was, and is each one's own",
+    async () => {
+      const { account, claim, relinkClaims, read } = await parts();
+      const { countsOf } = await import("#app/directory/counts/counts-data.server.ts");
+      const [one, two] = [await claim(await account(), 1), await claim(await account(), 1, OTHER)];
+      const counted = (listing_id: string, day: string, count: number) =>
+        database().single((db) =>
+          db.insertInto("shop_counts").values({ listing_id, day, kind: "visit", count }).execute(),
+        );
+      const swapped = [
+        { ...SHOP, id: OTHER.id },
+        { ...OTHER, id: SHOP.id },
+      ];
+      for (const day of ["2026-10-01", "2026-11-18", "2026-11-19", "2026-11-20"]) {
+        await counted(SHOP.id, day, 1);
+        await counted(OTHER.id, day, 100);
+      }
+      await relinkClaims(swapped, NOW);
+      await counted(OTHER.id, "2026-11-22", 2);
+      await counted(SHOP.id, "2026-11-22", 200);
+      await relinkClaims([SHOP, OTHER], daysLater(9));
+      await counted(SHOP.id, "2026-11-29", 3);
+      const figures = async (claimId: string, from = "") =>
+        (await countsOf({ claimId, listingId: (await read(claimId)).listing_id }, from, "2026-11-30")).map(
+          ({ day, count }) => [day, count],
+        );
+      expect(await figures(one)).toEqual([
+        ["2026-10-01", 1],
+        ["2026-11-18", 1],
+        ["2026-11-19", 1],
+        ["2026-11-20", 1],
+        ["2026-11-22", 2],
+        ["2026-11-29", 3],
+      ]);
+      expect((await figures(two, "2026-11-19")).map(([, count]) => count)).toEqual([100, 100, 200]);
+      const stayed = await database().single((db) =>
+        db.selectFrom("shop_counts").select("listing_id").where("count", "=", 2).execute(),
+      );
+      expect(stayed).toEqual([{ listing_id: OTHER.id }]);
+    },
+  );
+
   when("two shops that changed places keep their owners", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const [one, two] = [await claim(await account(), 1), await claim(await account(), 1, OTHER)];

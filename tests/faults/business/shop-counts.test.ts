@@ -30,8 +30,12 @@ onBothDatabases(({ when, database }) => {
       { listing_id: "shop", day: "2026-11-20", kind: "visit", count: 3 },
       { listing_id: "shop", day: "2026-11-21", kind: "visit", count: 1 },
     ]);
-    expect(await one.countsOf("shop", "2026-11-21", "2026-11-30")).toHaveLength(1);
-    expect(await one.countsOf("another", "2026-11-01", "2026-11-30")).toEqual([]);
+    expect(
+      await one.countsOf({ claimId: "claim", listingId: "shop" }, "2026-11-21", "2026-11-30"),
+    ).toHaveLength(1);
+    expect(
+      await one.countsOf({ claimId: "claim", listingId: "another" }, "2026-11-01", "2026-11-30"),
+    ).toEqual([]);
     await Promise.all([one.closeDatabase(), two.closeDatabase()]);
   });
 

@@ -21,15 +21,24 @@ const ALL_MILLISECONDS = 10 * 60_000;
  */
 export async function publishChange(
   tx: Tx,
-  {
-    kind,
-    listing,
-    now = new Date(),
-  }: { kind: "edit" | "deal" | "photo" | "claim"; listing: string; now?: Date },
+  { kind, listing, now = new Date() }: { kind: ChangeKind; listing: string; now?: Date },
 ): Promise<void> {
+  await publishChanges(tx, kind, [listing], now);
+}
+
+type ChangeKind = "edit" | "deal" | "photo" | "claim";
+
+/** As publishChange, of several listings in one statement. */
+export async function publishChanges(
+  tx: Tx,
+  kind: ChangeKind,
+  listings: readonly string[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
   await tx
     .insertInto("published_changes")
-    .values({ id: randomUUID(), at: now.toISOString(), kind, listing_id: listing })
+    .values(listings.map((listing_id) => ({ id: randomUUID(), at, kind, listing_id })))
     .execute();
 }
 

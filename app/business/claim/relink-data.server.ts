@@ -6,7 +6,7 @@ import type { RegistryRow } from "./claim-rules.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { wasTakenBack } from "./disputed-lately-data.server.ts";
-import { carry, follow, keepUp, noteMoves, type Placed, putToSleep } from "./move-claim-data.server.ts";
+import { carryAll, follow, keepUp, noteMoves, type Placed, putToSleep } from "./move-claim-data.server.ts";
 import { type Place, placeOfClaim } from "./relink.ts";
 
 /**
@@ -77,10 +77,7 @@ async function moveAll(tx: Tx, claims: readonly ClaimRow[], wanted: readonly Pla
     );
     moves = moves.filter(fits);
   }
-  for (const { claim } of moves) await carry(tx, claim, `~${claim.id}`, now);
-  for (const { claim, to } of moves) {
-    await carry(tx, { ...claim, listing_id: `~${claim.id}` }, to.id, now);
-  }
+  await carryAll(tx, moves, now);
   await keepUp(tx, moves);
   await noteMoves(tx, moves, now);
   return moves;

@@ -277,6 +277,69 @@ onBothDatabases(({ when, database }) => {
     expect(statements).toBeLessThan(30);
   });
 
+  when(
+    "shops that a file numbers anew follow it in a few statements, each with what is its own",
+    async () => {
+      const { account, claim, read } = await parts();
+      const { carryAll } = await import("#app/business/claim/move-claim-data.server.ts");
+      const first = await read(await claim(await account(), 1));
+      const many = Array.from({ length: 600 }, (_, i) => ({
+        ...first,
+        id: `many-${i}`,
+        listing_id: `row-${i}`,
+        email: `mailbox-${i}@many.example.com`,
+      }));
+      const at = NOW.toISOString();
+      const deal = { slug: "deal", fields: "{}", state: "live", revision: 1, created_at: at, at } as const;
+      await database().transaction(async (tx) => {
+        await tx.insertInto("claims").values(many).execute();
+        await tx
+          .insertInto("shop_deals")
+          .values({ ...deal, id: "deal", listing_id: "row-599", claim_id: "many-599" })
+          .execute();
+        for (const [i, { listing_id }] of many.entries())
+          if (i % 100 === 99)
+            await tx
+              .insertInto("shop_counts")
+              .values({ listing_id, day: "2026-11-20", kind: "visit", count: i })
+              .execute();
+      });
+      await edit("many-599", "row-599");
+      await edit("many-0", "row-0");
+      let statements = 0;
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const moves = many.map((one, i) => ({ claim: one, to: { ...SHOP, id: `row-${(i + 1) % 600}` } }));
+      await database().transaction((tx) => carryAll(tx.withPlugin(counting) as typeof tx, moves, NOW));
+      expect(statements).toBeLessThan(40);
+      for (const [i, id] of [
+        [0, "row-1"],
+        [499, "row-500"],
+        [599, "row-0"],
+      ] as const)
+        expect((await read(`many-${i}`)).listing_id).toBe(id);
+      expect(await edits()).toEqual([
+        { listing_id: "row-0", claim_id: "many-599" },
+        { listing_id: "row-1", claim_id: "many-0" },
+      ]);
+      const [deals, counts] = await database().single((db) =>
+        Promise.all([
+          db.selectFrom("shop_deals").select("listing_id").execute(),
+          db.selectFrom("shop_counts").select(["listing_id", "count"]).orderBy("count").execute(),
+        ]),
+      );
+      expect(deals).toEqual([{ listing_id: "row-0" }]);
+      expect(counts.map(({ listing_id, count }) => [listing_id, count])).toEqual(
+        [99, 199, 299, 399, 499, 599].map((i) => [`row-${(i + 1) % 600}`, i]),
+      );
+    },
+  );
+
   when("claims of one address in review follow their shops that changed places", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const chain = await account();

@@ -81,12 +81,24 @@ function buttonOf(decision: string | undefined, thing: string, live: boolean): s
 }
 
 /** Takes a decision back, for 30 days after it. */
-export function UndoForm({ path, token, words }: { path: string; token: string; words: string }) {
+export function UndoForm({
+  path,
+  token,
+  words,
+  seen,
+}: {
+  path: string;
+  token: string;
+  words: string;
+  /** What the page shows of what is taken back, where that may be another by now. */
+  seen?: string;
+}) {
   const { message } = useOwnForm("undo");
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
       <RefusalNotice message={message} className="mb-4" />
       <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {seen && <input type="hidden" name="seen" value={seen} />}
         <button type="submit" className="button">
           Reverse the decision
         </button>

@@ -77,7 +77,7 @@ export function seenOf({
   return sha256(JSON.stringify(known)).slice(0, 16);
 }
 
-const UNSEEN: Decided = {
+export const UNSEEN: Decided = {
   ok: false,
   message: "The claim has changed since this page was opened. Read it again, then decide.",
 };

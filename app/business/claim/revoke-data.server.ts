@@ -9,6 +9,7 @@ import type { RegistryRow } from "./claim-rules.ts";
 import { endHolder, endInvitations } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
+import { seenOf, UNSEEN } from "./decide-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { sleepUnlessHere, takeWords } from "./move-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
@@ -34,11 +35,13 @@ export async function revokeClaim(
  */
 export async function undoDecision(
   by: Decider,
-  { claim: id }: { claim: string },
+  { claim: id, seen }: { claim: string; seen?: string },
   now = new Date(),
 ): Promise<Decided> {
   const rows = await registryRows();
   return decide(by, id, async (tx, claim, actor) => {
+    // The button is the same whatever was decided: by a page that shows a refusal it would take back a grant that came after it.
+    if (seen !== undefined && seen !== seenOf(claim)) return UNSEEN;
     if (!claim.decided_at || isOver(claim.decided_at, UNDO_MILLISECONDS, now))
       return { ok: false, message: "That is more than 30 days ago." };
     if (claim.state === "refused") {

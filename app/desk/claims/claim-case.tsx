@@ -59,7 +59,9 @@ export function ClaimCaseView({
       {open.state === "review" && <DecideForm open={open} token={token} />}
       {open.chain && <ChainForm chain={open.chain} path={open.path} token={token} />}
       {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}
-      {open.canUndo && <UndoForm path={open.path} token={token} words="For 30 days after it." />}
+      {open.canUndo && (
+        <UndoForm path={open.path} token={token} words="For 30 days after it." seen={open.seen} />
+      )}
     </>
   );
 }

@@ -81,10 +81,13 @@ export async function revokeForm(
 }
 
 /** Takes a decision back, for 30 days. Where that takes a shop away it asks for the same proof as revoking. */
-export async function undoForm(by: StaffMember, claim: string): Promise<OwnAnswer> {
+export async function undoForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const one = await claimCase(claim);
   if (one?.state === "granted" && !isFreshlyProven(by)) return PROVE_FIRST;
-  return answerOf(await undoDecision(by, { claim }), "The decision is reversed.");
+  return answerOf(
+    await undoDecision(by, { claim, seen: fields.get("seen") ?? undefined }),
+    "The decision is reversed.",
+  );
 }
 
 function answerOf(decided: Decided, notice: string): OwnAnswer {

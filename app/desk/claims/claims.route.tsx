@@ -22,7 +22,7 @@ export const action = ownForms(({ request }) => requireStaff(request, "operator"
   wake: (fields, staff, from) => wakeForm(fields, staff, ofClaim(from)),
   confirm: (fields, staff, from) => confirmForm(fields, staff, ofClaim(from)),
   revoke: (fields, staff, from) => revokeForm(fields, staff, ofClaim(from)),
-  undo: (_fields, staff, from) => undoForm(staff, ofClaim(from)),
+  undo: (fields, staff, from) => undoForm(fields, staff, ofClaim(from)),
 });
 
 export const headers = ownHeaders;

@@ -157,6 +157,20 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("by a page that shows a refusal nobody takes back the grant that came after it", async () => {
+    const { account, claim, grantByCall, state, decideClaim, undoDecision, claimCase } = await parts();
+    const id = await claim(await account(), 3);
+    await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-enough" }, NOW);
+    const seen = (await claimCase(id, NOW))?.seen;
+    expect(await undoDecision("cli", { claim: id, seen }, NOW)).toEqual({ ok: true });
+    await grantByCall(id);
+    expect(await undoDecision("cli", { claim: id, seen }, NOW)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("has changed since"),
+    });
+    expect(await state(id)).toBe("granted");
+  });
+
   when(
     "the desk's note stays with what it decided, and whoever it is about reads the reason alone",
     async () => {

@@ -102,9 +102,9 @@ onBothDatabases(({ when, database }) => {
       ...by,
       session: { ...by.session, proven_at: new Date(now.getTime() - minutes * 60_000).toISOString() },
     });
-    expect(await undoForm(provenAgo(16), held)).toMatchObject({ ok: false });
+    expect(await undoForm(new URLSearchParams(), provenAgo(16), held)).toMatchObject({ ok: false });
     expect(await state(held)).toBe("granted");
-    expect(await undoForm(provenAgo(1), held)).toMatchObject({ ok: true });
+    expect(await undoForm(new URLSearchParams(), provenAgo(1), held)).toMatchObject({ ok: true });
     expect(await state(held)).toBe("review");
   });
 

@@ -54,8 +54,8 @@ const SHARED = [
   "^app/catalogue/deals/(deals-of-shop(\\.server)?\\.tsx?|deal-near\\.server\\.ts)$",
   // Whether the file still has a claimed shop under its id: its deals are asleep where its edits are.
   "^app/directory/edits/shop-word\\.server\\.ts$",
-  // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited.
-  "^app/business/(business-paths|audit/audit-data\\.server|sign-in/(guards|membership-data)\\.server)\\.ts$",
+  // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited, under each id that a shop had.
+  "^app/business/(business-paths|audit/(audit|past-listings)-data\\.server|sign-in/(guards|membership-data)\\.server)\\.ts$",
   // Which claims' words, deals and photographs readers see.
   "^app/business/claim/shown-claim\\.server\\.ts$",
   // The desk decides about deals, photographs and changes by the same rules, and nobody about their own shop.

@@ -24,18 +24,24 @@ function refuseUnread(stats: Stats, file: string, most: number): void {
 }
 
 /**
- * Returns what a file of `data/` says. Throws a ProblemError for what is no text: longer than 1 MB (or than `most` bytes), with a byte that
- * is 0, or in another encoding than UTF-8.
+ * Returns what a file of `data/` says. Throws a ProblemError for what is no text: longer than 1 MB (or than `most` bytes), in another
+ * encoding than UTF-8, or with a byte that is 0.
  */
 export function fileText(bytes: Uint8Array, file: string, most = MOST_BYTES): string {
   if (bytes.length > most) throw tooLarge(file, most);
+  const text = decoded(bytes);
+  if (text === undefined) throw new ProblemError({ file, reason: "is not UTF-8 text: save it as UTF-8" });
   // UTF-8 knows it, and Postgres keeps no text that has one.
   const nul = bytes.indexOf(0);
   if (nul >= 0) throw new ProblemError({ file, reason: `is no text: its byte ${nul + 1} is 0` });
+  return text;
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new ProblemError({ file, reason: "is not UTF-8 text: save it as UTF-8" });
+    return undefined;
   }
 }
 

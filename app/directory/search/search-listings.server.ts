@@ -51,8 +51,7 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
   const { listings, stars, text, services } = index;
   const scope = scopeRows(index, query.state, city);
   const holding = query.q ? rowsHolding(text, query.q.toLowerCase(), scope) : scope;
-  const rated = query.rating ? rowsRated(stars, query.rating, holding) : holding;
-  const walked = rated ?? allRows(listings.length);
+  const walked = ofRating(stars, query.rating, holding) ?? allRows(listings.length);
   const wanted = serviceBits(query.service);
   const near = origin && within < Number.POSITIVE_INFINITY ? createReach(index, origin, within) : undefined;
   if (!wanted && !query.open && !near) return { rows: walked };
@@ -76,8 +75,25 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
 
 const NO_ROWS = new Uint32Array(0);
 
-/** Of the rows, or of all, those with at least so many stars. */
-function rowsRated(stars: Uint8Array, least: number, rows = allRows(stars.length)): Uint32Array {
+/** Rows, or where none are given all, of a rating; undefined where it is not asked for either. */
+function ofRating(stars: Uint8Array, least: number | undefined, rows?: Uint32Array): Uint32Array | undefined {
+  if (!least) return rows;
+  return rows ? rowsRated(stars, least, rows) : allRated(stars, least);
+}
+
+/** All rows of an index with at least so many stars, by its stars: made when somebody first asks, since a list of a million is 4 MB of garbage. */
+const RATED = new WeakMap<Uint8Array, Map<number, Uint32Array>>();
+
+function allRated(stars: Uint8Array, least: number): Uint32Array {
+  const lists = RATED.get(stars) ?? new Map<number, Uint32Array>();
+  RATED.set(stars, lists);
+  const rated = lists.get(least) ?? rowsRated(stars, least, allRows(stars.length)).slice();
+  lists.set(least, rated);
+  return rated;
+}
+
+/** Of the rows those with at least so many stars. */
+function rowsRated(stars: Uint8Array, least: number, rows: Uint32Array): Uint32Array {
   const found = new Uint32Array(rows.length);
   let size = 0;
   for (let i = 0; i < rows.length; i++) {

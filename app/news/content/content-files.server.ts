@@ -1,6 +1,6 @@
-import type { Stats } from "node:fs";
+import type { Dirent, Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileText, readFileBytes } from "#app/site/published-data/file-text.ts";
 import { IMAGE_FOLDER, isImageName } from "../photos/measure-photo.server.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
@@ -30,10 +30,14 @@ export async function readContentFile(dataDir: string, path: string): Promise<st
 }
 
 async function listStories(dataDir: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, folder), { recursive: true }).catch(noneIfMissing);
-  return names
-    .filter((name) => /\.(md|html)$/.test(name) && !/(^|[\\/])([._~]|README\.)/.test(name))
-    .map((name) => `${folder}/${name.split(sep).join("/")}`);
+  // With their types a link to a folder is not gone into: two that lead to their own would be 2^40 paths.
+  const entries: Dirent[] = await readdir(join(dataDir, folder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(noneIfMissing);
+  return entries
+    .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)).split(sep).join("/"))
+    .filter((path) => /\.(md|html)$/.test(path) && !/\/([._~]|README\.)/.test(path));
 }
 
 async function withStamps(folder: string, paths: readonly string[]): Promise<ContentFile[]> {
@@ -50,7 +54,7 @@ function stampOf({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs}-${size}-${ino}`;
 }
 
-function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+function noneIfMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code === "ENOENT") return [];
   throw error;
 }

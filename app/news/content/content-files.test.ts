@@ -36,6 +36,19 @@ test("lists stories wherever they may lie, sorted; notes and leftovers of editin
   ]);
 });
 
+test("a link to a folder is not gone into: two that lead to their own would be 2^40 paths", async () => {
+  await put("articles/a.md");
+  await mkdir(join(folder, "elsewhere"));
+  await put("elsewhere/c.md");
+  await symlink(join(folder, "elsewhere"), join(folder, "articles", "elsewhere"));
+  await symlink("a.md", join(folder, "articles", "b.md"));
+  await symlink(".", join(folder, "articles", "again"));
+  expect((await listContentFiles(folder)).map(({ path }) => path)).toEqual([
+    "articles/a.md",
+    "articles/b.md",
+  ]);
+});
+
 test("a file's mark changes with the file", async () => {
   await put("articles/a.md", "one");
   const [before] = await listContentFiles(folder);

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "#app/site/published-data/problem.ts";
+import { readInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import type { Advertising } from "../rates/advertising.file.server.ts";
 import { audienceSuffices, audienceText } from "../rates/state-rule.ts";
@@ -39,26 +40,41 @@ export function artworkFile(dataDir: string, image: string): string {
 }
 
 /**
- * Returns why the artwork cannot stand in its place: it is not there, too heavy, or neither the size of its format nor
- * exactly twice that. Undefined when it can.
+ * Reads an artwork. Throws an error that says why it cannot stand in its place: it is not there, a link that leads out of its folder, too
+ * heavy, or neither the size of its format nor exactly twice that.
  */
-export function faultOfArtwork(
+export function readArtwork(
   dataDir: string,
   { image, format }: Pick<Creative, "image" | "format">,
-): string | undefined {
+): Buffer<ArrayBuffer> {
   const path = artworkFile(dataDir, image);
-  let bytes: Buffer;
-  try {
-    const { size } = statSync(path);
-    if (size > MAX_BYTES) return `image: ${path} has ${Math.ceil(size / 1024)} KB; at most 750 are taken`;
-    bytes = readFileSync(path);
-  } catch {
-    return `image: ${path} cannot be read`;
-  }
+  const bytes = readInFolder(path, MAX_BYTES);
   const size = imageSize(bytes);
-  if (!size) return `image: ${path} is no PNG or JPEG picture`;
+  if (!size) throw new Error(`${path} is no PNG or JPEG picture`);
   const { width, height } = AD_FORMATS[format];
   const fits = [1, 2].some((scale) => size.width === width * scale && size.height === height * scale);
-  if (fits) return undefined;
-  return `image: ${path} is ${size.width} × ${size.height} px; a ${format} is ${width} × ${height}, or twice that`;
+  if (fits) return bytes;
+  throw new Error(
+    `${path} is ${size.width} × ${size.height} px; a ${format} is ${width} × ${height}, or twice that`,
+  );
+}
+
+/** Returns why the artwork cannot stand in its place; undefined when it can. */
+export function faultOfArtwork(
+  dataDir: string,
+  creative: Pick<Creative, "image" | "format">,
+): string | undefined {
+  try {
+    readArtwork(dataDir, creative);
+    return undefined;
+  } catch (error) {
+    const reason = isSystemError(error)
+      ? `${artworkFile(dataDir, creative.image)} cannot be read`
+      : reasonOf(error);
+    return `image: ${reason}`;
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
 }

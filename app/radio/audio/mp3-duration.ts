@@ -9,20 +9,37 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 type Frame = { bytes: number; seconds: number };
 
+/** What is looked at: half an hour of speech. Whoever reads it answers nobody meanwhile. */
+const MEASURED_BYTES = 16 * 1024 * 1024;
+const PIECE_BYTES = 64 * 1024;
+
+/** A file of `size` bytes: `read` gives those from a place on, as many as are asked for or are left. */
+export type Recording = { size: number; read: (from: number, count: number) => Uint8Array };
+
+/** How long a recording takes in seconds; of one that was not looked at to its end it is what the rest takes at the same bit rate. */
+export type Mp3Duration = { seconds: number; counted: boolean };
+
 /**
- * Takes an MP3 file; returns how long it takes in seconds, counted frame by frame, so that it is right also with a changing bit rate.
- * Undefined for a file that has no frame where the first one should be.
+ * Takes an MP3 file; returns how long it takes, counted frame by frame, so that it is right also with a changing bit rate. A piece of it
+ * is in memory at a time, and after 16 MB the rest is reckoned. Undefined for a file that has no frame where the first one should be.
  */
-export function mp3Duration(file: Uint8Array): number | undefined {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  let at = afterTags(file);
-  let seconds = 0;
-  for (;;) {
-    const frame = at + 4 <= file.length ? readFrame(view.getUint32(at)) : undefined;
-    if (!frame) return seconds > 0 ? seconds : undefined;
+export function mp3Duration({ size, read }: Recording): Mp3Duration | undefined {
+  const first = afterTags(read(0, 10));
+  let [at, seconds] = [first, 0];
+  let from = 0;
+  let piece: DataView = new DataView(new ArrayBuffer(0));
+  while (at - first < MEASURED_BYTES) {
+    if (at + 4 > from + piece.byteLength) {
+      const bytes = read(at, PIECE_BYTES);
+      piece = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      from = at;
+    }
+    const frame = piece.byteLength >= at - from + 4 ? readFrame(piece.getUint32(at - from)) : undefined;
+    if (!frame) return seconds > 0 ? { seconds, counted: true } : undefined;
     seconds += frame.seconds;
     at += frame.bytes;
   }
+  return { seconds: (seconds * (size - first)) / (at - first), counted: false };
 }
 
 /** The first byte after an ID3v2 tag, whose length is in four groups of seven bits (id3.org/id3v2.3.0). */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rename, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, symlink, truncate, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -124,6 +124,18 @@ test("a pipe in a transcript’s place is named, and waited for by nobody", asyn
   await unlink(path);
   execFileSync("mkfifo", [path]);
   await expect(readChanged()).rejects.toThrow(`${NAME}.vtt is no file`);
+});
+
+test("a transcript that no episode has is named unread", async () => {
+  const path = join(folder, "radio", `${NAME}.vtt`);
+  await truncate(path, 2 ** 40);
+  await expect(readChanged()).rejects.toThrow("larger than 1 MB");
+});
+
+test("a recording that is longer than memory should hold is measured piece by piece", async () => {
+  // More than a Buffer can hold; behind the frames of the shipped one is nothing that is a frame.
+  await truncate(join(folder, "radio", `${NAME}.mp3`), 2 ** 40);
+  expect((await readChanged()).shows[0]?.episodes[0]?.audio.bytes).toBe(2 ** 40);
 });
 
 test("recordings and transcripts are watched", async () => {

@@ -1,3 +1,5 @@
+import type { Stats } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Photographs lie here, inside `data/`. */
@@ -39,6 +41,15 @@ export function faultOfPhoto({ format, width, height, isProgressive }: Found): s
     : undefined;
 }
 
+/** A camera's own file; it is read whole, by the process that serves pages. */
+const MOST_MEGABYTES = 100;
+
+/** Returns why a file is not read as a picture. A pipe or a device has no end, and a thread of the few waits for it. */
+export function faultOfFile(stats: Stats): string | undefined {
+  if (!stats.isFile()) return "is no file";
+  return stats.size > MOST_MEGABYTES * 1024 * 1024 ? `is larger than ${MOST_MEGABYTES} MB` : undefined;
+}
+
 /** Returns the size of an editor's picture as it is to be shown, in pixels, or why there is none. */
 export async function measurePhoto(
   dataDir: string,
@@ -48,6 +59,8 @@ export async function measurePhoto(
   if (!isImageName(name))
     return `“${name}” is no picture's name: a JPEG, PNG, WebP or AVIF file of ${IMAGE_FOLDER}/`;
   try {
+    const unread = faultOfFile(await stat(path));
+    if (unread) return `${path} ${unread}`;
     const { default: sharp } = await import("sharp");
     const found = await sharp(path, { limitInputPixels: false }).metadata();
     const fault = faultOfPhoto(found);

@@ -5,7 +5,7 @@ import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
 import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { faultOfPhoto, IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
+import { faultOfFile, faultOfPhoto, IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 
 export type PhotoFile = { body: Buffer; type: string; etag: string };
@@ -30,7 +30,7 @@ export async function photoFile(
   if (!isImageName(file)) return undefined;
   const path = join(dataDir, IMAGE_FOLDER, file);
   const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) return undefined;
+  if (!stats || faultOfFile(stats)) return undefined;
   const digest = createHash("sha256")
     .update(JSON.stringify([EDITION, path, stats.mtimeMs, stats.size, width, format]))
     .digest("hex")

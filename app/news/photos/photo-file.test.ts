@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -170,3 +171,13 @@ async function kept(): Promise<string[]> {
   const names = await readdir(join(dataDir, "var", "photos"), { recursive: true });
   return names.filter((name) => /\.(avif|webp|jpeg)$/.test(name));
 }
+
+test("a pipe in a picture's place is waited for by nobody, and a picture of gigabytes is read by nobody", async () => {
+  const place = (name: string) => join(dataDir, "images", name);
+  execFileSync("mkfifo", [place("pipe.jpg")]);
+  await copyFile(place("leaf.jpg"), place("long.jpg"));
+  await truncate(place("long.jpg"), 2 ** 30);
+  expect(await measurePhoto(dataDir, "pipe.jpg")).toMatch(/pipe\.jpg is no file$/);
+  expect(await measurePhoto(dataDir, "long.jpg")).toMatch(/long\.jpg is larger than 100 MB$/);
+  expect(await photoFile({ file: "long.jpg", width: 400, format: "webp" }, folders)).toBeUndefined();
+});

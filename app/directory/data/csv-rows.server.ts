@@ -38,7 +38,13 @@ export async function* parseCsvStream(
   }
 
   function* rowsOf(text: string): Generator<ParsedRow> {
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", skipEmptyLines: false });
+    // The parser takes the first line's end for that of all: a header with another one would make one row of the rest.
+    const newline = text.includes("\n") ? "\n" : undefined;
+    const { data, errors } = Papa.parse<string[]>(newline ? text.replaceAll("\r\n", "\n") : text, {
+      delimiter: ",",
+      newline,
+      skipEmptyLines: false,
+    });
     const quotes = errors.find((error) => error.type === "Quotes");
     if (quotes) {
       const reason = `broken quoting (${quotes.message})`;

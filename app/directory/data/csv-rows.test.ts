@@ -36,6 +36,15 @@ test("a row of almost 256 KB is one, over many pieces, and so are those after it
   expect(await rowsOf(streamOf(HEAD + long + 'Sage,"a ""b""\nc",CO,80202\n'.repeat(9_000)))).toBe(9_001);
 });
 
+test.each([
+  ["a header with another line end than the rows", "name,city,state,zip\r\n", "Sage,Denver,CO,80202\n"],
+  ["rows with another line end than the header", HEAD, "Sage,Denver,CO,80202\r\n"],
+  ["both, and signs of old line ends in cells", HEAD, "Sage\r,Den\rver,CO,80202\r\nLeaf,Denver,CO,80202\n"],
+])("%s: each row is one", async (_what, head, row) => {
+  const rows = row.split("\n").length - 1;
+  expect(await rowsOf(streamOf(head + row.repeat(9_000)))).toBe(9_000 * rows);
+});
+
 test("a header of tens of thousands of columns costs each row no more than those that are known", async () => {
   const header = `name,zip,${"other,".repeat(43_000)}`;
   // Where each row looked at each column, this would take minutes.

@@ -66,7 +66,9 @@ export async function parseHistory(written: string): Promise<ReadHistory> {
     // The importer writes no line breaks into cells: a line is an event.
     const end = written.lastIndexOf("\n", at + PIECE) + 1;
     const piece = written.slice(at, end > at ? end : written.length);
-    for (const cells of Papa.parse<string[]>(piece, { delimiter: "," }).data) {
+    // The parser would take the end of a piece's first line for that of all.
+    const lines = piece.replaceAll("\r\n", "\n");
+    for (const cells of Papa.parse<string[]>(lines, { delimiter: ",", newline: "\n" }).data) {
       const event = cells.length > 1 ? readEvent(cells, held) : "";
       if (typeof event === "object") inOrder.push(event);
       else if (event) problems.push({ line, reason: event });

@@ -74,4 +74,11 @@ describe("a history", () => {
     writeFileSync(historyPlace(listings), "<!doctype html><title>Not found</title>");
     expect(await readHistory(listings)).toMatchObject({ events: [], problems: [] });
   });
+
+  it("may end its lines in two ways: each is an event", async () => {
+    const { events } = await parseHistory(
+      `${HEAD}\na,R,2026-01-02,found,,\r\n${"b,R,2026-01-02,found,,\n".repeat(99)}`,
+    );
+    expect(events).toHaveLength(100);
+  });
 });

@@ -35,7 +35,7 @@ export function breachOfLaw(
 }
 
 /** Where the artwork lies: data/images/ads/, or public/. */
-export function artworkFile(dataDir: string, image: string): string {
+function artworkFile(dataDir: string, image: string): string {
   return image.startsWith("/") ? join("public", image) : join(dataDir, "images", "ads", image);
 }
 

@@ -101,7 +101,11 @@ export async function exportLeft(queue: LeftQueue, search: LeftSearch, actor: Ac
       .execute(),
   );
   await transaction((tx) =>
-    audit(tx, { actor, action: `${queue}.exported`, detail: `${rows.length} rows, ${search.state}` }),
+    audit(tx, {
+      actor,
+      action: `${queue}.exported`,
+      detail: `${rows.length} rows, ${search.state}${search.q ? ", of a search" : ""}`,
+    }),
   );
   return rows;
 }

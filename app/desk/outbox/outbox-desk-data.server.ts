@@ -9,23 +9,31 @@ import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
  * Returns how many. Throws as `transaction` does.
  */
 export async function retryFromDesk(id: string | undefined, actor: Actor): Promise<number> {
-  const aside = id ? retrySetAside(id) : 0;
+  const aside = isSetAside(id);
   const retried = await transaction(async (tx) => {
-    const rows = (await retryRows(tx, id)) + aside;
+    const rows = (await retryRows(tx, id)) + Number(aside);
     const detail = id ? undefined : `${rows} rows`;
     if (rows > 0) await audit(tx, { actor, action: "outbox.retried", subject: id, detail });
     return rows;
   });
+  if (id && aside) retrySetAside(id);
   wakeOutbox();
   return retried;
 }
 
 /** Deletes what nobody is to try again, and says so in the audit log. Returns how many. Throws as `transaction` does. */
 export async function dropFromDesk(id: string, actor: Actor): Promise<number> {
-  const aside = listSetAside().some((each) => each.id === id) ? forgetSpooled(id) : 0;
-  return transaction(async (tx) => {
-    const rows = (await dropRow(tx, id)) + aside;
+  const aside = isSetAside(id);
+  const dropped = await transaction(async (tx) => {
+    const rows = (await dropRow(tx, id)) + Number(aside);
     if (rows > 0) await audit(tx, { actor, action: "outbox.dropped", subject: id });
     return rows;
   });
+  if (aside) forgetSpooled(id);
+  return dropped;
+}
+
+/** The spool is another file than the log: it is changed once the log has the act, so that nothing is done that no line tells of. */
+function isSetAside(id: string | undefined): boolean {
+  return id !== undefined && listSetAside().some((each) => each.id === id);
 }

@@ -25,14 +25,14 @@ export async function searchSubscribers(view: SubscribersView) {
   return { rows, count: Number(count) };
 }
 
-/** Returns all that a search finds, for a file, and writes into the audit log that it was taken. Throws as `transaction` does. */
+/** Returns all that a search finds, for a file, and writes into the audit log that it was taken: what was searched may be an address, and stays out. Throws as `transaction` does. */
 export async function exportSubscribers(search: Search, actor: Actor) {
   const rows = await read(search);
   await transaction((tx) =>
     audit(tx, {
       actor,
       action: "newsletter.exported",
-      detail: `${rows.length} rows, ${search.state ?? "all"}`,
+      detail: `${rows.length} rows, ${search.state ?? "all"}${search.q ? ", of a search" : ""}`,
     }),
   );
   return rows;

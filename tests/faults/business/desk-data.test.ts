@@ -5,7 +5,7 @@ import { onBothDatabases } from "./on-both.ts";
 
 /** The desk's modules, over the database of the test. */
 async function deskModules() {
-  const [left, audit, subscribers, accounts, outbox, waiting, command, sessions] = await Promise.all([
+  const [left, audit, subscribers, accounts, outbox, waiting, command, sessions, spool] = await Promise.all([
     import("#app/desk/left/left-data.server.ts"),
     import("#app/desk/audit/audit-search-data.server.ts"),
     import("#app/desk/subscribers/subscribers-desk-data.server.ts"),
@@ -14,8 +14,9 @@ async function deskModules() {
     import("#app/desk/waiting-data.server.ts"),
     import("#app/desk/command/run-desk.server.ts"),
     import("#app/business/sign-in/sessions-data.server.ts"),
+    import("#app/backend/spool.server.ts"),
   ]);
-  return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...command, ...sessions };
+  return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...command, ...sessions, ...spool };
 }
 
 onBothDatabases(({ when, database: own }) => {
@@ -133,6 +134,7 @@ onBothDatabases(({ when, database: own }) => {
     const log = JSON.stringify(await acts());
     for (const typed of ["secret", "rae", "mail.example.com"]) expect(log).not.toContain(typed);
     expect(log).toContain("messages.exported");
+    expect(log).toContain("1 rows, handled, of a search");
   });
 
   when("reports about one's own shop are not read, counted, exported nor handled", async () => {
@@ -217,7 +219,11 @@ onBothDatabases(({ when, database: own }) => {
     expect((await desk.searchSubscribers({ page: 1, state: "left" })).count).toBe(1);
     const file = JSON.stringify(await desk.exportSubscribers({}, "one"));
     expect(file).not.toMatch(/ab12|token|hash/);
-    expect(await acts()).toEqual([expect.objectContaining({ action: "newsletter.exported" })]);
+    await desk.exportSubscribers({ q: "mail.", state: "confirmed" }, "one");
+    const taken = await acts();
+    expect(taken.map(({ action }) => action)).toEqual(["newsletter.exported", "newsletter.exported"]);
+    const told = taken.map(({ detail }) => detail).sort();
+    expect(told).toEqual(["1 rows, confirmed, of a search", "2 rows, all"]);
   });
 
   when("an account is found by a part of its address, and signed out everywhere at once", async () => {
@@ -267,6 +273,29 @@ onBothDatabases(({ when, database: own }) => {
       ["outbox.retried", null],
       ["outbox.dropped", "dead"],
     ]);
+  });
+
+  when("a form that was set aside stays as it is where the log could not be written", async () => {
+    const command = { id: randomUUID(), form: "contact", values: {}, at: "2026-11-20T10:00:00.000Z" };
+    const setAside = () => desk.listSetAside().map(({ id }) => id);
+    desk.keepInSpool(command);
+    desk.setSpooledAside(command.id, "refused");
+    await database.single((db) => db.schema.alterTable("audit_log").renameTo("away").execute());
+    await expect(desk.dropFromDesk(command.id, "one")).rejects.toThrow();
+    await expect(desk.retryFromDesk(command.id, "one")).rejects.toThrow();
+    expect(setAside()).toEqual([command.id]);
+    await database.single((db) => db.schema.alterTable("away").renameTo("audit_log").execute());
+    expect(await desk.retryFromDesk(command.id, "one")).toBe(1);
+    expect(setAside()).toEqual([]);
+    desk.setSpooledAside(command.id, "refused once more");
+    expect(await desk.dropFromDesk(command.id, "one")).toBe(1);
+    expect(await desk.dropFromDesk(command.id, "one")).toBe(0);
+    expect(desk.spoolCounts()).toEqual({ spooled: 0, setAside: 0 });
+    expect((await acts()).map(({ action, subject }) => [action, subject])).toEqual([
+      ["outbox.retried", command.id],
+      ["outbox.dropped", command.id],
+    ]);
+    desk.closeSpool();
   });
 
   when(

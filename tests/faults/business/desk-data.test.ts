@@ -16,7 +16,17 @@ async function deskModules() {
     import("#app/business/sign-in/sessions-data.server.ts"),
     import("#app/backend/spool.server.ts"),
   ]);
-  return { ...left, ...audit, ...subscribers, ...accounts, ...outbox, ...waiting, ...command, ...sessions, ...spool };
+  return {
+    ...left,
+    ...audit,
+    ...subscribers,
+    ...accounts,
+    ...outbox,
+    ...waiting,
+    ...command,
+    ...sessions,
+    ...spool,
+  };
 }
 
 onBothDatabases(({ when, database: own }) => {

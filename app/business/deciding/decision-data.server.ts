@@ -92,8 +92,9 @@ export async function undoableDecision(
 }
 
 /**
- * Whether what the desk last decided of a shop's deals, or of its photographs, was a refusal that stands. The audit log says it: what was
- * refused can be thrown away, and sent anew; and a new file may have given the shop another id since.
+ * Whether what the desk last did about a shop's deals, or its photographs, was to refuse one, or to take a decision back: that one waits again,
+ * and no press of the shop's is to make it public. The audit log says it: what was refused can be thrown away, and sent anew; and a new file
+ * may have given the shop another id since.
  */
 export async function refusedLast(
   db: Kysely<Tables>,
@@ -112,7 +113,7 @@ export async function refusedLast(
       .groupBy("action")
       .execute();
     const [last] = decisions.toSorted((a, b) => (a.at < b.at ? 1 : -1));
-    if (last) return last.action === `${of}.refused`;
+    if (last) return last.action !== `${of}.accepted`;
   }
   return false;
 }

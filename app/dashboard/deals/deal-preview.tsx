@@ -59,7 +59,7 @@ function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateNam
     return `${first}We have not read ${stateName}’s rules about deals, so our desk reads each of yours first.`;
   if (waits === "refused") return `${first}Our desk refused it before, so it reads it again first.`;
   if (waits === "other-refused")
-    return `${first}Our desk refused a deal of yours, so it reads the next ones first until it accepts one.`;
+    return `${first}Our desk refused a deal of yours, or is reading one again, so it reads the next ones first until it accepts one.`;
   return ready
     ? "It is allowed: publish it, and readers see it within a few seconds."
     : "Only your shop sees it.";

@@ -11,7 +11,7 @@ const NAME = "photo";
 const WAITS = {
   first: "Our desk checks a shop’s first photos before readers see them, within three business days.",
   refused:
-    "Our desk refused a photo of yours, so it checks the next ones before readers see them, until it accepts one.",
+    "Our desk refused a photo of yours, or is checking one again, so it checks the next ones before readers see them, until it accepts one.",
 } as const;
 
 /** The form that sends a photograph. Its token goes before the file: it is compared before anything looks at that. */

@@ -105,7 +105,7 @@ test("one that waits is its members' and the staff's alone, kept by nobody; a pu
   expect((await site.post(`/desk/photos/${photo.id}`, editor, refuse)).status).toBe(303);
   const after = await (await site.see(page(), owner)).text();
   expect(after, "why the next one waits").toContain(
-    "Our desk refused a photo of yours, so it checks the next",
+    "Our desk refused a photo of yours, or is checking one again, so it checks the next",
   );
 });
 

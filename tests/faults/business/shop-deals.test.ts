@@ -317,7 +317,16 @@ onBothDatabases(({ when, database }) => {
       expect(again).toMatchObject({ deal: { state: "waiting" } });
       expect(await shop.shown()).toHaveLength(1);
       await shop.decideDeal("cli", { deal: again.id, decision: "accept" });
-      expect(await shop.publish({ title: "A third one" })).toMatchObject({ deal: { state: "live" } });
+      const third = await shop.publish({ title: "A third one" });
+      expect(third).toMatchObject({ deal: { state: "live" } });
+      await shop.decideDeal("cli", { deal: third.id, decision: "refuse", reason: "price" });
+      expect(await shop.undoDealDecision("cli", third.id)).toEqual({ ok: true });
+      // It waits for the desk again, and no press of the shop's makes it public.
+      const { id } = third;
+      const pressed = { id, revision: 4, text: { ...TEXT, title: "A third one" } };
+      expect(await shop.publishDeal(shop.member, shop.listing, pressed, NOW)).toMatchObject({
+        deal: { state: "waiting" },
+      });
     },
   );
 

@@ -120,7 +120,15 @@ onBothDatabases(({ when, database }) => {
     expect((await add("d")).state).toBe("live");
     await decide(again.id, "refuse");
     await decide(again.id, "undo");
-    expect((await add("e")).state, "a refusal that was taken back").toBe("live");
+    // It waits again: taken down and sent once more it is not public either.
+    await removePhoto(member, again.id);
+    const third = await add("b");
+    expect(third.state, "a refusal that was taken back").toBe("waiting");
+    await decide(third.id, "accept");
+    await decide(third.id, "undo");
+    expect((await add("e")).state, "what was accepted, taken back").toBe("waiting");
+    await decide(third.id, "accept");
+    expect((await add("f")).state).toBe("live");
   });
 
   when.each([

@@ -44,7 +44,7 @@ type Known = Pick<ShopDealRow, "state" | "reason">;
 
 /**
  * Says why the desk reads a deal before readers do: it is the claim's first, nobody has read the state's law, the desk refused it before, or
- * what the desk last decided of the shop's deals was a refusal (`refusedLast`): the same text is a new deal in no time (product.md 15.22).
+ * what the desk last did about the shop's deals was no acceptance (`refusedLast`): the same text is a new deal in no time (product.md 15.22).
  * Undefined where it need not. What is `withdrawn` was public once: the desk has seen a deal of this claim.
  */
 export function whyItWaits(

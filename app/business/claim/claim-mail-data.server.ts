@@ -36,7 +36,8 @@ export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => 
 async function contestedMail(claim: ClaimRow, account: string): Promise<Mail | undefined> {
   const to = await addressOf(account);
   const { contests, told_at, state } = claim;
-  return to && contests && told_at && state === "review"
+  // Whoever left the shop meanwhile has nothing to answer.
+  return to && contests && told_at && state === "review" && (await isMember(to, contests))
     ? contestMail(to, { ...claim, contests, told_at })
     : undefined;
 }

@@ -179,6 +179,35 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("who left hears no more of who joins, also of a mail that waits for its server", async () => {
+    const { invite, removeMember } = await team();
+    const { acceptSignedIn } = await invitations();
+    const { TEAM_MAIL_MAKERS } = await import("#app/business/members/team-mails-data.server.ts");
+    const ona = await owner();
+    const join = async (email: string) => {
+      await invite(ona, { email, role: "manager" });
+      const id = await account(email);
+      await acceptSignedIn(person(id, email), await invitationId());
+      return id;
+    };
+    const theo = await join(INVITED);
+    const third = await join("third@mail.example.com");
+    const waiting = await database().single((db) =>
+      db.selectFrom("outbox").select("payload").where("payload", "like", `%${theo}%`).execute(),
+    );
+    const told = waiting
+      .map(({ payload }) => JSON.parse(payload))
+      .find(({ to, about }) => to === theo && about === third);
+    const mail = () => TEAM_MAIL_MAKERS[told.template]?.(told);
+    expect(await mail()).toMatchObject({ to: INVITED });
+    await removeMember(ona, theo);
+    expect(await mail()).toBeUndefined();
+    const removed = { ...told, about: theo, change: "removed" };
+    expect(await TEAM_MAIL_MAKERS[told.template]?.(removed)).toMatchObject({
+      to: INVITED,
+    });
+  });
+
   when("the last owner's leaving ends the claim", async () => {
     const { removeMember } = await team();
     const ona = await owner();

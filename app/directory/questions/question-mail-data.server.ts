@@ -59,6 +59,8 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
         "shop_inquiries.email",
         "shop_inquiries.answer",
         "accounts.email as member",
+        "shop_inquiries.claim_id as claim",
+        "shop_inquiries.answered_by as by",
       ])
       .where("shop_inquiries.id", "=", String(question))
       .where("shop_inquiries.state", "=", "answered")
@@ -81,6 +83,21 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
       },
       houseLine(),
     ],
-    headers: { "Reply-To": row.member },
+    headers: { "Reply-To": (await repliesTo(row.claim, row.by)) ?? row.member },
   };
 };
+
+/** Who answered, or an owner once they were taken out of the shop: what a reader writes to a shop is for its people. Nobody of a shop that all have left. */
+async function repliesTo(claim: string, by: string | null): Promise<string | undefined> {
+  const members = await single((db) =>
+    db
+      .selectFrom("shop_members")
+      .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+      .select(["accounts.id", "accounts.email"])
+      .where("shop_members.claim_id", "=", claim)
+      .orderBy("shop_members.role", "desc")
+      .orderBy("shop_members.added_at")
+      .execute(),
+  );
+  return (members.find(({ id }) => id === by) ?? members[0])?.email;
+}

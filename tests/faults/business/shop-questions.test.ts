@@ -192,6 +192,15 @@ onBothDatabases(({ when, database }) => {
     expect(JSON.stringify(mail)).toMatch(/Yes, all day|No\./);
     expect(JSON.stringify(mail)).not.toContain("Is the ramp open");
     // It may have waited for a mail server that was away.
+    const other = makeOwner({ email: "other-owner@shop.example.com" });
+    await insertInto(database(), { rows: other.rows.filter(({ table }) => table === "accounts") });
+    await database().single((db) =>
+      db.updateTable("shop_members").set({ account_id: other.accountId }).execute(),
+    );
+    expect((await makeAnswerMail({ question: id }))?.headers, "who was taken out hears nothing").toEqual({
+      "Reply-To": "other-owner@shop.example.com",
+    });
+    await database().single((db) => db.deleteFrom("shop_members").execute());
     const become = (state: "ended" | "revoked") =>
       database().single((db) => db.updateTable("claims").set({ state }).execute());
     await become("ended");

@@ -107,3 +107,19 @@ test.each(HEADS)("who is refused with %i and sends on and on is cut", async (_st
   await new Promise((cut) => socket.once("close", cut));
   clearInterval(more);
 });
+
+test.each([
+  ["no host", ""],
+  ["something that nobody expects", "Host: x\r\nExpect: x\r\n"],
+])("a request that names %s is handed on like any other, so that it counts", async (_what, headers) => {
+  const asked: (string | undefined)[] = [];
+  server = createHttpServer((req, res) => {
+    asked.push(req.url);
+    res.end();
+  });
+  await once(server.listen(0), "listening");
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.write(`GET /first HTTP/1.1\r\n${headers}\r\nGET /second HTTP/1.1\r\n${headers}\r\n`);
+  await expect.poll(() => asked).toEqual(["/first", "/second"]);
+  socket.destroy();
+});

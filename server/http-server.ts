@@ -23,6 +23,8 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
       maxHeaderSize: MAX_HEAD_BYTES,
       requestTimeout: REQUEST_MILLISECONDS,
       headersTimeout: HEADERS_MILLISECONDS,
+      // What Node refuses by itself nobody counts: such answers waited by the thousand behind one that is not read.
+      requireHostHeader: false,
     },
     (req, res) => {
       try {
@@ -35,6 +37,8 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
     },
   );
   server.setTimeout(stillMilliseconds);
+  // RFC 9110 section 10.1.1: what else is expected may be passed over.
+  server.on("checkExpectation", (req, res) => server.emit("request", req, res));
   server.on("clientError", createUnreadableAnswer());
   return server;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findRefusal, MAX_TARGET_BYTES, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 
 /** Answers 200 to what nothing here refuses. */
-const server = createServer({ maxHeaderSize: 300_000 }, (req, res) => {
+const server = createServer({ maxHeaderSize: 300_000, requireHostHeader: false }, (req, res) => {
   const refusal = findRefusal(req);
   if (refusal) return refuse(req, res, refusal);
   if (redirectBrokenQuery(req, res)) return;
@@ -84,6 +84,15 @@ test("OPTIONS is told what may be asked", async () => {
 
 test("two Host headers are refused", async () => {
   expect((await ask("/", { headers: ["HOST: evil.example"] })).status).toBe(400);
+});
+
+test.each([
+  ["HTTP/1.1", 400],
+  ["HTTP/1.0", 200],
+])("without a Host header %s is answered with %i", async (version, status) => {
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.end(`GET / ${version}\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toContain(` ${status} `);
 });
 
 test.each<[string, number]>([

@@ -46,17 +46,19 @@ export type Refusal = { status: number; text: string; allow?: string };
 
 /**
  * Returns why no page should see a request: more headers than a browser sends, which Node's bound of a whole head lets pass (RFC 6585
- * section 5); two Host headers, of which a proxy may have read the other one (RFC 9112 section 3.2); a method that nothing here answers; a target that is not a path, or is too long, or climbs, or would lead to another host.
+ * section 5); no Host header in HTTP/1.1, or two, of which a proxy may have read the other one (RFC 9112 section 3.2); a method that nothing here answers; a target that is not a path, or is too long, or climbs, or would lead to another host.
  */
 export function findRefusal({
   url: target = "/",
   method = "",
   rawHeaders,
+  httpVersion,
 }: IncomingMessage): Refusal | undefined {
   const { hosts, bytes } = measure(rawHeaders);
   if (bytes > MAX_HEADER_BYTES)
     return { status: 431, text: "That is more than a browser sends with a request." };
-  if (hosts > 1) return { status: 400, text: "A request names one host." };
+  if (hosts > 1 || (hosts === 0 && httpVersion === "1.1"))
+    return { status: 400, text: "A request names one host." };
   if (!METHODS.includes(method)) {
     const allow = METHODS.join(", ");
     if (method === "OPTIONS") return { status: 204, text: "", allow };

@@ -123,6 +123,19 @@ test("of posts that stop in the middle the first to come are cut, until there is
   for (const socket of sockets) socket.destroy();
 });
 
+test("of posts that stop counts what came behind their body: trailers, of which nothing is in a stream yet", async () => {
+  unread.stop();
+  unread = limit(400_000);
+  const gone: number[] = [];
+  const sockets = Array.from({ length: 6 }, (_, n) => {
+    const head = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+    return open(`${head}1\r\na\r\n0\r\nX: ${"a".repeat(100_000)}`).once("close", () => gone.push(n));
+  });
+  await expect.poll(() => gone.length).toBeGreaterThanOrEqual(2);
+  expect(await connections()).toBeGreaterThanOrEqual(3);
+  for (const socket of sockets) socket.destroy();
+});
+
 test.each(["q", "utm_source"])(
   "of posts that stop counts the head too, as it came: a long address is kept twice (?%s=…)",
   async (name) => {

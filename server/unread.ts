@@ -18,8 +18,8 @@ const PIECE_BYTES = 64 * 1024;
 /** Whose something is: a request's, or where there is none its connection's. */
 type From = IncomingMessage | { socket: Socket };
 
-/** What a connection holds. A post that has not come whole is what comes on it. */
-type Holding = { bytes: number; from: From; stops?: boolean };
+/** What a connection holds, and what of that is of the body of a request that has not come whole. */
+type Holding = { bytes: number; from: From; ahead: number };
 
 /** What came on a connection until its last request was read; what of that stands behind the request's head; and what its body takes of it. */
 type Came = { read: number; beyond: number; body: number };
@@ -52,15 +52,16 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
         held.delete(one);
         continue;
       }
-      const holding: Holding = bySocket.get(req.socket) ?? { bytes: 0, from: req };
+      const holding: Holding = bySocket.get(req.socket) ?? { bytes: 0, from: req, ahead: 0 };
       holding.bytes += bytesOf(one, head);
-      holding.stops ||= !req.complete;
+      if (!req.complete) holding.ahead += bytesAhead(req);
       bySocket.set(req.socket, holding);
     }
     for (const [socket, { read, beyond, body }] of connected) {
-      const holding = bySocket.get(socket) ?? { bytes: 0, from: { socket } };
-      const bytes = beyond + socket.bytesRead - read - body;
-      if (bytes <= 0 || holding.stops || socket.destroyed) continue;
+      const holding = bySocket.get(socket) ?? { bytes: 0, from: { socket }, ahead: 0 };
+      // Behind a body in chunks come trailers, which may be as long as a head and are in no stream before the last of them is here.
+      const bytes = beyond + socket.bytesRead - read - body - holding.ahead;
+      if (bytes <= 0 || socket.destroyed) continue;
       // More is no head, whatever blanks are in it, or the rest of a body that was refused and did not say how long it is.
       holding.bytes += Math.min(bytes, MAX_HEAD_BYTES);
       bySocket.set(socket, holding);

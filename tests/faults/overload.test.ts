@@ -71,24 +71,35 @@ test("readers that read nothing hold no more than that either", async () => {
 test.each([
   ["a kept page, 1,800 times", "/about", 1_800, 60],
   ["a file for programs, 16 times", "/legality.json", 16, 150],
-])("nor do those who ask ahead for %s, over many connections", async (_what, path, times, connections) => {
-  await (await fetch(site.url + path)).arrayBuffer();
-  const sockets: Socket[] = [];
-  while (sockets.length < connections) {
-    const socket = open();
-    socket.pause();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
-    sockets.push(socket);
-    // Faster they would be sent away.
-    await (await fetch(`${site.url}/favicon.svg`)).arrayBuffer();
-  }
-  await expect
-    .poll(async () => (await fetch(`${site.url}/dispensaries?q=meanwhile`)).status, { timeout: 60_000 })
-    .toBe(200);
-  expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
-  expect(site.output()).not.toContain("MaxListenersExceededWarning");
-  for (const socket of sockets) socket.destroy();
-});
+  ["what names no host, behind a file", "/legality.json", 3, 60, "GET / HTTP/1.1\r\n\r\n".repeat(3_600)],
+  [
+    "what expects something, behind a file",
+    "/legality.json",
+    3,
+    60,
+    "GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n".repeat(1_600),
+  ],
+])(
+  "nor do those who ask ahead for %s, over many connections",
+  async (_what, path, times, connections, behind = "") => {
+    await (await fetch(site.url + path)).arrayBuffer();
+    const sockets: Socket[] = [];
+    while (sockets.length < connections) {
+      const socket = open();
+      socket.pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times) + behind);
+      sockets.push(socket);
+      // Faster they would be sent away.
+      await (await fetch(`${site.url}/favicon.svg`)).arrayBuffer();
+    }
+    await expect
+      .poll(async () => (await fetch(`${site.url}/dispensaries?q=meanwhile`)).status, { timeout: 60_000 })
+      .toBe(200);
+    expect(peakMegabytes(site.process.pid)).toBeLessThan(MOST_MEGABYTES);
+    expect(site.output()).not.toContain("MaxListenersExceededWarning");
+    for (const socket of sockets) socket.destroy();
+  },
+);
 
 test("nor do those who post a byte in each chunk and stop", async () => {
   const head = `POST /contact HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nTransfer-Encoding: chunked\r\n\r\n`;

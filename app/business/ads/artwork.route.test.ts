@@ -10,23 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { CREATIVE, drawArtwork } from "./creative-fixture.ts";
 
-const CREATIVE = {
-  id: "green-door",
-  format: "banner",
-  advertiser: "Example Advertiser",
-  licensee: false,
-  image: "banner.png",
-  alt: "Example Advertiser: accounts for growers",
-  href: "https://example.com/",
-  from: "2026-11-01",
-  to: "2026-11-30",
-};
-const PICTURE = await sharp({ create: { width: 728, height: 90, channels: 3, background: "#276749" } })
-  .png()
-  .toBuffer();
+const PICTURE = await drawArtwork(728, 90);
 
 const folder = mkdtempSync(join(tmpdir(), "artwork-"));
 const dataDir = join(folder, "data");
@@ -72,7 +59,7 @@ test("a link to a secret in the place of a checked artwork is sent to nobody", a
 test("nor is what is no picture, one of another size, or one that is too heavy by now", async () => {
   writeFileSync(artwork, "<script>alert(1)</script>");
   await expect(ask()).rejects.toMatchObject(gone);
-  writeFileSync(artwork, await sharp(PICTURE).resize(300, 300).png().toBuffer());
+  writeFileSync(artwork, await drawArtwork(300, 300));
   await expect(ask()).rejects.toMatchObject(gone);
   writeFileSync(artwork, PICTURE);
   truncateSync(artwork, 2 ** 40);

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { CREATIVE, drawArtwork } from "./creative-fixture.ts";
 
 vi.stubEnv("LOG_LEVEL", "silent");
 const { adsSchema, checkCreatives } = await import("./ads.file.server.ts");
@@ -12,15 +12,11 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "leaf-ads-"));
   await mkdir(join(dataDir, "images", "ads"), { recursive: true });
-  const draw = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#276749" } })
-      .png()
-      .toBuffer();
   const place = async (name: string, bytes: Buffer) => writeFile(join(dataDir, "images", "ads", name), bytes);
-  await place("banner.png", await draw(728, 90));
-  await place("banner-sharp.png", await draw(1456, 180));
-  await place("square.png", await draw(300, 300));
-  await place("heavy.png", Buffer.concat([await draw(728, 90), Buffer.alloc(800 * 1024)]));
+  await place("banner.png", await drawArtwork(728, 90));
+  await place("banner-sharp.png", await drawArtwork(1456, 180));
+  await place("square.png", await drawArtwork(300, 300));
+  await place("heavy.png", Buffer.concat([await drawArtwork(728, 90), Buffer.alloc(800 * 1024)]));
   await place("words.png", Buffer.from("no picture"));
   await place(
     "drawing.png",
@@ -28,18 +24,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const GOOD = {
-  id: "green-door",
-  format: "banner",
-  advertiser: "Example Advertiser",
-  licensee: false,
-  image: "banner.png",
-  alt: "Example Advertiser: accounts for growers",
-  href: "https://example.com/",
-  from: "2026-11-01",
-  to: "2026-11-30",
-};
 
 /** The shipped rules, with an audience that the operator measured, or none. */
 const advertising = (adultPercent?: number) => ({
@@ -49,7 +33,7 @@ const advertising = (adultPercent?: number) => ({
 });
 
 const check = (changes: object, adultPercent?: number) =>
-  checkCreatives([{ ...GOOD, ...changes }], advertising(adultPercent), dataDir);
+  checkCreatives([{ ...CREATIVE, ...changes }], advertising(adultPercent), dataDir);
 
 test("an advertiser's entry that keeps to the rules is taken, at its size or twice that", () => {
   for (const image of ["banner.png", "banner-sharp.png"]) {
@@ -86,7 +70,7 @@ test.each([
 });
 
 test("one bad entry leaves the others up, also when it is no entry at all", () => {
-  const { creatives, problems } = checkCreatives([null, "ad", GOOD, GOOD], advertising(), dataDir);
+  const { creatives, problems } = checkCreatives([null, "ad", CREATIVE, CREATIVE], advertising(), dataDir);
   expect(creatives.map(({ id }) => id)).toEqual(["green-door"]);
   expect(problems.map(({ field }) => field)).toEqual(["creatives.0", "creatives.1", "green-door"]);
 });

@@ -1,6 +1,7 @@
 import type { ClaimRow, ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { isMember } from "../sign-in/membership-data.server.ts";
 import { aboutClaim, type ClaimMail } from "./claim-mails.server.ts";
 import type { ClaimNews } from "./claim-parts-data.server.ts";
 import { newObjection } from "./objection-data.server.ts";
@@ -37,7 +38,7 @@ async function contestedMail(claim: ClaimRow, account: string): Promise<Mail | u
   const to = await addressOf(account);
   const { contests, told_at, state } = claim;
   // Whoever left the shop meanwhile has nothing to answer.
-  return to && contests && told_at && state === "review" && (await isMember(to, contests))
+  return to && contests && told_at && state === "review" && (await isMember(contests, account))
     ? contestMail(to, { ...claim, contests, told_at })
     : undefined;
 }
@@ -48,7 +49,7 @@ async function mailOnFile(
   news: "contested-on-file" | "granted-on-file",
 ): Promise<Mail | undefined> {
   const to = (await registryById())(claim.listing_id)?.email?.toLowerCase();
-  if (!to || to === claim.email || (await isMember(to, claim.contests ?? claim.id))) return undefined;
+  if (!to || to === claim.email || (await isMembersAddress(to, claim.contests ?? claim.id))) return undefined;
   if (news === "contested-on-file")
     return claim.state === "review" && claim.contests ? onFileMail(to, news, claim) : undefined;
   if (claim.state !== "granted") return undefined;
@@ -62,7 +63,7 @@ async function addressOf(account: string): Promise<string | undefined> {
   return row?.email;
 }
 
-async function isMember(email: string, claimId: string): Promise<boolean> {
+async function isMembersAddress(email: string, claimId: string): Promise<boolean> {
   const row = await single((db) =>
     db
       .selectFrom("shop_members")

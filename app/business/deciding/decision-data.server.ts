@@ -92,11 +92,11 @@ export async function undoableDecision(
 }
 
 /**
- * Whether what the desk last did about a shop's deals, or its photographs, was to refuse one, or to take a decision back: that one waits again,
- * and no press of the shop's is to make it public. The audit log says it: what was refused can be thrown away, and sent anew; and a new file
- * may have given the shop another id since.
+ * Whether a shop's deals, or its photographs, wait until the desk accepts one: what it last did about them was to refuse one, or to take a
+ * decision back, so that no press of the shop's is to make that one public. The audit log says it: what was refused can be thrown away, and
+ * sent anew; and a new file may have given the shop another id since.
  */
-export async function refusedLast(
+export async function awaitsAcceptance(
   db: Kysely<Tables>,
   of: "deal" | "photo",
   shop: ShopOfClaim,

@@ -6,6 +6,7 @@ import { env } from "#app/utils/env.server.ts";
 import { newToken } from "#app/utils/tokens.server.ts";
 import { makeSecrets, openChallenge } from "../sign-in/challenges-data.server.ts";
 import { codeMail, newCode } from "../sign-in/code-mail.server.ts";
+import { isMember } from "../sign-in/membership-data.server.ts";
 import { invitationById, keepSecret } from "./invitation-data.server.ts";
 import { INVITATION_CODE_MAIL, INVITATION_MAIL, invitationPath, TEAM_MAIL } from "./team-mails.ts";
 
@@ -66,7 +67,8 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
       [`An owner of ${shop} in ${place} removed you from the people who look after its listing.`],
       "You get this because you looked after the shop until now.",
     );
-  if (!(await isMember(claim, to))) return undefined;
+  // Whoever left while the mail waited learns nothing more of the shop's people.
+  if (!(await isMember(String(claim), String(to)))) return undefined;
   const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
   return letter(
     reader.email,
@@ -86,19 +88,6 @@ export const TEAM_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
 export const TEAM_CODE_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
   [INVITATION_CODE_MAIL]: makeInvitationCodeMail,
 };
-
-/** Whoever left while the mail waited learns nothing more of the shop's people. */
-async function isMember(claim: unknown, account: unknown): Promise<boolean> {
-  const row = await single((db) =>
-    db
-      .selectFrom("shop_members")
-      .select("role")
-      .where("claim_id", "=", String(claim))
-      .where("account_id", "=", String(account))
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
-}
 
 function find(id: unknown) {
   return single((db) =>

@@ -31,6 +31,19 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
   return rows;
 }
 
+/** Whether an account is among a claim's people now, whatever became of the claim: asked when a mail to it leaves. */
+export async function isMember(claimId: string, accountId: string): Promise<boolean> {
+  const row = await single((db) =>
+    db
+      .selectFrom("shop_members")
+      .select("role")
+      .where("claim_id", "=", claimId)
+      .where("account_id", "=", accountId)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /**
  * Returns the claim of a membership inside a transaction; undefined where it ended since the request began: who lost a shop, or was taken out
  * of it, changes nothing of it any more. So it is where a new file gave the listing another id meanwhile: a form may take two minutes to come,

@@ -14,7 +14,7 @@ import {
   EMPTY_DEAL,
   parseDealText,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
-import { listOwnDeals, wasRefusedLast } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { dealsAwaitAcceptance, listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -71,7 +71,7 @@ export async function viewOwnDeals(
     shopBar(member, "deals"),
     orAway(() => listOwnDeals(member)),
     ownListing(member),
-    orAway(() => wasRefusedLast(member)),
+    orAway(() => dealsAwaitAcceptance(member)),
   ]);
   const row = rows.find((one) => one.id === id);
   if (id && !row) throw missing("There is no such deal.");

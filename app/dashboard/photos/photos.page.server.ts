@@ -3,8 +3,8 @@ import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import {
   type OwnPhoto,
+  photosAwaitAcceptance,
   photosOfShop,
-  wasPhotoRefusedLast,
 } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTOS, sizeIn } from "#app/directory/photos/photo-limits.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
@@ -18,7 +18,7 @@ export async function viewOwnPhotos(member: Membership) {
   const [bar, photos, refused, { path, dayOf, demonstration }] = await Promise.all([
     shopBar(member, "photos"),
     orAway(() => photosOfShop(member)),
-    orAway(() => wasPhotoRefusedLast(member)),
+    orAway(() => photosAwaitAcceptance(member)),
     ownListing(member),
   ]);
   const kept = photos.filter(({ state }) => state !== "refused").length;

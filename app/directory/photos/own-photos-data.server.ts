@@ -4,7 +4,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
-import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
+import { awaitsAcceptance } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import type { MadePhoto } from "./make-photo.server.ts";
@@ -23,9 +23,9 @@ export async function photosOfShop({ claimId }: Claim): Promise<OwnPhoto[]> {
   return single((db) => ownPhotos(db as Tx, claimId));
 }
 
-/** As refusedLast, for a shop's page, outside of any transaction. */
-export function wasPhotoRefusedLast(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
-  return single((db) => refusedLast(db, "photo", shop));
+/** As awaitsAcceptance, for a shop's page, outside of any transaction. */
+export function photosAwaitAcceptance(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
+  return single((db) => awaitsAcceptance(db, "photo", shop));
 }
 
 function ownPhotos(tx: Tx, claimId: string): Promise<OwnPhoto[]> {
@@ -61,7 +61,7 @@ export function addPhoto(
     if (own.some(({ sha256 }) => sha256 === made.sha256))
       return { ok: false, message: "This photo is already there." };
     const isKnown = own.some((photo) => photo.state === "live");
-    const state = isKnown && !(await refusedLast(tx, "photo", member)) ? "live" : "waiting";
+    const state = isKnown && !(await awaitsAcceptance(tx, "photo", member)) ? "live" : "waiting";
     const { sha256, width, height } = made;
     await tx
       .insertInto("photo_files")

@@ -44,7 +44,8 @@ export const HOW_TO_ANSWER = {
 } as const satisfies MailBlock;
 
 /**
- * Brings a shop's answer to who asked; what they reply goes to the member who answered. The question is not in it: whoever asked may have
+ * Brings a shop's answer to who asked; what they reply goes to the member who answered, or to an owner once
+ * that one was taken out of the shop. The question is not in it: whoever asked may have
  * typed somebody else's address, and the shop's answer would carry their words there (product.md 15.24). Who lost the shop before it leaves
  * says nothing for it.
  */

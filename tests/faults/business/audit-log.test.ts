@@ -48,9 +48,9 @@ async function planOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<st
 
 // Its people may mark a question as spam and open it again a million times: each page of the shop's deals read all of that.
 test("what the desk last decided of a shop is found past whatever its people did there since", async () => {
-  const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");
+  const { awaitsAcceptance } = await import("#app/business/deciding/decision-data.server.ts");
   for (const of of ["deal", "photo"] as const)
-    expect(await planOf((db) => refusedLast(db, of, { claimId: "one", listingId: SHOP.id }))).toContain(
+    expect(await planOf((db) => awaitsAcceptance(db, of, { claimId: "one", listingId: SHOP.id }))).toContain(
       "COVERING INDEX audit_log_listing_id_action_at (listing_id=? AND action=? AND at>?)",
     );
 });

@@ -37,6 +37,20 @@ onBothDatabases(({ when, database }) => {
     expect(await claimCase(contest, NOW)).toMatchObject({ contest: { holder: held, heard: false } });
   });
 
+  when(
+    "who left the shop meanwhile is not told of a contest by a mail that waited for its server",
+    async () => {
+      const { account, claim, makeClaimMail } = await parts();
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const contest = await claim(await account(), 1);
+      const mail = () => makeClaimMail({ claim: contest, news: "contested", account: ona.id });
+      expect(await mail()).toMatchObject({ to: ona.email });
+      await database().single((db) => db.deleteFrom("shop_members").where("claim_id", "=", held).execute());
+      expect(await mail()).toBeUndefined();
+    },
+  );
+
   when("is decided once the owners answered, or had 7 days; who lost is told", async () => {
     const { account, claim, grantByCall, state, news, shopsOf, decideClaim, answerContest, contestOf } =
       await parts();

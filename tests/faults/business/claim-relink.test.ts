@@ -457,7 +457,7 @@ onBothDatabases(({ when, database }) => {
 
   when("what the desk refused of a shop, and what its people did, follows it to another id", async () => {
     const { account, claim, read, relinkClaims, revokeClaim, undoDecision } = await parts();
-    const { refusedLast } = await import("#app/business/deciding/decision-data.server.ts");
+    const { awaitsAcceptance } = await import("#app/business/deciding/decision-data.server.ts");
     const { historyOf } = await import("#app/dashboard/history/history-data.server.ts");
     const { audit } = await import("#app/business/audit/audit-data.server.ts");
     const [ona, dale] = [await account(), await account()];
@@ -468,7 +468,7 @@ onBothDatabases(({ when, database }) => {
       );
     const refused = async (claimId: string) => {
       const { listing_id: listingId } = await read(claimId);
-      return database().single((db) => refusedLast(db, "deal", { claimId, listingId }));
+      return database().single((db) => awaitsAcceptance(db, "deal", { claimId, listingId }));
     };
     await done("deal.refused", SHOP.id, 1);
     await done("deal.accepted", OTHER.id, 2);

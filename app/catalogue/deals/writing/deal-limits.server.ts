@@ -44,20 +44,20 @@ type Known = Pick<ShopDealRow, "state" | "reason">;
 
 /**
  * Says why the desk reads a deal before readers do: it is the claim's first, nobody has read the state's law, the desk refused it before, or
- * what the desk last did about the shop's deals was no acceptance (`refusedLast`): the same text is a new deal in no time (product.md 15.22).
+ * what the desk last did about the shop's deals was no acceptance (`awaitsAcceptance`): the same text is a new deal in no time (product.md 15.22).
  * Undefined where it need not. What is `withdrawn` was public once: the desk has seen a deal of this claim.
  */
 export function whyItWaits(
   row: Known | undefined,
   others: readonly Pick<ShopDealRow, "state">[],
   { rule }: DealLawOfState,
-  refusedLast: boolean,
+  awaitsAcceptance: boolean,
 ): "first" | "unread" | "refused" | "other-refused" | undefined {
   const seen = [...(row ? [row] : []), ...others].some(
     ({ state }) => state === "live" || state === "withdrawn",
   );
   if (row?.reason) return "refused";
   if (!seen) return "first";
-  if (refusedLast) return "other-refused";
+  if (awaitsAcceptance) return "other-refused";
   return rule ? undefined : "unread";
 }

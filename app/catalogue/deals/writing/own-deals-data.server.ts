@@ -1,6 +1,6 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
-import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
+import { awaitsAcceptance } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -43,9 +43,9 @@ export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<S
   return row;
 }
 
-/** As refusedLast, for a shop's page, outside of any transaction. */
-export function wasRefusedLast(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
-  return single((db) => refusedLast(db, "deal", shop));
+/** As awaitsAcceptance, for a shop's page, outside of any transaction. */
+export function dealsAwaitAcceptance(shop: Pick<Membership, "claimId" | "listingId">): Promise<boolean> {
+  return single((db) => awaitsAcceptance(db, "deal", shop));
 }
 
 /** Throws a 404 where the membership ended since the request began: a claim that was revoked publishes nothing more. */

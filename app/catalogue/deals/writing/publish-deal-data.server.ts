@@ -3,7 +3,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
-import { refusedLast } from "#app/business/deciding/decision-data.server.ts";
+import { awaitsAcceptance } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { dealLawOf, refusalOf } from "./deal-law.server.ts";
@@ -58,7 +58,7 @@ export async function publishDeal(
     const deal: ShopDealRow = {
       ...row,
       fields: JSON.stringify(text),
-      state: whyItWaits(row, others, law, await refusedLast(tx, "deal", member)) ? "waiting" : "live",
+      state: whyItWaits(row, others, law, await awaitsAcceptance(tx, "deal", member)) ? "waiting" : "live",
       revision: row.revision + 1,
       at: now.toISOString(),
     };

@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isPrivatePath } from "./business/business-paths.ts";
 import { CONTENT_SECURITY_POLICY } from "./frame/document/content-security-policy.server.ts";
@@ -8,6 +9,7 @@ import { createKeeper } from "./frame/document/kept-html.server.tsx";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
 import { visitHandoff } from "./frame/document/visit-handoff.server.ts";
+import { VisitRoutes } from "./frame/document/visit-routes.server.tsx";
 import { lawsCarryLine } from "./legality/carry/carry-line.server.ts";
 import { answerCarryLines } from "./site/carry-line.server.ts";
 import { CACHE } from "./site/http/cache-policy.ts";
@@ -28,7 +30,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   _loadContext: AppLoadContext,
 ): Response {
-  const html = render(request, remixContext, pageScripts(remixContext));
+  const html = render(<RemixServer context={remixContext} url={request.url} />, pageScripts(remixContext));
   nameHeaders(headers);
   if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   return new Response(html, { status, headers });
@@ -38,22 +40,20 @@ export default function handleRequest(
  * The same of a visit, whose data is as its loaders gave it: what the host asks for beside Remix (server/visits.ts). Parts of pages are
  * kept by the data that they are made of, and so is that data's JSON: the context comes without its own. Returns the document's bytes.
  */
-export function handleVisit(request: Request, headers: Headers, remixContext: EntryContext): Buffer {
+export function handleVisit(headers: Headers, remixContext: EntryContext): Buffer {
   const { keep, keepJson, assemble } = createKeeper(remixContext);
   const serverHandoffString = visitHandoff(remixContext, keepJson);
   const end = pageScripts({ ...remixContext, serverHandoffString });
-  const document = assemble(render(request, remixContext, end, keep));
+  const document = assemble(render(<VisitRoutes context={remixContext} />, end, keep));
   nameHeaders(headers);
   return document;
 }
 
-function render(request: Request, remixContext: EntryContext, end: string, keeper?: Keeper): string {
+function render(routes: ReactElement, end: string, keeper?: Keeper): string {
   const scripts = { head: HEAD_SCRIPT, end };
   const page = renderToString(
     <WrittenScripts.Provider value={scripts}>
-      <KeeperContext.Provider value={keeper}>
-        <RemixServer context={remixContext} url={request.url} />
-      </KeeperContext.Provider>
+      <KeeperContext.Provider value={keeper}>{routes}</KeeperContext.Provider>
     </WrittenScripts.Provider>,
   );
   return `<!DOCTYPE html>${page}`;

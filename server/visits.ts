@@ -8,7 +8,7 @@ type Settled = { value: unknown } | { thrown: unknown };
 export type SettledLoaders = WeakMap<AppLoadContext, ReadonlyMap<string, Settled>>;
 
 /** What app/entry.server.tsx gives the host beside Remix's own exports: the document of a visit. It adds to the headers. */
-type VisitEntry = { handleVisit: (request: Request, headers: Headers, context: EntryContext) => Buffer };
+type VisitEntry = { handleVisit: (headers: Headers, context: EntryContext) => Buffer };
 
 /** A page that was made, in full. */
 export type Visited = { status: 200; headers: Headers; document: Buffer };
@@ -65,7 +65,7 @@ export function createVisits(build: ServerBuild, settled: SettledLoaders) {
     } as unknown as EntryContext;
     try {
       const headers = headersOf(matches, build, page);
-      return { status: 200, headers, document: handleVisit(request, headers, context) };
+      return { status: 200, headers, document: handleVisit(headers, context) };
     } catch {
       return undefined;
     }

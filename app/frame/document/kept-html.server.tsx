@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Frame } from "#app/site/frame.ts";
@@ -8,6 +7,7 @@ import { pageAddress } from "#app/site/page-address.ts";
 import { TimeZone } from "#app/ui/date-text.tsx";
 import type { Keeper } from "#app/ui/kept.tsx";
 import { scriptJson } from "./script-json.ts";
+import { VisitRoutes } from "./visit-routes.server.tsx";
 
 /** Of one object, under one name: what it is shown on depends on few things. */
 const MOST_VARIANTS = 64;
@@ -111,7 +111,7 @@ function renderAlone(render: () => ReactNode, context: EntryContext, withData = 
     default: () => <TimeZone.Provider value={site.timeZone}>{render()}</TimeZone.Provider>,
   };
   return renderToString(
-    <RemixServer
+    <VisitRoutes
       context={{
         ...context,
         routeModules: { ...routeModules, root },
@@ -121,7 +121,6 @@ function renderAlone(render: () => ReactNode, context: EntryContext, withData = 
           loaderData: { ...loaderData, root: { site } },
         },
       }}
-      url={site.url}
     />,
   );
 }

@@ -4,6 +4,11 @@ import { spawn } from "node:child_process";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "./host-settings.mjs";
 import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
 
+/** @type {import("node:child_process").ChildProcess | undefined} */
+let server;
+// Who says that data changed would end this, and with it the site or what is being installed: the server hears of it, once there is one.
+process.on("SIGHUP", () => server?.kill("SIGHUP"));
+
 await ensureInstalled();
 await ensureBuilt();
 
@@ -11,11 +16,11 @@ await ensureBuilt();
 const PAUSE_MILLISECONDS = 1000;
 
 let stopping = false;
-let server = serve();
+server = serve();
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
   process.on(signal, () => {
     stopping = true;
-    if (server.exitCode !== null || server.signalCode !== null) process.exit(0);
+    if (server?.exitCode !== null || server.signalCode !== null) process.exit(0);
     server.kill(signal);
   });
 }

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startSite } from "../e2e/site-under-test.ts";
 import { OWN_ENVIRONMENT } from "../own-environment.ts";
 import { freePort } from "../ports.ts";
 
@@ -66,6 +67,19 @@ test.each(["1", "2"])(
     expect(await exited).toEqual([0, null]);
   },
 );
+
+test("whoever says to `npm start` that data changed has the site read them, and ends neither", async () => {
+  const data = join(folder, "data");
+  await cp("data", data, { recursive: true });
+  const site = await startSite({ command: ["scripts/start.mjs"], env: { DATA_DIR: data } });
+  const fields = "id: told\ntitle: Told\nexcerpt: x\ncategory: science\ndate: 2026-01-02";
+  await writeFile(join(data, "articles", "told.md"), `---\n${fields}\n---\nThe text.\n`);
+  site.process.kill("SIGHUP");
+  const status = async () => (await fetch(`${site.url}/article/told`)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  expect([site.process.exitCode, site.process.signalCode]).toEqual([null, null]);
+  expect(await site.stop()).toBe(0);
+});
 
 test.each(["1", "2"])("a port that is taken, for %s processes", async (WORKERS) => {
   const other = createServer().listen(0);

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync } from "node:fs";
-import { chmod, copyFile, mkdir, open, rename } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { claimSqlite } from "./claim-file.server.ts";
@@ -60,7 +60,8 @@ export async function restore(from: string, to: string): Promise<string | undefi
     // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
     for (const end of ["-wal", "-shm", "-journal"])
       if (existsSync(to + end)) await rename(to + end, `${kept ?? `${to}.replaced`}${end}`);
-    if (kept) await rename(to, kept);
+    // Whoever is cut off here leaves a database where it was: with none there the site would begin an empty one. Not every disk has links.
+    if (kept) await link(to, kept).catch(() => rename(to, kept));
     await rename(part, to);
   } finally {
     rmSync(part, { force: true });

@@ -1,6 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -9,6 +17,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeOldFile } from "./old-site-file.ts";
 import { type OwnDatabase, ownDatabase, until } from "./own-database.ts";
+import { ownProcess } from "./own-process.ts";
 import { type Database, findPostgres, startPostgres } from "./postgres.ts";
 
 const NODE = resolve("node_modules/.bin/node");
@@ -134,6 +143,23 @@ describe("restore", () => {
     // And the site goes on with it.
     await addErasures(1, 10);
     expect(countIn(file)).toBe(4);
+  });
+
+  test("that is killed before the backup stands leaves the database where it was", async () => {
+    await database.closeDatabase();
+    const restoring = ownProcess(`
+      import files from "node:fs/promises";
+      import { syncBuiltinESMExports } from "node:module";
+      const { rename } = files;
+      files.rename = (from, to) => from.endsWith(".part") ? process.kill(process.pid, "SIGKILL") : rename(from, to);
+      syncBuiltinESMExports();
+      const { restore } = await import("#app/backend/backup.server.ts");
+      await restore(${JSON.stringify(copy)}, ${JSON.stringify(file)});`);
+    expect([await restoring.exited, restoring.child.signalCode]).toEqual([null, "SIGKILL"]);
+    expect(existsSync(file)).toBe(true);
+    expect(countIn(file)).toBe(5);
+    expect((await command(["restore", copy])).code).toBe(0);
+    expect(countIn(file)).toBe(3);
   });
 
   test("is there for a machine that has nothing yet", async () => {

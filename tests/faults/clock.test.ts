@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type OwnDatabase, ownDatabase, until } from "./own-database.ts";
 import { type Database, findPostgres, startPostgres } from "./postgres.ts";
@@ -51,6 +54,30 @@ describe.skipIf(!binaries)("a node's clock beside Postgres's (skipped where it i
     expect(clockOffSeconds()).toBeUndefined();
     expect(clockIsTrusted()).toBe(true);
   });
+});
+
+test("what was missed is read within ten minutes, though the clock was set back by hours", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "leaf-courier-clock-"));
+  const { closeDatabase } = await ownDatabase({ VAR_DIR: folder });
+  const { applyChanges, startChanges } = await import("#app/backend/changes.server.ts");
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  let wholes = 0;
+  const stop = startChanges([
+    async (listings) => {
+      if (listings === "all") wholes += 1;
+    },
+  ]);
+  await applyChanges();
+  expect(wholes).toBe(1);
+  vi.setSystemTime(Date.now() - 5 * 60 * 60_000);
+  vi.advanceTimersByTime(11 * 60_000);
+  await applyChanges();
+  expect(wholes).toBe(2);
+  await stop();
+  vi.useRealTimers();
+  await closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** How many times an engine that looks at the outbox once takes what is due there. */

@@ -90,15 +90,15 @@ export function UndoForm({
   path: string;
   token: string;
   words: string;
-  /** What the page shows of what is taken back, where that may be another by now. */
-  seen?: string;
+  /** What the page shows of what is taken back: it may be another by now. */
+  seen: string;
 }) {
   const { message } = useOwnForm("undo");
   return (
     <section className="mt-7 border-rule-2 border-t pt-5">
       <RefusalNotice message={message} className="mb-4" />
       <OwnForm name="undo" to={path} token={token} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {seen && <input type="hidden" name="seen" value={seen} />}
+        <input type="hidden" name="seen" value={seen} />
         <button type="submit" className="button">
           Reverse the decision
         </button>

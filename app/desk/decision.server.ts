@@ -28,10 +28,18 @@ export function readDecision<Reason extends string>(
   };
 }
 
-/** What stands beside the button that takes a decision back: the log's "deal.accepted", and when. */
-export function undoWords({ action, at }: { action: string; at: string }): string {
+/** The form that takes a decision back: what stands beside its button, the log's "deal.accepted" and when; and which decision it is. */
+export function undoView({ action, at }: { action: string; at: string }) {
   const what = action.endsWith(".accepted") ? "Published" : "Refused";
-  return `${what}, ${momentText(at)}. You can reverse it for 30 days, until the shop changes it.`;
+  return {
+    words: `${what}, ${momentText(at)}. You can reverse it for 30 days, until the shop changes it.`,
+    seen: at,
+  };
+}
+
+/** What the page of a form that takes a decision back had shown. */
+export function seenBy(fields: URLSearchParams): string | undefined {
+  return fields.get("seen") ?? undefined;
 }
 
 /** What a decision's page answers. */

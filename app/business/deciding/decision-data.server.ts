@@ -66,11 +66,18 @@ export async function writeDecision(
 
 /**
  * Returns the decision that made something what it is, if its shop did nothing to it since and it is young enough to be undone. An edit is
- * named by its claim and its field.
+ * named by its claim and its field. With `seen`, the moment of the decision that a page shows, it is that one or none: the button is the same
+ * whatever was decided, so that by a page that stayed open another's decision would be undone.
  */
 export async function undoableDecision(
   tx: Tx,
-  { of, subject, field, state }: { of: Thing; subject: string; field?: string; state: string },
+  {
+    of,
+    subject,
+    field,
+    state,
+    seen,
+  }: { of: Thing; subject: string; field?: string; state: string; seen?: string },
   now: Date,
 ): Promise<{ action: string; at: string; actor: Actor } | undefined> {
   const last = await tx
@@ -88,7 +95,8 @@ export async function undoableDecision(
     .executeTakeFirst();
   const stands = { live: `${of}.accepted`, refused: `${of}.refused` }[state];
   const isYoung = last !== undefined && Date.parse(last.at) >= now.getTime() - UNDO_MILLISECONDS;
-  return isYoung && last.action === stands ? last : undefined;
+  const isSeen = seen === undefined || seen === last?.at;
+  return isYoung && isSeen && last.action === stands ? last : undefined;
 }
 
 /**

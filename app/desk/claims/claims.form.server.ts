@@ -7,6 +7,7 @@ import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.serve
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { seenBy } from "../decision.server.ts";
 
 /** The desk's own words about a decision. */
 const MOST_OF_NOTE = 2000;
@@ -40,7 +41,7 @@ export async function decideForm(
     decision: decision as ClaimDecision,
     reason: fields.get("reason") ?? "",
     note: noteOf(fields),
-    seen: fields.get("seen") ?? undefined,
+    seen: seenBy(fields),
   });
   if (!decided.ok) return again(fields, isOutcome(outcome), { message: decided.message });
   return { ok: true, to: deskPath("claims"), notice: DONE[decision as ClaimDecision] };
@@ -59,7 +60,7 @@ export async function confirmForm(
     decision: "grant",
     reason,
     note: noteOf(fields),
-    seen: fields.get("seen") ?? undefined,
+    seen: seenBy(fields),
   });
   return answerOf(decided, "You have checked: the shop stays with its owners.");
 }
@@ -84,10 +85,7 @@ export async function revokeForm(
 export async function undoForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const one = await claimCase(claim);
   if (one?.state === "granted" && !isFreshlyProven(by)) return PROVE_FIRST;
-  return answerOf(
-    await undoDecision(by, { claim, seen: fields.get("seen") ?? undefined }),
-    "The decision is reversed.",
-  );
+  return answerOf(await undoDecision(by, { claim, seen: seenBy(fields) }), "The decision is reversed.");
 }
 
 function answerOf(decided: Decided, notice: string): OwnAnswer {

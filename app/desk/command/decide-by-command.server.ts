@@ -42,7 +42,7 @@ export async function decideByCommand(
 /** Takes a decision back; undefined for a queue whose decisions cannot be. */
 export async function undoByCommand(queue: string, id: string): Promise<Said | undefined> {
   if (queue === "claims") return said(await undoDecision(CLI, { claim: id }));
-  if (queue === "deals") return said(await undoDealDecision(CLI, id));
+  if (queue === "deals") return said(await undoDealDecision(CLI, { deal: id }));
   if (queue === "photos") return said(await decidePhoto(CLI, { photo: id, decision: "undo" }));
   const edit = queue === "listings" && readEditKey(id);
   if (edit) return said(await undoEditDecision(CLI, edit));

@@ -36,7 +36,7 @@ export function DealCaseView({ open, asked, token }: { open: DealView; asked: bo
           reasons={DEAL_REASONS}
         />
       )}
-      {open.undo && <UndoForm path={open.path} token={token} words={open.undo} />}
+      {open.undo && <UndoForm path={open.path} token={token} {...open.undo} />}
     </>
   );
 }

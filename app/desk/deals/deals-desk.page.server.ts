@@ -14,7 +14,7 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { isDay } from "#app/utils/dates.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
-import { undoWords } from "../decision.server.ts";
+import { undoView } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 
@@ -72,7 +72,7 @@ function viewOf({ deal, text, claim, listing, law, refusal, others, undo }: Deal
       path: deskPath(`deals/${id}`),
       text: `${title}: ${state}`,
     })),
-    ...(undo && { undo: undoWords(undo) }),
+    ...(undo && { undo: undoView(undo) }),
   };
 }
 

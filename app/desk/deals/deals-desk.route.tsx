@@ -7,7 +7,7 @@ import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.ser
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
 import { seo } from "#app/site/seo.ts";
-import { decisionAnswer, readDecision } from "../decision.server.ts";
+import { decisionAnswer, readDecision, seenBy } from "../decision.server.ts";
 import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
 import { DealCaseView } from "./deal-case.tsx";
 import { dealsDeskPage } from "./deals-desk.page.server.ts";
@@ -19,8 +19,12 @@ export const loader = dealsDeskPage;
 
 export const action = ownForms(({ request }) => requireStaff(request), {
   decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: async (_fields, staff, { params: { id = "" } }) =>
-    decisionAnswer(await undoDealDecision(staff, id), deskPath(`deals/${id}`), "The deal is waiting again."),
+  undo: async (fields, staff, { params: { id: deal = "" } }) =>
+    decisionAnswer(
+      await undoDealDecision(staff, { deal, seen: seenBy(fields) }),
+      deskPath(`deals/${deal}`),
+      "The deal is waiting again.",
+    ),
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, deal: string): Promise<OwnAnswer> {

@@ -36,7 +36,7 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
           />
         </>
       ) : open.undo ? (
-        <UndoForm path={open.path} token={token} words={open.undo} />
+        <UndoForm path={open.path} token={token} {...open.undo} />
       ) : (
         <p className="mt-5 text-control">
           There is nothing to decide here. The shop can choose the registry’s word with one button.

@@ -15,7 +15,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatPhone } from "#app/utils/phone.ts";
 import { ageOf, momentText } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
-import { undoWords } from "../decision.server.ts";
+import { undoView } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 import { editKeyOf, readEditKey } from "./edit-key.server.ts";
@@ -76,7 +76,7 @@ async function viewOf({ decided, ...edit }: EditCase, operator: boolean) {
       { who: "The registry’s file then", text: shown(edit, edit.base) },
       { who: "The registry’s file now", text: shown(edit, edit.registry) },
     ],
-    ...(decided && { undo: undoWords(decided) }),
+    ...(decided && { undo: undoView(decided) }),
   };
 }
 

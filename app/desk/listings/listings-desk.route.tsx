@@ -7,7 +7,7 @@ import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.ser
 import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
 import { seo } from "#app/site/seo.ts";
-import { decisionAnswer, readDecision } from "../decision.server.ts";
+import { decisionAnswer, readDecision, seenBy } from "../decision.server.ts";
 import { DecidedLately, DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
 import { EditCaseView } from "./edit-case.tsx";
 import { readEditKey } from "./edit-key.server.ts";
@@ -22,7 +22,7 @@ export const loader = listingsDeskPage;
 
 export const action = ownForms(({ request }) => requireStaff(request), {
   decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: (_fields, staff, { params }) => undo(staff, params.id ?? ""),
+  undo: (fields, staff, { params }) => undo(fields, staff, params.id ?? ""),
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, key: string): Promise<OwnAnswer> {
@@ -38,11 +38,12 @@ async function decide(fields: URLSearchParams, staff: StaffMember, key: string):
   );
 }
 
-async function undo(staff: StaffMember, key: string): Promise<OwnAnswer> {
+async function undo(fields: URLSearchParams, staff: StaffMember, key: string): Promise<OwnAnswer> {
   const edit = readEditKey(key);
   if (!edit) return GONE;
   const back = deskPath(`listings/${encodeURIComponent(key)}`);
-  return decisionAnswer(await undoEditDecision(staff, edit), back, "The change is waiting again.");
+  const undone = await undoEditDecision(staff, { ...edit, seen: seenBy(fields) });
+  return decisionAnswer(undone, back, "The change is waiting again.");
 }
 
 export const headers = ownHeaders;

@@ -28,7 +28,7 @@ export function PhotoCaseView({ open, asked, token }: { open: PhotoView; asked: 
           reasons={PHOTO_REASONS}
         />
       )}
-      {open.undo && <UndoForm path={open.path} token={token} words={open.undo} />}
+      {open.undo && <UndoForm path={open.path} token={token} {...open.undo} />}
     </>
   );
 }

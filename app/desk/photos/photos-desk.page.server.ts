@@ -9,7 +9,7 @@ import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { ageOf } from "../age.server.ts";
 import { decidedLately } from "../decided-lately-data.server.ts";
-import { undoWords } from "../decision.server.ts";
+import { undoView } from "../decision.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { MOST_SHOWN, waitingLine } from "../first-rows.ts";
 import { photoCase } from "./photo-case-data.server.ts";
@@ -61,7 +61,7 @@ async function viewOf(photo: NonNullable<Awaited<ReturnType<typeof photoCase>>>)
       ...sizeIn(LOOKED_AT, photo),
     },
     alt: photo.alt,
-    ...(decided && { undo: undoWords(decided) }),
+    ...(decided && { undo: undoView(decided) }),
   };
 }
 

@@ -7,7 +7,7 @@ import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.ser
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
 import { seo } from "#app/site/seo.ts";
-import { decisionAnswer, readDecision } from "../decision.server.ts";
+import { decisionAnswer, readDecision, seenBy } from "../decision.server.ts";
 import { DecidedLately, DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
 import { PhotoCaseView } from "./photo-case.tsx";
 import { photosDeskPage } from "./photos-desk.page.server.ts";
@@ -19,9 +19,9 @@ export const loader = photosDeskPage;
 
 export const action = ownForms(({ request }) => requireStaff(request), {
   decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: async (_fields, staff, { params: { id: photo = "" } }) =>
+  undo: async (fields, staff, { params: { id: photo = "" } }) =>
     decisionAnswer(
-      await decidePhoto(staff, { photo, decision: "undo" }),
+      await decidePhoto(staff, { photo, decision: "undo", seen: seenBy(fields) }),
       deskPath(`photos/${photo}`),
       "The photo is waiting again.",
     ),

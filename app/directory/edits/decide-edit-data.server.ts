@@ -62,14 +62,14 @@ export async function decideEdit(
 /** Puts a change back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
 export async function undoEditDecision(
   by: Decider,
-  { listingId, field }: { listingId: string; field: EditField },
+  { listingId, field, seen }: { listingId: string; field: EditField; seen?: string },
   now = new Date(),
 ): Promise<Decided> {
   return deciding(async (tx) => {
     const row = await editOf(tx, { listingId, field });
     const isUndoable =
       row &&
-      (await undoableDecision(tx, { of: "edit", subject: row.claim_id, field, state: row.state }, now));
+      (await undoableDecision(tx, { of: "edit", subject: row.claim_id, field, state: row.state, seen }, now));
     if (!isUndoable) return { ok: false, message: "This decision can no longer be undone." };
     if (await isOwnShop(tx, by, listingId)) return OWN;
     await put(tx, row, { state: "waiting", reason: null });

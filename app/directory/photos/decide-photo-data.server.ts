@@ -56,6 +56,8 @@ export type PhotoDecision = {
   reason?: PhotoReason;
   /** The desk's own. */
   note?: string;
+  /** The moment of the decision that is undone, as the page shows it. */
+  seen?: string;
 };
 
 /**
@@ -64,7 +66,7 @@ export type PhotoDecision = {
  */
 export async function decidePhoto(
   by: Decider,
-  { photo, decision, reason, note }: PhotoDecision,
+  { photo, decision, reason, note, seen }: PhotoDecision,
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
@@ -84,7 +86,8 @@ export async function decidePhoto(
       accept: waits,
       refuse: waits || row.state === "live",
       undo:
-        undefined !== (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state }, now)),
+        undefined !==
+        (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state, seen }, now)),
     };
     if (!may[decision]) return { ok: false, message: "This was decided in the meantime. Look at it again." };
     await tx

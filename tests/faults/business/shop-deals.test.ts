@@ -320,7 +320,7 @@ onBothDatabases(({ when, database }) => {
       const third = await shop.publish({ title: "A third one" });
       expect(third).toMatchObject({ deal: { state: "live" } });
       await shop.decideDeal("cli", { deal: third.id, decision: "refuse", reason: "price" });
-      expect(await shop.undoDealDecision("cli", third.id)).toEqual({ ok: true });
+      expect(await shop.undoDealDecision("cli", { deal: third.id })).toEqual({ ok: true });
       // It waits for the desk again, and no press of the shop's makes it public.
       const { id } = third;
       const pressed = { id, revision: 4, text: { ...TEXT, title: "A third one" } };
@@ -361,17 +361,30 @@ onBothDatabases(({ when, database }) => {
     const shop = await shopOf(OREGON);
     const id = await shop.known();
     const late = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
-    expect(await shop.undoDealDecision("cli", id, late)).toMatchObject({ ok: false });
-    expect(await shop.undoDealDecision("cli", id)).toEqual({ ok: true });
+    expect(await shop.undoDealDecision("cli", { deal: id }, late)).toMatchObject({ ok: false });
+    expect(await shop.undoDealDecision("cli", { deal: id })).toEqual({ ok: true });
     expect(await shop.shown()).toEqual([]);
     expect(await shop.listWaitingDeals()).toMatchObject([{ id }]);
     await shop.decideDeal("cli", { deal: id, decision: "accept" });
     await shop.withdrawDeal(shop.member, id);
-    expect(await shop.undoDealDecision("cli", id)).toMatchObject({
+    expect(await shop.undoDealDecision("cli", { deal: id })).toMatchObject({
       message: expect.stringContaining("no longer"),
     });
     const acts = await database().single((db) => db.selectFrom("audit_log").select("action").execute());
     expect(acts).toContainEqual({ action: "deal.undone" });
+  });
+
+  when("by a page that shows a refusal nobody takes back what was published after it", async () => {
+    const shop = await shopOf(OREGON);
+    const { id: deal } = await shop.publish();
+    const start = Date.now();
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    await shop.decideDeal("cli", { deal, decision: "refuse", reason: "law" }, at(1));
+    const seen = (await shop.dealCase(deal))?.undo?.at;
+    expect(await shop.undoDealDecision("cli", { deal, seen }, at(2))).toEqual({ ok: true });
+    await shop.decideDeal("cli", { deal, decision: "accept" }, at(3));
+    expect(await shop.undoDealDecision("cli", { deal, seen }, at(4))).toMatchObject({ ok: false });
+    expect(await shop.shown()).toHaveLength(1);
   });
 
   when("the desk has what waits, the oldest first, with what decides it beside it", async () => {
@@ -408,7 +421,7 @@ onBothDatabases(({ when, database }) => {
     expect(await decide("accept")).toMatchObject({ message: expect.stringContaining("does not allow") });
     expect((await shop.dealCase(id))?.refusal).toContain("does not allow");
     expect(await decide("refuse")).toEqual({ ok: true });
-    expect(await shop.undoDealDecision("cli", id)).toEqual({ ok: true });
+    expect(await shop.undoDealDecision("cli", { deal: id })).toEqual({ ok: true });
     await keep(TEXT);
     expect(await decide("accept")).toEqual({ ok: true });
     const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");

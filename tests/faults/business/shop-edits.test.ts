@@ -244,6 +244,21 @@ onBothDatabases(({ when, database }) => {
     expect(await undoEditDecision("cli", phone), "the shop changed it").toMatchObject({ ok: false });
   });
 
+  when("by a page that shows a refusal nobody takes back what was published after it", async () => {
+    const { save, decideEdit, undoEditDecision, editCase } = await shop({ proof: 2 });
+    const phone = { listingId: SHOP, field: "phone" } as const;
+    const start = Date.now();
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    await save("phone", "5035550184");
+    const refusal = { decision: "refuse", reason: "not-confirmed", revision: 1 } as const;
+    await decideEdit("cli", { ...phone, ...refusal }, at(1));
+    const seen = (await editCase(SHOP, "phone"))?.decided?.at;
+    expect(await undoEditDecision("cli", { ...phone, seen }, at(2))).toEqual({ ok: true });
+    await decideEdit("cli", { ...phone, decision: "accept", revision: 3 }, at(3));
+    expect(await undoEditDecision("cli", { ...phone, seen }, at(4))).toMatchObject({ ok: false });
+    expect(await editCase(SHOP, "phone")).toMatchObject({ state: "live" });
+  });
+
   when.each([
     ["revoked", { state: "revoked" }],
     ["objected to", { objected_at: "2026-11-20T00:00:00.000Z" }],

@@ -235,6 +235,21 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("by a page that shows a refusal nobody takes back what was published after it", async () => {
+    const { addPhoto, decidePhoto, listWaitingPhotos, member, photosOfShop } = await asked();
+    const { photoCase } = await import("#app/desk/photos/photo-case-data.server.ts");
+    await addPhoto(member, photo("one"), "The storefront");
+    const id = (await listWaitingPhotos())[0]?.id ?? "";
+    const start = Date.now();
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    await decidePhoto("cli", { photo: id, decision: "refuse", reason: REASON }, at(1));
+    const undo = { photo: id, decision: "undo", seen: (await photoCase(id))?.decided?.at } as const;
+    expect(await decidePhoto("cli", undo, at(2))).toEqual({ ok: true });
+    await decidePhoto("cli", { photo: id, decision: "accept" }, at(3));
+    expect(await decidePhoto("cli", undo, at(4))).toMatchObject({ ok: false });
+    expect(await photosOfShop(member)).toMatchObject([{ state: "live" }]);
+  });
+
   when("members are told by mail, unless it was undone", async () => {
     const { addPhoto, decidePhoto, listWaitingPhotos, member } = await asked();
     const { makePhotoMail } = await import("#app/directory/photos/photo-mail-data.server.ts");

@@ -66,9 +66,13 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
 }
 
 /** Puts a deal back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
-export async function undoDealDecision(by: Decider, deal: string, now = new Date()): Promise<Decided> {
+export async function undoDealDecision(
+  by: Decider,
+  { deal, seen }: { deal: string; seen?: string },
+  now = new Date(),
+): Promise<Decided> {
   return decidingDeal(by, deal, async (tx, row) => {
-    if (!(await undoableDecision(tx, { of: "deal", subject: deal, state: row.state }, now)))
+    if (!(await undoableDecision(tx, { of: "deal", subject: deal, state: row.state, seen }, now)))
       return { ok: false, message: "This decision can no longer be undone." };
     await tx
       .updateTable("shop_deals")

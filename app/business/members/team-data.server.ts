@@ -123,7 +123,8 @@ export async function roleOf({ claimId }: Membership, accountId: string): Promis
 }
 
 /**
- * Takes somebody out of an owner's shop, or lets a member leave it. Their open invitations end, and the others are told. The last owner is
+ * Takes somebody out of an owner's shop, or lets a member leave it. The open invitations that they wrote end, and those to their address: who
+ * was invited there while a member by another would come back by it. The others are told. The last owner is
  * nobody's to remove: leaving, they end the claim (product.md 15.4). Says whether it was done.
  */
 export async function removeMember(
@@ -149,7 +150,12 @@ export async function removeMember(
       .updateTable("invitations")
       .set({ expires_at: now.toISOString() })
       .where("claim_id", "=", claimId)
-      .where("invited_by", "=", accountId)
+      .where((eb) =>
+        eb.or([
+          eb("invited_by", "=", accountId),
+          eb("email", "=", eb.selectFrom("accounts").select("email").where("id", "=", accountId)),
+        ]),
+      )
       .where("used_at", "is", null)
       .where("expires_at", ">", now.toISOString())
       .execute();

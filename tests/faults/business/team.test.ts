@@ -159,6 +159,30 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
+    "who is taken out does not come back by an invitation to an address that they took later",
+    async () => {
+      const { invite, listInvitations, removeMember } = await team();
+      const { acceptSignedIn } = await invitations();
+      const ona = await owner();
+      await invite(ona, { email: INVITED, role: "manager" });
+      const theo = await account(INVITED);
+      await acceptSignedIn(person(theo, INVITED), await invitationId());
+      const later = "theo@new.example.com";
+      expect(await invite(ona, { email: later, role: "owner" })).toBe("invited");
+      expect(await invite(ona, { email: "third@mail.example.com", role: "manager" })).toBe("invited");
+      const { id } = await database().single((db) =>
+        db.selectFrom("invitations").select("id").where("email", "=", later).executeTakeFirstOrThrow(),
+      );
+      await database().single((db) =>
+        db.updateTable("accounts").set({ email: later }).where("id", "=", theo).execute(),
+      );
+      expect(await removeMember(ona, theo)).toBe(true);
+      expect(await acceptSignedIn(person(theo, later), id)).toBeUndefined();
+      expect(await listInvitations(ona)).toMatchObject([{ email: "third@mail.example.com" }]);
+    },
+  );
+
+  when(
     "who lost the shop, or is no owner any more, invites nobody and takes no invitation back",
     async () => {
       const { invite, withdrawInvitation, listInvitations } = await team();

@@ -66,6 +66,13 @@ export async function tryAuthenticator(
 
   async function becomeStaff(step: number): Promise<string | undefined> {
     return transaction(async (tx) => {
+      // Asked again inside: a new authenticator, or a sign-out, ended it while the code was compared with the former one.
+      const half = await tx
+        .selectFrom("sessions")
+        .select("id")
+        .where("id", "=", session.id)
+        .executeTakeFirst();
+      if (!half) return undefined;
       const { numUpdatedRows } = await tx
         .updateTable("staff")
         .set({ totp_step: step })

@@ -48,6 +48,25 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(whole, after(24 * HOUR + MINUTE))).toBeUndefined();
   });
 
+  when("a code of the former authenticator makes no session once there is a new one", async () => {
+    const { half, codeAt, tryAuthenticator } = await staff();
+    const { resetAuthenticator } = await import("#app/business/staff/staff-data.server.ts");
+    const { person } = await half();
+    const now = new Date();
+    const code = await codeAt(now);
+    let reset: Promise<unknown> | undefined;
+    // The operator's command comes when the code is about to be compared.
+    const typed = {
+      replace: () => {
+        reset = resetAuthenticator(EMAIL);
+        return code;
+      },
+    };
+    await tryAuthenticator(requestWith(), person, typed as never, now);
+    expect(await reset).toBeDefined();
+    expect(await database().single((db) => db.selectFrom("sessions").select("kind").execute())).toEqual([]);
+  });
+
   when("twenty codes of an authenticator are all that is compared in a day", async () => {
     const { half, codeAt, tryAuthenticator, sessionOf } = await staff();
     for (let signIn = 0; signIn < 4; signIn += 1) {

@@ -20,17 +20,19 @@ export function sheetCsv(xml: string, context: SheetContext): string {
   for (const { attributes, content } of xmlElements(xml, "row")) {
     const cells = rowCells(content, context);
     if (cells.length === 0) continue;
-    count += cells.length;
-    if (count > MOST_CELLS) throw tooManyCells();
     const number = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1);
     const gap = number - 1 - rows.length;
-    if (gap <= LONGEST_GAP) for (let i = 0; i < gap; i++) rows.push([]);
+    const blank = gap > 0 && gap <= LONGEST_GAP ? gap : 0;
+    count += blank + cells.length;
+    if (count > MOST_CELLS) throw tooManyCells();
+    for (let i = 0; i < blank; i++) rows.push([]);
     rows.push(cells);
   }
   refuseUncomputed(xml);
   fillDown(rows, xml);
   // Sheets leave out the blank cells at a row's end; in a CSV file that would look like a row that was cut off.
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  if (rows.length * width > MOST_CELLS) throw tooManyCells();
   return rows
     .map((row) => `${row.map(quoted).join(",")}${",".repeat(width - Math.max(row.length, 1))}\n`)
     .join("");

@@ -153,4 +153,16 @@ describe("a sheet that a registry's server made up", () => {
     const joined = '<mergeCell ref="A1:A9999999"/>'.repeat(5000);
     expect(() => sheetCsv(rows + joined, context)).toThrow("more cells than a registry");
   });
+
+  it("is refused where a stray cell far away, or gaps between its rows, make more blank cells than a list has", () => {
+    const rows = '<row><c t="s"><v>0</v></c></row>'.repeat(2000);
+    expect(() => sheetCsv(`${rows}<row><c r="XFD2001" t="s"><v>0</v></c></row>`, context)).toThrow(
+      "more cells than a registry",
+    );
+    const apart = Array.from(
+      { length: 21_000 },
+      (_, i) => `<row r="${i * 1000 + 1}"><c t="s"><v>0</v></c></row>`,
+    );
+    expect(() => sheetCsv(apart.join(""), context)).toThrow("more cells than a registry");
+  });
 });

@@ -46,6 +46,8 @@ describe("a target", () => {
     ["/mail/stop/%00.questions.x", 404],
     ["//evil.example/", 404],
     ["/\\evil.example/", 404],
+    ["/%5c", 404],
+    ["/%5C[/co", 404],
     ["//evil.example/?q=%", 404],
     [`/${"a".repeat(2_000)}`, 414],
     [`/?q=${"a".repeat(MAX_TARGET_BYTES)}`, 414],

@@ -26,8 +26,11 @@ const MAX_PATH_BYTES = 2_000;
 /** "." or ".." as a segment, also encoded: URL parsers would follow it out of the path that was asked for. */
 const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
 
-/** Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. */
-const OTHER_HOST = /^\/[/\\]/;
+/**
+ * Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. Encoded too, since React Router
+ * reads a path once it is decoded, and throws where that host has no name.
+ */
+const OTHER_HOST = /^\/([/\\]|%5c)/i;
 
 /** No name holds this character, and Postgres takes no text with it. */
 const NUL = "%00";

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "#app/utils/etag.ts";
+import { log } from "#app/utils/log.server.ts";
 import type { Encoding } from "./compression.ts";
 import { bodyIn, encodingFor, type KeptPage } from "./page-cache.ts";
+import { answer } from "./refusals.ts";
 
 /** What the host adds to a page's own headers: names and values in turn. */
 export type HostHeaders = { everywhere: readonly string[]; requestId: string };
@@ -28,6 +30,23 @@ export function sendPage(
     res.end(req.method === "HEAD" ? undefined : whole);
   };
   return body instanceof Buffer ? send(body) : bodyIn(page, encoding).then(send);
+}
+
+/**
+ * Sends a page that nobody waits for: `sent` is called when a body that was still to be made was handed on. One that cannot be made is
+ * logged and answered with 500.
+ */
+export function sendAtOnce(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: KeptPage,
+  headers: HostHeaders,
+  sent?: () => void,
+): void {
+  sendPage(req, res, page, headers)?.then(sent, (error) => {
+    log.error({ err: error }, "a kept page could not be made in another encoding");
+    answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+  });
 }
 
 /** The head of a page in an encoding, or of the 304 that stands for it. It is to be sent at once: the next one has another id in it. */

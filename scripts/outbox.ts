@@ -11,9 +11,11 @@ const USAGE = `Usage: npm run outbox -- COMMAND
 /** A list on a console has an end. */
 const MOST = 200;
 
-const [{ closeDatabase }, { databaseKind }, rows, spool] = await Promise.all([
+const [{ closeDatabase }, { databaseKind }, { CLI }, undone, rows, spool] = await Promise.all([
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
+  import("#app/business/audit/audit-data.server.ts"),
+  import("#app/desk/outbox/outbox-desk-data.server.ts"),
   import("#app/backend/outbox/outbox-rows.server.ts"),
   import("#app/backend/spool.server.ts"),
 ]);
@@ -67,18 +69,14 @@ async function show(id: string): Promise<number> {
 }
 
 async function retry(which: string): Promise<number> {
-  const retried =
-    which === "dead"
-      ? await rows.retryOutboxRows(undefined)
-      : (await rows.retryOutboxRows(which)) + spool.retrySetAside(which);
+  const retried = await undone.retryUndone(which === "dead" ? undefined : which, CLI);
   if (retried === 0 && which !== "dead") return notFound(which);
   console.log(`${retried} to be tried again now. The running site does it.`);
   return 0;
 }
 
 async function drop(id: string): Promise<number> {
-  const aside = spool.listSetAside().some((each) => each.id === id) ? spool.forgetSpooled(id) : 0;
-  if ((await rows.dropOutboxRow(id)) + aside === 0) return notFound(id);
+  if ((await undone.dropUndone(id, CLI)) === 0) return notFound(id);
   console.log("Dropped.");
   return 0;
 }

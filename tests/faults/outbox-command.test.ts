@@ -48,6 +48,14 @@ const ids = async () =>
     ({ id }) => id,
   );
 
+/** What the audit log has of it, by whom and about what. */
+const acts = async () =>
+  (
+    await database.single((db) =>
+      db.selectFrom("audit_log").select(["actor", "action", "subject"]).orderBy("subject").execute(),
+    )
+  ).map(({ actor, action, subject }) => [actor, action, subject]);
+
 function setAside(id: string): void {
   spool.keepInSpool({ id, form: "lead", values: { email: "reader@mail.example.com" }, at: AT });
   spool.setSpooledAside(id, "refused");
@@ -68,6 +76,7 @@ test("drop deletes what waits or could not be done, and nothing else", async () 
     });
   expect(await ids()).toEqual(["done"]);
   expect(spool.spoolCounts()).toEqual({ spooled: 1, setAside: 0 });
+  expect(await acts()).toEqual(["aside", "dead", "waiting"].map((id) => ["cli", "outbox.dropped", id]));
 });
 
 test("retry makes a form that was set aside wait again, and that one alone", async () => {
@@ -79,4 +88,5 @@ test("retry makes a form that was set aside wait again, and that one alone", asy
   });
   expect(spool.waitingInSpool(9).map(({ id }) => id)).toEqual(["one"]);
   expect(spool.listSetAside().map(({ id }) => id)).toEqual(["two"]);
+  expect(await acts()).toEqual([["cli", "outbox.retried", "one"]]);
 });

@@ -61,6 +61,8 @@ function courier(deliver: Courier["deliver"], more: Partial<Courier> = {}): Cour
   return { kind: "letter", atOnce: 2, order: 1, days: 3, deliver, ...more };
 }
 
+const retry = (id?: string) => database.single((db) => operating.retryRows(db, id));
+
 const rows = () =>
   database.single((db) => db.selectFrom("outbox").selectAll().orderBy("created_at").execute());
 
@@ -243,7 +245,7 @@ describe("a courier", () => {
     await promised({});
     await until(() => ends.length === 1);
     const [row] = await rows();
-    expect(await operating.retryOutboxRows(row?.id)).toBe(1);
+    expect(await retry(row?.id)).toBe(1);
     waking.wakeOutbox();
     await until(() => ends.length === 2);
     ends[0]?.({ end: "dead", reason: "the first" });
@@ -258,7 +260,7 @@ describe("a courier", () => {
     await promised({});
     await untilStates("dead");
     await stop();
-    expect(await operating.retryOutboxRows(undefined)).toBe(1);
+    expect(await retry()).toBe(1);
     expect(await rows()).toMatchObject([{ state: "waiting", attempts: 0 }]);
   });
 

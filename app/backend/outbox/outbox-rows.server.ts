@@ -22,13 +22,8 @@ export async function getOutboxRow(id: string): Promise<OutboxRow | undefined> {
 
 /**
  * Makes rows that wait or could not be done due now, with all their days before them; all that could not be done without an id. Returns
- * how many. Throws as `single` does.
+ * how many.
  */
-export async function retryOutboxRows(id: string | undefined): Promise<number> {
-  return single((db) => retryRows(db, id));
-}
-
-/** The same inside a transaction. */
 export async function retryRows(db: Kysely<Tables>, id: string | undefined): Promise<number> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db
@@ -45,12 +40,7 @@ export async function retryRows(db: Kysely<Tables>, id: string | undefined): Pro
   return Number(numUpdatedRows);
 }
 
-/** Deletes a row that is not done: nobody tries it again. Returns how many, 1 or 0. Throws as `single` does. */
-export async function dropOutboxRow(id: string): Promise<number> {
-  return single((db) => dropRow(db, id));
-}
-
-/** The same inside a transaction. */
+/** Deletes a row that is not done: nobody tries it again. Returns how many, 1 or 0. */
 export async function dropRow(db: Kysely<Tables>, id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("outbox")

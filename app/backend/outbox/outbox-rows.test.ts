@@ -38,6 +38,9 @@ beforeEach(async () => {
   await database.single((db) => db.insertInto("outbox").values(ROWS).execute());
 });
 
+const retry = (id?: string) => database.single((db) => operating.retryRows(db, id));
+const drop = (id: string) => database.single((db) => operating.dropRow(db, id));
+
 const ids = async (most: number, all: boolean) =>
   (await operating.listOutboxRows(most, all)).map(({ id }) => id);
 
@@ -53,26 +56,26 @@ test("a row is found by its id", async () => {
 });
 
 test("one is tried again by its id, and begins anew where it was given up; what is done stays done", async () => {
-  expect(await operating.retryOutboxRows("the dead one")).toBe(1);
+  expect(await retry("the dead one")).toBe(1);
   expect(await operating.getOutboxRow("the dead one")).toMatchObject({ state: "waiting", attempts: 0 });
-  expect(await operating.retryOutboxRows("the waiting one")).toBe(1);
+  expect(await retry("the waiting one")).toBe(1);
   const again = await operating.getOutboxRow("the waiting one");
   expect(again).toMatchObject({ state: "waiting", attempts: 3 });
   expect(again?.due_at).toBe(again?.created_at);
   expect(Date.parse(again?.due_at ?? "")).toBeGreaterThan(Date.parse(LONG_AGO));
-  expect(await operating.retryOutboxRows("the done one")).toBe(0);
+  expect(await retry("the done one")).toBe(0);
   expect(await operating.getOutboxRow("the done one")).toMatchObject({ state: "done", due_at: LONG_AGO });
 });
 
 test("without an id all that were given up are tried again, and nothing else", async () => {
-  expect(await operating.retryOutboxRows(undefined)).toBe(1);
+  expect(await retry()).toBe(1);
   expect(await operating.getOutboxRow("the dead one")).toMatchObject({ state: "waiting" });
   expect(await operating.getOutboxRow("the waiting one")).toMatchObject({ due_at: LONG_AGO });
 });
 
 test("a row that is not done can be dropped, one alone", async () => {
-  expect(await operating.dropOutboxRow("the waiting one")).toBe(1);
-  expect(await operating.dropOutboxRow("the done one")).toBe(0);
-  expect(await operating.dropOutboxRow("nobody's")).toBe(0);
+  expect(await drop("the waiting one")).toBe(1);
+  expect(await drop("the done one")).toBe(0);
+  expect(await drop("nobody's")).toBe(0);
   expect(await ids(10, true)).toEqual(["the dead one", "the done one"]);
 });

@@ -5,10 +5,11 @@ import { forgetSpooled, listSetAside, retrySetAside } from "#app/backend/spool.s
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
 
 /**
- * Tries a promise or a form that was set aside again now, or without an id all promises that could not be kept, and says so in the audit log.
+ * Tries a promise or a form that was set aside again now, or without an id all promises that could not be kept, as the desk or a command
+ * (`npm run outbox`) asks, and says so in the audit log.
  * Returns how many. Throws as `transaction` does.
  */
-export async function retryFromDesk(id: string | undefined, actor: Actor): Promise<number> {
+export async function retryUndone(id: string | undefined, actor: Actor): Promise<number> {
   const aside = isSetAside(id);
   const retried = await transaction(async (tx) => {
     const rows = (await retryRows(tx, id)) + Number(aside);
@@ -21,8 +22,8 @@ export async function retryFromDesk(id: string | undefined, actor: Actor): Promi
   return retried;
 }
 
-/** Deletes what nobody is to try again, and says so in the audit log. Returns how many. Throws as `transaction` does. */
-export async function dropFromDesk(id: string, actor: Actor): Promise<number> {
+/** Deletes what nobody is to try again, as the desk or a command asks, and says so in the audit log. Returns how many. Throws as `transaction` does. */
+export async function dropUndone(id: string, actor: Actor): Promise<number> {
   const aside = isSetAside(id);
   const dropped = await transaction(async (tx) => {
     const rows = (await dropRow(tx, id)) + Number(aside);

@@ -8,18 +8,18 @@ import { seo } from "#app/site/seo.ts";
 import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
 import { outboxPage } from "./outbox.page.server.ts";
 import { OutboxCase, RetryDead, SetAside } from "./outbox-case.tsx";
-import { dropFromDesk, retryFromDesk } from "./outbox-desk-data.server.ts";
+import { dropUndone, retryUndone } from "./outbox-desk-data.server.ts";
 
 /** What the site promised to do elsewhere and has not done yet, as `npm run outbox` has it. */
 export const loader = outboxPage;
 
 export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
   retry: async (fields, { account }) =>
-    answer(await retryFromDesk(fields.get("id") || "none", account.id), "tried again"),
+    answer(await retryUndone(fields.get("id") || "none", account.id), "tried again"),
   "retry-dead": async (_fields, { account }) =>
-    answer(await retryFromDesk(undefined, account.id), "tried again"),
+    answer(await retryUndone(undefined, account.id), "tried again"),
   drop: async (fields, { account }) =>
-    answer(await dropFromDesk(fields.get("id") ?? "", account.id), "dropped"),
+    answer(await dropUndone(fields.get("id") ?? "", account.id), "dropped"),
 });
 
 function answer(rows: number, what: string): OwnAnswer {

@@ -4,6 +4,7 @@ import { deskPath } from "#app/business/business-paths.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -17,9 +18,13 @@ import { SUBSCRIBER_STATES, subscribersView } from "./subscribers-view.ts";
 
 const PATH = deskPath("newsletter");
 
-/** Who reads the newsletter, for operators: product.md 15.27. */
+/**
+ * Who reads the newsletter, for operators: product.md 15.27. Page by page it is the file of it, which asks for a fresh proof: a session's cookie
+ * alone shows nobody all addresses.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
+  requireFreshProof(staff, request);
   const view = subscribersView.parse(new URL(request.url).searchParams);
   const [bar, { rows, count }] = await Promise.all([
     deskBar(staff, "newsletter"),

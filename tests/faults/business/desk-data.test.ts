@@ -274,11 +274,11 @@ onBothDatabases(({ when, database: own }) => {
           .execute(),
       );
     expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 1, oldest: at });
-    expect(await desk.retryFromDesk(undefined, "one")).toBe(1);
+    expect(await desk.retryUndone(undefined, "one")).toBe(1);
     expect((await desk.waitingFor("operator", [])).outbox).toEqual({ count: 0 });
-    expect(await desk.dropFromDesk("dead", "one")).toBe(1);
-    expect(await desk.dropFromDesk("done", "one")).toBe(0);
-    expect(await desk.retryFromDesk("done", "one")).toBe(0);
+    expect(await desk.dropUndone("dead", "one")).toBe(1);
+    expect(await desk.dropUndone("done", "one")).toBe(0);
+    expect(await desk.retryUndone("done", "one")).toBe(0);
     expect((await acts()).map(({ action, subject }) => [action, subject])).toEqual([
       ["outbox.retried", null],
       ["outbox.dropped", "dead"],
@@ -291,15 +291,15 @@ onBothDatabases(({ when, database: own }) => {
     desk.keepInSpool(command);
     desk.setSpooledAside(command.id, "refused");
     await database.single((db) => db.schema.alterTable("audit_log").renameTo("away").execute());
-    await expect(desk.dropFromDesk(command.id, "one")).rejects.toThrow();
-    await expect(desk.retryFromDesk(command.id, "one")).rejects.toThrow();
+    await expect(desk.dropUndone(command.id, "one")).rejects.toThrow();
+    await expect(desk.retryUndone(command.id, "one")).rejects.toThrow();
     expect(setAside()).toEqual([command.id]);
     await database.single((db) => db.schema.alterTable("away").renameTo("audit_log").execute());
-    expect(await desk.retryFromDesk(command.id, "one")).toBe(1);
+    expect(await desk.retryUndone(command.id, "one")).toBe(1);
     expect(setAside()).toEqual([]);
     desk.setSpooledAside(command.id, "refused once more");
-    expect(await desk.dropFromDesk(command.id, "one")).toBe(1);
-    expect(await desk.dropFromDesk(command.id, "one")).toBe(0);
+    expect(await desk.dropUndone(command.id, "one")).toBe(1);
+    expect(await desk.dropUndone(command.id, "one")).toBe(0);
     expect(desk.spoolCounts()).toEqual({ spooled: 0, setAside: 0 });
     expect((await acts()).map(({ action, subject }) => [action, subject])).toEqual([
       ["outbox.retried", command.id],

@@ -119,6 +119,12 @@ test("a file of what people left is for who proved a moment ago that the session
     expect((await site.see(path, now)).status, path).toBe(200);
   }
   expect(taken() - before).toBe(2);
+  const list = await site.see("/desk/newsletter", earlier);
+  expect([list.status, list.headers.get("Location")]).toEqual([
+    303,
+    "/dashboard/prove?next=%2Fdesk%2Fnewsletter",
+  ]);
+  expect((await site.see("/desk/newsletter", now)).status).toBe(200);
   const statuses: number[] = [];
   for (let at = 0; at < 29; at += 1) statuses.push((await site.see("/desk/newsletter.csv", now)).status);
   expect(statuses).toEqual([...Array(28).fill(200), 429]);

@@ -6,6 +6,9 @@ import type { RegistryExport } from "./registry.file.server.ts";
 
 type Row = Record<string, unknown>;
 
+/** Blank ones too, as a workbook's sheet (workbook/sheet-csv.ts): rows that each name their fields anew are no table. */
+const MOST_CELLS = 20_000_000;
+
 /**
  * Takes an export and the file that came of it. What is no table's file (JSON, GeoJSON, an ArcGIS layer's answer, a web page with
  * a table) is written over as CSV; the others stay. Throws a DownloadError when it holds something else, or only a part.
@@ -21,6 +24,8 @@ export function makeCsv(one: RegistryExport, path: string): void {
   const rows = rowsOf(one.format, readJson(path));
   if (rows.length === 0) throw new DownloadError("answered without a single row");
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (rows.length * fields.length > MOST_CELLS)
+    throw new DownloadError(`answered with ${rows.length} rows of ${fields.length} fields`);
   writeFileSync(
     path,
     Papa.unparse({ fields, data: rows.map((row) => fields.map((field) => cell(row[field]))) }),

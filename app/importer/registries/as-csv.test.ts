@@ -34,6 +34,11 @@ describe("an answer that is no table's file", () => {
     );
   });
 
+  it("of rows that each have fields of their own is refused: as a table it would fill the memory", () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => ({ dba: "First Leaf", [`field ${i}`]: i }));
+    expect(made("json", rows)).toBe("answered with 5000 rows of 5001 fields");
+  });
+
   it("of a map's layer becomes its features' attributes, with the point of each", () => {
     const attributes = { Name: "First Leaf", lat: 39.7 };
     expect(made("arcgis", { features: [{ attributes, geometry: { x: 1, y: 2 } }] })).toBe(

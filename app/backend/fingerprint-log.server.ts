@@ -9,15 +9,19 @@ const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
 
 /** Notes an address's fingerprint (emailHash) and a moment beside the database. Throws where the file cannot be written. */
 export async function noteFingerprint(log: FingerprintLog, hash: string, at: string): Promise<void> {
-  await appendFile(join(env.VAR_DIR, log), `${at} ${hash}\n`, { mode: 0o600 });
+  // On a full disk a line may have been cut off: it is not to take this one with it.
+  await appendFile(join(env.VAR_DIR, log), `\n${at} ${hash}\n`, { mode: 0o600 });
 }
 
-/** Returns the fingerprints that this node noted in the last 60 days, each with its last moment. */
+/** Returns the fingerprints that this node noted in the last 60 days, each with its last moment. Throws where the file is there and cannot be read. */
 export async function notedFingerprints(
   log: FingerprintLog,
   now = new Date(),
 ): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(join(env.VAR_DIR, log), "utf8").catch(() => "");
+  const text = await readFile(join(env.VAR_DIR, log), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return "";
+  });
   const since = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
   const lines = text.split("\n").map((line) => line.split(" "));
   return new Map(lines.flatMap(([at, hash]) => (at && hash && at > since ? [[hash, at] as const] : [])));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let folder: string;
@@ -57,4 +58,23 @@ test("what throws leaves nothing", async () => {
   });
   await expect(broken).rejects.toThrow("changed my mind");
   expect(await single((db) => db.selectFrom("erasures").selectAll().execute())).toEqual([]);
+});
+
+test("a disk that is full is a database that is away, also where SQLite ended the transaction by itself", async () => {
+  const { databaseAway, single, transaction } = backend;
+  await single((db) => sql`pragma max_page_count = 1`.execute(db));
+  const stored = transaction(async (tx) => {
+    // More than the pages that are there have room for.
+    for (let i = 0; i < 100; i++)
+      await tx
+        .insertInto("throttles")
+        .values({ key: `${i} ${"k".repeat(4000)}`, ends_at: "2026-11-22T00:00:00.000Z", count: 1 })
+        .execute();
+  });
+  await expect(stored).rejects.toThrow("database or disk is full");
+  await expect(stored).rejects.toHaveProperty("name", "DatabaseAwayError");
+  expect(databaseAway()).toBe("database or disk is full");
+  await single((db) => sql`pragma max_page_count = 1073741823`.execute(db));
+  const rows = await transaction((tx) => tx.selectFrom("throttles").select("key").execute());
+  expect(rows.filter(({ key }) => key.length > 1000)).toEqual([]);
 });

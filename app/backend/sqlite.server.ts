@@ -30,7 +30,11 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
         return {
           reader: statement.columns().length > 0,
           all: (values) => statement.all(...(values as SQLInputValue[])),
-          run: (values) => statement.run(...(values as SQLInputValue[])),
+          // A full disk has ended the transaction already: that there is none would be said in the place of why.
+          run: (values) =>
+            sql === "rollback" && !database.isTransaction
+              ? { changes: 0, lastInsertRowid: 0 }
+              : statement.run(...(values as SQLInputValue[])),
           iterate: (values) => statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
         };
       },

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -94,8 +94,12 @@ test("a file that is there stays, unless it is to be written anew; the next edit
   const edition = readEdition(next?.text ?? "", "newsletter/2026-11-16.md");
   expect(edition.number).toBe(47);
   expect(edition.stories.filter((path) => first.stories.includes(path))).toEqual([]);
+  const reader = openSync(file, "r");
   expect((await writeDraft(DAY, { force: true })).written).toBe(true);
   expect(readFileSync(file, "utf8")).toContain("number: 1");
+  // Who reads it meanwhile has the former one, whole.
+  expect(readFileSync(reader, "utf8")).toContain("number: 46");
+  closeSync(reader);
 });
 
 test("an edition goes to every state: only a run for all, by the rules of all, may stand in it: product.md 14.3", () => {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { EDITIONS_FOLDER } from "../edition/edition.file.server.ts";
@@ -21,7 +21,10 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
   }
   await mkdir(join(env.DATA_DIR, EDITIONS_FOLDER), { recursive: true });
   try {
-    await writeFile(file, draft.text, { flag: force ? "w" : "wx" });
+    // What is there stays until the new one is whole: the site reads it, and a full disk may cut this one off.
+    const to = force ? `${file}.part` : file;
+    await writeFile(to, draft.text, { flag: force ? "w" : "wx" });
+    if (force) await rename(to, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return {

@@ -14,12 +14,8 @@ const TIMES = given(0, size(8, 1000));
 const TIMES_EACH = FULL ? Math.ceil(TIMES * 0.3) : 1;
 const SEED = given(1, 20_261_123);
 
-/**
- * A turn of the event loop, in milliseconds of the thread. 50 is what is meant, and printed; what fails is a file that stops the site, since
- * a machine's speed, and how many pages are answered in one turn, are no fault of the file.
- */
-const MEANT_TURN = 50;
-const STOPS_SITE = 1000;
+/** A turn of the event loop, in milliseconds of the thread. */
+const MOST_TURN = 50;
 
 const { folder, kinds } = await copyData();
 let site: WatchedSite;
@@ -58,15 +54,14 @@ async function reload(before: Health): Promise<Health> {
   return now;
 }
 
-/** Pages and what they say, without what changes from answer to answer. */
+/** Pages and what they say, without what changes from answer to answer. One by one: of many at once all may be made in one turn. */
 async function read(paths: readonly string[]): Promise<Map<string, { status: number; text: string }>> {
-  const answers = await Promise.all(
-    paths.map(async (path) => {
-      const response = await fetch(site.url + path);
-      return [path, { status: response.status, text: await response.text() }] as const;
-    }),
-  );
-  return new Map(answers);
+  const answers = new Map<string, { status: number; text: string }>();
+  for (const path of paths) {
+    const response = await fetch(site.url + path);
+    answers.set(path, { status: response.status, text: await response.text() });
+  }
+  return answers;
 }
 
 /** Spoils a file, looks, and puts it back. Returns what went wrong. */
@@ -91,10 +86,11 @@ async function tryOne(kind: Kind, file: string, bytes: Buffer, random: Random): 
       found.push(`${path} is not the last good version`);
   }
   await wait(5);
-  const longest = Math.round(Math.max(0, ...site.longTurns().slice(turns)));
-  if (longest > MEANT_TURN)
-    console.log(`${file}: a turn of ${longest} ms, where ${MEANT_TURN} are meant at most`);
-  if (longest > STOPS_SITE) found.push(`a turn of ${longest} ms`);
+  for (const turn of site
+    .longTurns()
+    .slice(turns)
+    .filter((each) => each > MOST_TURN))
+    found.push(`a turn of ${Math.round(turn)} ms`);
   await save(folder, file, await asShipped(file));
   // Against what it said before: it looks by itself each minute too, and may have read it by now.
   await reload(after);

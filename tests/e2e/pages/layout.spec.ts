@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 import { PAGE_TYPES } from "../page-types.ts";
 import { expect, test } from "../test.ts";
 
+/** The Guardian's budget; 0 is what is meant, a rounding of a pixel is what is left. */
+const MOST = 0.002;
+
 /**
- * 0 is what is meant. What is left on a busy machine, whose fonts come after the first frame, is a line that breaks elsewhere in the fonts
- * that stand in for them: 0.004 at most of any page with fonts that are 1.5 s late.
+ * On a busy machine fonts come after the first frame, and a line may break elsewhere in those that stand in for them: 0.004 at most of any
+ * page with fonts that are 1.5 s late. They are at hand when it is opened again.
  */
-const MOST = 0.005;
+const MOST_WITH_LATE_FONTS = 0.005;
 
 for (const { name, path, status } of PAGE_TYPES) {
   test(`nothing moves while ${name} loads, on a phone and on a desktop`, async ({ page, open, problems }) => {
@@ -15,7 +18,12 @@ for (const { name, path, status } of PAGE_TYPES) {
       await page.setViewportSize({ width, height: 900 });
       await open(path);
       await page.waitForFunction(everythingInViewIsThere);
-      expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(MOST);
+      const first = await shiftOf(page);
+      expect(first, `${width} px`).toBeLessThanOrEqual(MOST_WITH_LATE_FONTS);
+      if (first <= MOST) continue;
+      await open(path);
+      await page.waitForFunction(everythingInViewIsThere);
+      expect(await shiftOf(page), `${width} px, opened again`).toBeLessThanOrEqual(MOST);
     }
   });
 }

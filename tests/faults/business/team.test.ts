@@ -33,6 +33,16 @@ onBothDatabases(({ when, database }) => {
     return row.id;
   }
 
+  /** Theo is invited by somebody and accepts. Returns his account's id. */
+  async function joins(inviter: never, role: "owner" | "manager"): Promise<string> {
+    const { invite } = await team();
+    const { acceptSignedIn } = await invitations();
+    await invite(inviter, { email: INVITED, role });
+    const theo = await account(INVITED);
+    await acceptSignedIn(person(theo, INVITED), await invitationId());
+    return theo;
+  }
+
   when("an invitation is for one address, once, and says so to nobody else", async () => {
     const { invite, listTeam } = await team();
     const { acceptSignedIn } = await invitations();
@@ -50,14 +60,12 @@ onBothDatabases(({ when, database }) => {
 
   when("an invitation is over after seven days, and with its writer's membership", async () => {
     const { invite, removeMember } = await team();
-    const { acceptSignedIn, invitationById } = await invitations();
+    const { invitationById } = await invitations();
     const ona = await owner();
     const eight = new Date(Date.now() - 8 * 24 * 3_600_000);
     await invite(ona, { email: INVITED, role: "owner" }, eight);
     expect(await invitationById(await invitationId())).toBeUndefined();
-    await invite(ona, { email: INVITED, role: "owner" });
-    const theo = await account(INVITED);
-    await acceptSignedIn(person(theo, INVITED), await invitationId());
+    const theo = await joins(ona, "owner");
     await invite(ona, { email: "third@mail.example.com", role: "manager" });
     const third = await invitationId();
     expect(await invitationById(third)).toBeDefined();
@@ -137,12 +145,9 @@ onBothDatabases(({ when, database }) => {
   );
 
   when("a manager removes nobody but themselves", async () => {
-    const { invite, removeMember, listTeam } = await team();
-    const { acceptSignedIn } = await invitations();
+    const { removeMember, listTeam } = await team();
     const ona = await owner();
-    await invite(ona, { email: INVITED, role: "manager" });
-    const theo = await account(INVITED);
-    await acceptSignedIn(person(theo, INVITED), await invitationId());
+    const theo = await joins(ona, "manager");
     const {
       claimId,
       listingId,
@@ -164,9 +169,7 @@ onBothDatabases(({ when, database }) => {
       const { invite, listInvitations, removeMember } = await team();
       const { acceptSignedIn } = await invitations();
       const ona = await owner();
-      await invite(ona, { email: INVITED, role: "manager" });
-      const theo = await account(INVITED);
-      await acceptSignedIn(person(theo, INVITED), await invitationId());
+      const theo = await joins(ona, "manager");
       const later = "theo@new.example.com";
       expect(await invite(ona, { email: later, role: "owner" })).toBe("invited");
       expect(await invite(ona, { email: "third@mail.example.com", role: "manager" })).toBe("invited");

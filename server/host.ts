@@ -18,7 +18,7 @@ import { type AnswerKind, type CountedMetrics, createMetrics } from "./metrics/m
 import { isOperator } from "./metrics/operator.ts";
 import { createPages } from "./pages.ts";
 import { leaveUnread } from "./read-ahead.ts";
-import { answer, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
+import { answerFailure, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
 import { logRequest, requestIdOf } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HostHeaders } from "./send-page.ts";
@@ -152,7 +152,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
             { err: error, path: withoutSecrets(req.url ?? "/").slice(0, 300) },
             "request failed in the host",
           );
-          answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+          answerFailure(res);
         });
       });
     });

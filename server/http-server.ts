@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
 import { createUnreadableAnswer } from "./last-answer.ts";
-import { answer, MAX_HEAD_BYTES } from "./refusals.ts";
+import { answerFailure, MAX_HEAD_BYTES } from "./refusals.ts";
 
 /** A connection on which nothing moves for so long is cut: its visitor does not read. */
 const STILL_MILLISECONDS = 30_000;
@@ -32,7 +32,7 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
       } catch (error) {
         const path = withoutSecrets(req.url ?? "/").slice(0, 300);
         log.error({ err: error, path }, "request failed in the host");
-        answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+        answerFailure(res);
       }
     },
   );

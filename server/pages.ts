@@ -8,7 +8,7 @@ import type { AnswerKind } from "./metrics/metrics.ts";
 import { bodyIn, createPage, createPageCache, encodingFor, type KeptPage, renewPage } from "./page-cache.ts";
 import { type Body, leaveUnread, readAhead } from "./read-ahead.ts";
 import { toRemixRequest } from "./remix-request.ts";
-import { type HostHeaders, sendAtOnce, sendPage } from "./send-page.ts";
+import { type HostHeaders, sendPage, sendUnawaited } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
 import { createTightener } from "./tighter-pages.ts";
 import { createTurns } from "./turns.ts";
@@ -59,7 +59,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     const key = keyOf(req);
     const kept = cache.get(key);
     if (!kept) return false;
-    sendAtOnce(req, res, kept, headers, () => cache.recount(key, kept));
+    sendUnawaited(req, res, kept, headers, () => cache.recount(key, kept));
     tighten(kept);
     return true;
   }
@@ -74,7 +74,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     const key = keyOf(req);
     const old = renewing.get(key) ?? cache.getOld(key) ?? (turns.full() ? cache.getReplaced(key) : undefined);
     if (!old) return false;
-    sendAtOnce(req, res, old, headers);
+    sendUnawaited(req, res, old, headers);
     if (!renewing.has(key) && renewing.size < MOST_RENEWED) {
       renewing.set(key, old);
       const told = () => renewing.delete(key);

@@ -149,6 +149,11 @@ function isCountedLink({ url, headers }: IncomingMessage, siteUrl: string): bool
   return !!url?.startsWith("/count/") && isOwnPing({ contentType, pingFrom, fetchSite, host }, siteUrl);
 }
 
+/** Tells who asked that the site failed, where its own pages cannot say so. */
+export function answerFailure(res: ServerResponse): void {
+  answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+}
+
 /** Sends a plain sentence, for failures outside the site's chrome. Returns true: it has answered. */
 export function answer(res: ServerResponse, status: number, text: string): true {
   if (res.headersSent) {

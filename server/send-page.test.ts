@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { log } from "#app/utils/log.server.ts";
 import { createPage, type KeptPage } from "./page-cache.ts";
-import { sendAtOnce } from "./send-page.ts";
+import { sendUnawaited } from "./send-page.ts";
 
 const TEXT = "<p>Leaf</p>";
 
@@ -18,7 +18,7 @@ afterEach(() => {
 /** Asks a server that sends the page for it in gzip. */
 async function ask(page: KeptPage, sent?: () => void): Promise<Response> {
   const server = createServer((req, res) =>
-    sendAtOnce(req, res, page, { everywhere: [], requestId: "one" }, sent),
+    sendUnawaited(req, res, page, { everywhere: [], requestId: "one" }, sent),
   );
   await once(server.listen(0), "listening");
   end = () => {

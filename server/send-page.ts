@@ -3,7 +3,7 @@ import { matchesEtag } from "#app/utils/etag.ts";
 import { log } from "#app/utils/log.server.ts";
 import type { Encoding } from "./compression.ts";
 import { bodyIn, encodingFor, type KeptPage } from "./page-cache.ts";
-import { answer } from "./refusals.ts";
+import { answerFailure } from "./refusals.ts";
 
 /** What the host adds to a page's own headers: names and values in turn. */
 export type HostHeaders = { everywhere: readonly string[]; requestId: string };
@@ -36,7 +36,7 @@ export function sendPage(
  * Sends a page that nobody waits for: `sent` is called when a body that was still to be made was handed on. One that cannot be made is
  * logged and answered with 500.
  */
-export function sendAtOnce(
+export function sendUnawaited(
   req: IncomingMessage,
   res: ServerResponse,
   page: KeptPage,
@@ -45,7 +45,7 @@ export function sendAtOnce(
 ): void {
   sendPage(req, res, page, headers)?.then(sent, (error) => {
     log.error({ err: error }, "a kept page could not be made in another encoding");
-    answer(res, 500, "Something went wrong on our side. Try again in a minute.");
+    answerFailure(res);
   });
 }
 

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import Papa from "papaparse";
+import { MOST_CELLS } from "../workbook/sheet-csv.ts";
 import { DownloadError } from "./download-error.ts";
 import { readHtmlTable } from "./html-table.server.ts";
 import type { RegistryExport } from "./registry.file.server.ts";
 
 type Row = Record<string, unknown>;
-
-/** Blank ones too, as a workbook's sheet (workbook/sheet-csv.ts): rows that each name their fields anew are no table. */
-const MOST_CELLS = 20_000_000;
 
 /**
  * Takes an export and the file that came of it. What is no table's file (JSON, GeoJSON, an ArcGIS layer's answer, a web page with
@@ -24,6 +22,7 @@ export function makeCsv(one: RegistryExport, path: string): void {
   const rows = rowsOf(one.format, readJson(path));
   if (rows.length === 0) throw new DownloadError("answered without a single row");
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  // Rows that each name their fields anew are no table.
   if (rows.length * fields.length > MOST_CELLS)
     throw new DownloadError(`answered with ${rows.length} rows of ${fields.length} fields`);
   writeFileSync(

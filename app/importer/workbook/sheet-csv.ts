@@ -10,8 +10,8 @@ export type SheetContext = { strings: string[]; formats: NumberFormat[]; from190
 const LONGEST_GAP = 1000;
 /** The last column of a sheet is XFD. */
 const MOST_COLUMNS = 16_384;
-/** Blank ones too: a million rows of twenty. */
-const MOST_CELLS = 20_000_000;
+/** Of a list's table, blank ones too: a million rows of twenty. */
+export const MOST_CELLS = 20_000_000;
 
 /** Takes a sheet's XML; returns its rows as CSV, a line each: line ends within a cell become U+2028, which cells are read with. */
 export function sheetCsv(xml: string, context: SheetContext): string {

@@ -249,6 +249,16 @@ describe("a page that is made anew", () => {
     expect(encodingFor(next, BROWSER)).toBe("br");
   });
 
+  test("is sent also where what was being made of the one before fails", async () => {
+    const last = page();
+    const making = Promise.reject<Buffer>(new Error("no memory"));
+    last.bodies.set("br", making);
+    const made = renewPage(page(), last);
+    await expect(bodyIn(made, "br")).rejects.toThrow("no memory");
+    last.bodies.delete("br");
+    expect(String(await decompress(await bodyIn(made, "br"), "br"))).toBe("<p>Leaf</p>");
+  });
+
   test("is sent as a first one where nobody asked for the one before again", async () => {
     const last = document("yesterday");
     await bodyIn(last, "zstd");

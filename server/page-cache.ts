@@ -149,7 +149,9 @@ export function renewPage(page: KeptPage, last: KeptPage | undefined): KeptPage 
   const { bodies } = last;
   const often = last.often || bodies.get("br") instanceof Buffer;
   if (last.etag !== page.etag || bodies.size === 0) return { ...page, often };
-  return { ...page, bodies, rendered: undefined, often };
+  // One that is still being made may fail.
+  const isMade = Array.from(bodies.values()).some((body) => body instanceof Buffer);
+  return { ...page, bodies, rendered: isMade ? undefined : page.rendered, often };
 }
 
 /** Takes an Accept-Encoding header; returns what the page is sent in: brotli, and where that is still to be made, zstd for who takes it. */

@@ -51,7 +51,8 @@ afterEach(() => {
 });
 
 function open(request: string): Socket {
-  const socket = connect((server.address() as AddressInfo).port).on("error", () => {});
+  // By number: names are looked up in any order, and which connection is cut goes by who came first.
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
   socket.write(request);
   return socket;
 }

@@ -5,7 +5,7 @@ import { RuleList } from "./rules.tsx";
 
 type Card = Pick<AdvertisingView, "formats" | "packages" | "contentRules" | "terms">;
 
-/** The tables and rules of the rate card. */
+/** The tables and rules of the rate card. Columns are as wide before their rows come as after. */
 export function RateCardBody({ card }: { card: Card }) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14 print:mt-3 print:gap-5">
@@ -56,7 +56,7 @@ function Rates({ formats }: Pick<Card, "formats">) {
         "Where",
         "Rate",
       )}
-      className="beside md:min-w-[58rem]"
+      className="beside md:min-w-[58rem] md:table-fixed"
     >
       {formats.map((format) => (
         <Row key={format.slug} head={format.name}>
@@ -101,8 +101,13 @@ function Packages({ packages, formats }: Pick<Card, "packages" | "formats">) {
     <ScrollingTable
       label="Table of packages"
       caption="What each package includes, its minimum run and its rate"
-      columns={namedColumns("Package", "Includes", "Minimum run", "Rate")}
-      className="beside md:min-w-[44rem]"
+      columns={[
+        { key: "package", name: "Package", className: "columns:w-48" },
+        { key: "includes", name: "Includes" },
+        { key: "run", name: "Minimum run", className: "columns:w-36" },
+        { key: "rate", name: "Rate", className: "columns:w-36" },
+      ]}
+      className="beside md:min-w-[44rem] md:table-fixed"
     >
       {packages.map((one) => (
         <Row key={one.slug} head={one.name}>

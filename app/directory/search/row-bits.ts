@@ -1,3 +1,5 @@
+import { collectRows } from "./collect-rows.ts";
+
 /**
  * A set of rows, a bit for each: an eighth of a megabyte for a million, so that it stays near the processor whatever is asked of it. Signed,
  * since what has its highest bit set would be no small integer otherwise.
@@ -43,13 +45,14 @@ function countRows(bits: RowBits): number {
 
 /** Returns those of a list that are in a set, in the list's order. */
 export function keepRows(list: Uint32Array, bits: RowBits): Uint32Array {
-  const kept = new Uint32Array(list.length);
-  let size = 0;
-  for (let at = 0; at < list.length; at++) {
-    const row = list[at] as number;
-    kept[size] = row;
-    // A row that is not kept is written over by the next: no branch to guess.
-    size += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
-  }
-  return kept.subarray(0, size);
+  return collectRows(list.length, (kept) => {
+    let size = 0;
+    for (let at = 0; at < list.length; at++) {
+      const row = list[at] as number;
+      kept[size] = row;
+      // A row that is not kept is written over by the next: no branch to guess.
+      size += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
+    }
+    return size;
+  });
 }

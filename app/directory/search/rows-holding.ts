@@ -39,8 +39,8 @@ function phraseTest(
   { starts, sequence, words }: TextIndex,
   sets: readonly number[][],
 ): (row: number) => boolean {
-  const marked = sets.map((set) => {
-    const marks = new Uint8Array(words.words.length);
+  const marked = sets.map((set, place) => {
+    const marks = noMarks(place, words.words.length);
     for (const word of set) marks[word] = 1;
     return marks;
   });
@@ -54,6 +54,16 @@ function phraseTest(
     }
     return false;
   };
+}
+
+const marksOfPlaces: Uint8Array[] = [];
+
+/** A mark for each word, of the set at a place of the query. As with `bits`, one search's are the next one's. */
+function noMarks(place: number, words: number): Uint8Array {
+  const marks = marksOfPlaces[place];
+  if (marks?.length === words) return marks.fill(0);
+  marksOfPlaces[place] = new Uint8Array(words);
+  return marksOfPlaces[place];
 }
 
 function countRows({ rowStarts }: TextIndex, words: readonly number[]): number {
@@ -70,8 +80,12 @@ function rowsOfAny(index: TextIndex, words: readonly number[]): Uint32Array {
   return listRows(bitsOfAny(index, words));
 }
 
+let bits = noRows(0);
+
+/** In the same bits each time: those of a million rows are 125 KB, in each search garbage. */
 function bitsOfAny({ rowStarts, rows, starts }: TextIndex, words: readonly number[]): RowBits {
-  const bits = noRows(starts.length - 1);
+  const count = starts.length - 1;
+  bits = bits.length === Math.ceil(count / 32) ? bits.fill(0) : noRows(count);
   for (const word of words) addRows(bits, rows, rowStarts[word] as number, rowStarts[word + 1] as number);
   return bits;
 }

@@ -2,6 +2,7 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import { nextChange, openingOf } from "../hours/open-now.server.ts";
 import type { Listing } from "../listing.ts";
 import { distanceMiles, type Position } from "../places/distance.ts";
+import { collectRows } from "./collect-rows.ts";
 import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
 import type { DirectoryQuery } from "./query.ts";
 import { rowsHolding } from "./rows-holding.ts";
@@ -57,20 +58,22 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
   if (!wanted && !query.open && !near) return { rows: walked };
 
   let until = Number.POSITIVE_INFINITY;
-  const found = new Uint32Array(walked.length);
-  let size = 0;
-  for (let i = 0; i < walked.length; i++) {
-    const row = walked[i] as number;
-    if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
-    if (near && !near(row)) continue;
-    if (query.open) {
-      const opening = openingOf(listings[row] as Listing, now);
-      until = Math.min(until, nextChange(opening));
-      if (!opening?.state.open) continue;
+  const rows = collectRows(walked.length, (found) => {
+    let size = 0;
+    for (let i = 0; i < walked.length; i++) {
+      const row = walked[i] as number;
+      if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
+      if (near && !near(row)) continue;
+      if (query.open) {
+        const opening = openingOf(listings[row] as Listing, now);
+        until = Math.min(until, nextChange(opening));
+        if (!opening?.state.open) continue;
+      }
+      found[size++] = row;
     }
-    found[size++] = row;
-  }
-  return { rows: found.subarray(0, size), until: query.open ? until : undefined };
+    return size;
+  });
+  return { rows, until: query.open ? until : undefined };
 }
 
 const NO_ROWS = new Uint32Array(0);
@@ -87,20 +90,21 @@ const RATED = new WeakMap<Uint8Array, Map<number, Uint32Array>>();
 function allRated(stars: Uint8Array, least: number): Uint32Array {
   const lists = RATED.get(stars) ?? new Map<number, Uint32Array>();
   RATED.set(stars, lists);
-  const rated = lists.get(least) ?? rowsRated(stars, least, allRows(stars.length)).slice();
+  const rated = lists.get(least) ?? rowsRated(stars, least, allRows(stars.length));
   lists.set(least, rated);
   return rated;
 }
 
 /** Of the rows those with at least so many stars. */
 function rowsRated(stars: Uint8Array, least: number, rows: Uint32Array): Uint32Array {
-  const found = new Uint32Array(rows.length);
-  let size = 0;
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number;
-    if ((stars[row] as number) >= least) found[size++] = row;
-  }
-  return found.subarray(0, size);
+  return collectRows(rows.length, (found) => {
+    let size = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number;
+      if ((stars[row] as number) >= least) found[size++] = row;
+    }
+    return size;
+  });
 }
 
 function scopeRows(

@@ -30,7 +30,7 @@ export function createBusyPage({ handle, origin, version }: Options) {
   let madeOf: { version: number; at: number } | undefined;
 
   async function refresh(): Promise<void> {
-    const now = { version: version(), at: Date.now() };
+    const now = { version: version(), at: performance.now() };
     if (madeOf?.version === now.version && now.at - madeOf.at < MOST_MILLISECONDS) return;
     madeOf = now;
     const request = new Request(`${origin}/busy`, { headers: { Cookie: `${ADULT_COOKIE}=yes` } });

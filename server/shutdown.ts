@@ -49,7 +49,7 @@ export function shutDownInOrder(server: Server, log: Logger, stopSite: () => Pro
   });
   /** The event loop takes one connection in each of its rounds (turns.ts): a crowd of newcomers outlasts the farewell. */
   async function takeWhoCame(milliseconds: number) {
-    const end = Date.now() + milliseconds;
+    const end = performance.now() + milliseconds;
     let known: number;
     do {
       known = connections;
@@ -57,13 +57,13 @@ export function shutDownInOrder(server: Server, log: Logger, stopSite: () => Pro
       // What came while the thread was busy is taken and read in these, before connections count as idle.
       await nextRound();
       await nextRound();
-    } while (connections !== known && Date.now() < end);
+    } while (connections !== known && performance.now() < end);
   }
 
   async function shutDown(code: number, times: Times) {
     if (stopping) return;
     stopping = true;
-    const end = Date.now() + times.end;
+    const end = performance.now() + times.end;
     // What is being made may take longer than the farewell: its answer says as well that it is the connection's last.
     for (const res of unanswered) res.shouldKeepAlive = false;
     // Before the handler, which may answer at once.
@@ -80,7 +80,7 @@ export function shutDownInOrder(server: Server, log: Logger, stopSite: () => Pro
     clearInterval(sweep);
     clearTimeout(cut);
     const closedAll = await within(
-      Math.max(0, end - Date.now()),
+      Math.max(0, end - performance.now()),
       stopSite().then(
         () => true,
         (error) => {

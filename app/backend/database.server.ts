@@ -135,7 +135,7 @@ function refuseInside(): void {
 
 /** Repeats what lost against another, until it is done or the time is over. */
 async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + AWAY_MILLISECONDS;
+  const end = performance.now() + AWAY_MILLISECONDS;
   for (let times = 1; ; times += 1) {
     try {
       const result = await attempt();
@@ -146,7 +146,7 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
       const lost = databaseKind === "postgres" && isPostgresConflict(error);
       if (!locked && !lost) throw named(error);
       // Too busy is away: what visitors send is stored a little later.
-      if (Date.now() > end || (lost && times === MOST_CONFLICTS)) throw away(error);
+      if (performance.now() > end || (lost && times === MOST_CONFLICTS)) throw away(error);
       await wait(locked ? 10 + 15 * Math.random() : 2 ** times * Math.random());
     }
   }

@@ -5,7 +5,7 @@ let until = 0;
 
 /** The database was away, or too late for somebody who waited. */
 export function seenAway(): void {
-  until = Date.now() + MILLISECONDS;
+  until = performance.now() + MILLISECONDS;
 }
 
 /** It answered. */
@@ -15,5 +15,5 @@ export function seenBack(): void {
 
 /** Whether it was away a moment ago. */
 export function isSeenAway(): boolean {
-  return Date.now() < until;
+  return performance.now() < until;
 }

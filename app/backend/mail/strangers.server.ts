@@ -11,11 +11,11 @@ let overUntil = 0;
  */
 export async function mayWriteToStranger({ here }: { here: boolean }): Promise<boolean> {
   const seconds = here ? secondsToWaitHere(CEILING) : await secondsToWait([CEILING]);
-  if (seconds > 0) overUntil = Date.now() + seconds * 1000;
+  if (seconds > 0) overUntil = performance.now() + seconds * 1000;
   return seconds === 0;
 }
 
 /** Whether mails to strangers are left out at this moment, as far as this process knows. */
 export function strangersLeftOut(): boolean {
-  return Date.now() < overUntil;
+  return performance.now() < overUntil;
 }

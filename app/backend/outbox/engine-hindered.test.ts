@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { pass } from "#app/utils/passing-time-fixture.ts";
 import type { Courier, Delivered } from "./delivery.ts";
 
 /** What stands in the engine's way in a test: how taking rows and writing their ends fail, and how long a delivery may take. */
@@ -70,7 +71,6 @@ beforeEach(() => {
 afterEach(async () => {
   await stop?.();
   stop = undefined;
-  vi.useRealTimers();
   for (const spy of [writes, waits, errors]) spy.mockClear();
   await database.single((db) => db.deleteFrom("outbox").execute());
 });
@@ -152,10 +152,9 @@ test("an end that the database refuses is not tried again, and the log names the
 });
 
 test("a database that stays away is not waited for until the row is somebody else's", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
   hindered.writing = [isAway(), isAway()];
   // A delivery that took all of its 50 seconds leaves 10 of the row's minute.
-  writes.mockImplementationOnce(() => vi.setSystemTime(Date.now() + 11_000));
+  writes.mockImplementationOnce(() => pass(11_000));
   stop = outbox.startOutbox([courier(async () => DONE)]);
   await promised("letter");
   await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 10_000);

@@ -71,7 +71,7 @@ export function startOutbox(couriers: readonly Courier[]): () => Promise<void> {
 async function fill(lane: Lane, ended: () => void): Promise<void> {
   const { courier, inWork } = lane;
   const room = courier.atOnce - inWork.size;
-  if (room <= 0 || Date.now() < lane.restUntil || courier.ready?.() === false) return;
+  if (room <= 0 || performance.now() < lane.restUntil || courier.ready?.() === false) return;
   for (const row of await takeRows(courier.kind, room)) {
     const delivery = deliver(lane, row).finally(() => {
       inWork.delete(delivery);
@@ -87,7 +87,7 @@ async function deliver(lane: Lane, row: Promised): Promise<void> {
   const end: Delivered = delivered ?? { end: "again", reason: "it took too long" };
   if (end.end === "again" && end.slowDown) {
     lane.slowed += 1;
-    lane.restUntil = Date.now() + backoff(lane.slowed);
+    lane.restUntil = performance.now() + backoff(lane.slowed);
   } else if (end.end === "done") {
     lane.slowed = 0;
   }
@@ -105,12 +105,12 @@ async function attempt(courier: Courier, row: Promised): Promise<Delivered> {
 
 /** A database that is away just now may be back before the row is anybody's again: what was delivered is not to be delivered twice. */
 async function write(row: Promised, end: Delivered, days: number): Promise<void> {
-  const until = Date.now() + LEASE_MILLISECONDS - MOST_MILLISECONDS;
+  const until = performance.now() + LEASE_MILLISECONDS - MOST_MILLISECONDS;
   for (;;) {
     try {
       return await endRow(row, end, days);
     } catch (error) {
-      if (!(error instanceof DatabaseAwayError) || Date.now() > until) {
+      if (!(error instanceof DatabaseAwayError) || performance.now() > until) {
         log.error({ err: error, id: row.id, kind: row.kind }, "the end of a delivery could not be written");
         return;
       }

@@ -40,7 +40,7 @@ export type Directory = DirectoryIndex & {
 /** Of what was read last, also when it could not be used: the same is not read again. */
 let read: { stamp?: string; digest?: string } = {};
 let lastError: { at: Date; reason: string } | undefined;
-let loadedAt = 0;
+let loadedAt = Number.NEGATIVE_INFINITY;
 
 /** What a directory was made of, and when one was made last for what shops say. */
 const MADE_OF = new WeakMap<Directory, { content: Content; words: ShopWords }>();
@@ -75,7 +75,7 @@ export async function refreshDirectory(): Promise<Directory> {
 
 async function isNew(): Promise<boolean> {
   const stamp = await filesStamp();
-  return stamp === undefined ? Date.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
+  return stamp === undefined ? performance.now() - loadedAt > ASKED_MILLISECONDS : stamp !== read.stamp;
 }
 
 /**
@@ -84,7 +84,7 @@ async function isNew(): Promise<boolean> {
  */
 export async function showShopWords(): Promise<void> {
   if (making) return;
-  const wait = madeAt + BUILT_MILLISECONDS - Date.now();
+  const wait = madeAt + BUILT_MILLISECONDS - performance.now();
   if (wait <= 0) return makeAnew();
   making = setTimeout(() => {
     making = undefined;
@@ -98,7 +98,7 @@ async function makeAnew(): Promise<void> {
   const last = directory.current();
   const from = last && MADE_OF.get(last);
   if (!from || from.words === shopWords()) return;
-  madeAt = Date.now();
+  madeAt = performance.now();
   const next = await makeDirectory(from.content);
   // Another file was taken while this was built.
   if (directory.current() !== last) return makeAnew();
@@ -147,7 +147,7 @@ export function directoryStatus() {
 
 async function load(): Promise<Directory> {
   const started = performance.now();
-  loadedAt = Date.now();
+  loadedAt = performance.now();
   const last = directory.current();
   const origin = shownSource(env.DISPENSARIES_CSV);
   // Of before the reading: a file that changed since then is read again, also when that is why the reading failed.

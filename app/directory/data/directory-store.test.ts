@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pass } from "#app/utils/passing-time-fixture.ts";
 import { DEMONSTRATION_SOURCE } from "../listing.ts";
 
 const HEAD = "name,city,state,zip,source\n";
@@ -30,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
@@ -41,7 +43,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Lets the data grow stale, for the store; nothing else notices. */
 function growStale(): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + STALE_MILLISECONDS + 1 });
+  pass(STALE_MILLISECONDS + 1);
 }
 
 describe("the directory", () => {
@@ -164,12 +166,12 @@ describe("an address", () => {
     const first = await store.loadDirectory();
     expect(await store.refreshDirectory()).toBe(first);
     expect(asked).toBe(1);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    pass(10_001);
     expect(await store.refreshDirectory()).toBe(first);
     expect(asked).toBe(2);
     expect(store.directoryStatus().version).toBe(1);
     body = BETTER;
-    vi.setSystemTime(Date.now() + 10_001);
+    pass(10_001);
     expect((await store.refreshDirectory()).listings.map(({ name }) => name)).toEqual(["Better Shop"]);
   });
 
@@ -182,7 +184,7 @@ describe("an address", () => {
     const answer = await ask();
     expect([answer.status, await answer.text(), asked]).toEqual([200, GOOD, 1]);
     body = "no table";
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    pass(10_001);
     await expect(store.refreshDirectory()).rejects.toThrow();
     expect(await (await ask()).text()).toBe(GOOD);
     expect(await readdir(join(folder, "var", "directory"))).toEqual(["dispensaries.csv"]);
@@ -192,14 +194,14 @@ describe("an address", () => {
     body = GOOD;
     expect((await store.loadDirectory()).history.events).toEqual([]);
     history = "id,source,day,what,before,after\na,R,2026-11-01,found,,\n";
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    pass(10_001);
     expect((await store.refreshDirectory()).history.events).toHaveLength(1);
     server.removeAllListeners("request");
     server.on("request", (req, res) => {
       if (req.url?.startsWith("/x.csv")) res.end(BETTER);
       else res.writeHead(503).end();
     });
-    vi.setSystemTime(Date.now() + 10_001);
+    pass(10_001);
     const { listings, history: kept } = await store.refreshDirectory();
     expect([listings[0]?.name, kept.events.length]).toEqual(["Better Shop", 1]);
   });
@@ -224,6 +226,15 @@ describe("stale data", () => {
     expect(await names()).toEqual(["Good Shop"]);
     growStale();
     expect(await names()).toEqual(["Good Shop"]);
+    await expect.poll(names).toEqual(["Better Shop"]);
+  });
+
+  test("is looked at again though the machine's clock is set back by hours", async () => {
+    await writeFile(csv, GOOD);
+    expect(await names()).toEqual(["Good Shop"]);
+    await writeFile(csv, BETTER);
+    growStale();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
     await expect.poll(names).toEqual(["Better Shop"]);
   });
 

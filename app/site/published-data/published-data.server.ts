@@ -17,9 +17,10 @@ type Loading<T> = {
  */
 export function publishedData<T>({ fresh, changed = async () => true, load }: Loading<T>) {
   const publication: Publication<T> = createPublication<T>({ check: get, reload });
-  let checkedAt = 0;
+  // By a clock that nobody sets: one set back by hours would hide for hours what changed.
+  let checkedAt = Number.NEGATIVE_INFINITY;
   const loads = inTurn((): Promise<T> => {
-    checkedAt = Date.now();
+    checkedAt = performance.now();
     return load(publication);
   });
   const development = env.NODE_ENV === "development";
@@ -27,8 +28,8 @@ export function publishedData<T>({ fresh, changed = async () => true, load }: Lo
   async function get(): Promise<T> {
     const current = publication.current();
     if (current === undefined) return loads.running() ?? loads.next();
-    if (!development && Date.now() - checkedAt <= fresh) return current;
-    checkedAt = Date.now();
+    if (!development && performance.now() - checkedAt <= fresh) return current;
+    checkedAt = performance.now();
     const loading = loads.running() ?? lookAgain(current);
     return development ? loading : current;
   }

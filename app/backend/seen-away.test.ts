@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { pass } from "#app/utils/passing-time-fixture.ts";
+import { isSeenAway, seenAway } from "./seen-away.server.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a database that was away is asked again after ten seconds, though the machine's clock was set back by hours", () => {
+  seenAway();
+  expect(isSeenAway()).toBe(true);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+  pass(10_001);
+  expect(isSeenAway()).toBe(false);
+});

@@ -13,9 +13,10 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: "tests/temporary-folder.ts",
-    testTimeout: 30_000,
+    // Limits are for what never comes: on a machine that others share a test takes many times as long.
+    testTimeout: 120_000,
     // Many hooks read modules anew, which takes a busy machine its time.
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 20_000 } },
     // Vitest would leave a core idle.

@@ -33,7 +33,9 @@ for (const { name, path } of PAGE_TYPES.filter(({ name }) => NAMES.includes(name
       // Fonts are at hand the second time.
       await page.goto(line.url + path, { waitUntil: "commit" });
       while (line.sendNext());
-      await page.waitForFunction(() => document.readyState === "complete" && document.fonts.status === "loaded");
+      await page.waitForFunction(
+        () => document.readyState === "complete" && document.fonts.status === "loaded",
+      );
 
       await page.goto(line.url + path, { waitUntil: "commit" });
       for (let more = true; more; ) {

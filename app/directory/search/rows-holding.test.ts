@@ -50,6 +50,15 @@ describe("the rows of which a field holds a query", () => {
     expect([...rowsHolding(many, "een le", Uint32Array.of(0, 1, 4))]).toEqual([1]);
   });
 
+  test("are found behind as many others as are looked into at once", async () => {
+    const names = Array.from({ length: 500 }, (_, row) => (row % 7 ? "green leaf" : "leaf green door"));
+    const many = await buildTextIndex(names.length, (row) => [names[row] ?? ""]);
+    const sevenths = names.flatMap((_, row) => (row % 7 ? [] : [row]));
+    expect([...rowsHolding(many, "af green")]).toEqual(sevenths);
+    expect([...rowsHolding(many, "een door")]).toEqual(sevenths);
+    expect([...rowsHolding(many, "af door")]).toEqual([]);
+  });
+
   test.each([
     "green leaf",
     "leaf green",

@@ -1,3 +1,4 @@
+import { collectRows } from "./collect-rows.ts";
 import { addRows, keepRows, listRows, noRows, type RowBits } from "./row-bits.ts";
 import { findWords } from "./run-index.ts";
 import { FIELD_END, type TextIndex } from "./text-index.ts";
@@ -11,11 +12,11 @@ export function rowsHolding(index: TextIndex, query: string, scope?: Uint32Array
   let own = scope;
   for (const set of sets.toSorted((one, other) => countRows(index, one) - countRows(index, other))) {
     // To go through a list goes through memory in order, and to look into rows does not.
-    if (own && countRows(index, set) >= MUCH * own.length) return own.filter(phraseTest(index, sets));
+    if (own && countRows(index, set) >= MUCH * own.length) return keepPhrases(index, sets, own);
     own = own ? keepRows(own, bitsOfAny(index, set)) : rowsOfAny(index, set);
   }
   const found = own ?? NO_ROWS;
-  return sets.length === 1 ? found : found.filter(phraseTest(index, sets));
+  return sets.length === 1 ? found : keepPhrases(index, sets, found);
 }
 
 /** For each piece between a query's spaces, the words that it may be of. */
@@ -34,27 +35,51 @@ const isWithin = (word: string, piece: string) => word.includes(piece);
 const isEndOf = (word: string, piece: string) => word !== FIELD_END && word.endsWith(piece);
 const isBeginningOf = (word: string, piece: string) => word !== FIELD_END && word.startsWith(piece);
 
-/** Tells of a row whether it has a word of each set after one of the set before. */
-function phraseTest(
+/** So many rows are touched before they are looked into, so that their words come from memory at the same time and not one after the other. */
+const TOUCHED = 64;
+
+/** Returns those of a list's rows that have a word of each set after one of the set before, in the list's order. */
+function keepPhrases(
   { starts, sequence, words }: TextIndex,
   sets: readonly number[][],
-): (row: number) => boolean {
-  const marked = sets.map((set, place) => {
+  list: Uint32Array,
+): Uint32Array {
+  const [first = NO_MARKS, ...rest] = sets.map((set, place) => {
     const marks = noMarks(place, words.words.length);
     for (const word of set) marks[word] = 1;
     return marks;
   });
-  return (row) => {
+  /** Goes past no row: each ends with the mark of a field's end, which no set has. */
+  const goesOn = (at: number): boolean => {
+    for (let next = 0; next < rest.length; next++)
+      if (rest[next]?.[sequence[at + next] as number] !== 1) return false;
+    return true;
+  };
+  const holds = (row: number): boolean => {
     const end = starts[row + 1] as number;
-    for (let at = starts[row] as number; at < end; at++) {
-      let held = 0;
-      // Goes past no row: each ends with the mark of a field's end, which no set has.
-      while (held < sets.length && marked[held]?.[sequence[at + held] as number] === 1) held += 1;
-      if (held === sets.length) return true;
-    }
+    for (let at = starts[row] as number; at < end; at++)
+      if (first[sequence[at] as number] === 1 && goesOn(at + 1)) return true;
     return false;
   };
+  return collectRows(list.length, (kept) => {
+    let size = 0;
+    for (let from = 0; from < list.length; from += TOUCHED) {
+      const to = Math.min(list.length, from + TOUCHED);
+      for (let i = from; i < to; i++)
+        touched[i - from] = sequence[starts[list[i] as number] as number] as number;
+      for (let i = from; i < to; i++) {
+        const row = list[i] as number;
+        if (holds(row)) kept[size++] = row;
+      }
+    }
+    return size;
+  });
 }
+
+const NO_MARKS = new Uint8Array(0);
+
+/** Where what is only touched is written to: were it written nowhere, it would not be read. */
+const touched = new Uint32Array(TOUCHED);
 
 const marksOfPlaces: Uint8Array[] = [];
 

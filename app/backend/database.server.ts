@@ -10,11 +10,18 @@ import { isMigrated, migrate } from "./migrate.server.ts";
 import {
   isPostgresAway,
   isPostgresConflict,
+  isPostgresUnwritable,
   openPostgres,
   POSTGRES_SCHEMA,
   postgresDialect,
 } from "./postgres.server.ts";
-import { isSqliteAway, isSqliteLocked, openSqlite, sqliteDialect } from "./sqlite.server.ts";
+import {
+  isSqliteAway,
+  isSqliteLocked,
+  isSqliteUnwritable,
+  openSqlite,
+  sqliteDialect,
+} from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** The SQLite file, where no DATABASE_URL is set. */
@@ -31,9 +38,13 @@ const inside = new AsyncLocalStorage<true>();
 let opened: Promise<Kysely<Tables>> | undefined;
 let awayReason: string | undefined;
 
+/** For so long a reason stands that reads say nothing of: on a full disk they go on, and who looks at /healthz would see what they left. */
+const UNWRITABLE_TOLD_MILLISECONDS = 60_000;
+let toldUntil = 0;
+
 /**
- * Why the database could not be used when it was last asked, in a word that everybody may read (the log has the rest); undefined while
- * it works.
+ * Why the database could not be used when it was last asked, or not be written to within the last minute, in a word that everybody may
+ * read (the log has the rest); undefined while it works.
  */
 export function databaseAway(): string | undefined {
   return awayReason;
@@ -139,7 +150,7 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     try {
       const result = await attempt();
-      awayReason = undefined;
+      if (performance.now() >= toldUntil) awayReason = undefined;
       return result;
     } catch (error) {
       const locked = databaseKind === "sqlite" && isSqliteLocked(error);
@@ -167,7 +178,12 @@ function away(error: unknown): DatabaseAwayError {
   const known = error instanceof DatabaseAwayError ? error : undefined;
   const reason = error instanceof Error ? error.message || String(error) : String(error);
   awayReason = wordFor(known?.cause ?? error);
+  if (isUnwritable(known?.cause ?? error)) toldUntil = performance.now() + UNWRITABLE_TOLD_MILLISECONDS;
   return known ?? new DatabaseAwayError(reason, { cause: error });
+}
+
+function isUnwritable(error: unknown): boolean {
+  return databaseKind === "postgres" ? isPostgresUnwritable(error) : isSqliteUnwritable(error);
 }
 
 function wordFor(error: unknown): string {

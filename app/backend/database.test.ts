@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { pass } from "#app/utils/passing-time-fixture.ts";
 
 let folder: string;
 let backend: typeof import("./database.server.ts");
@@ -77,4 +78,10 @@ test("a disk that is full is a database that is away, also where SQLite ended th
   await single((db) => sql`pragma max_page_count = 1073741823`.execute(db));
   const rows = await transaction((tx) => tx.selectFrom("throttles").select("key").execute());
   expect(rows.filter(({ key }) => key.length > 1000)).toEqual([]);
+  // It was read, and that says nothing of its room: who looks at /healthz within a minute is told.
+  expect(databaseAway()).toBe("database or disk is full");
+  pass(60_001);
+  await single((db) => db.selectFrom("throttles").select("key").limit(1).execute());
+  expect(databaseAway()).toBeUndefined();
+  vi.restoreAllMocks();
 });

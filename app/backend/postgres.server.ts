@@ -101,7 +101,8 @@ function watched(client: PoolClient): object {
           try {
             return await (target.query as (...question: unknown[]) => Promise<unknown>)(...question);
           } catch (error) {
-            if (error instanceof Error && !sqlState(error)) broken = error;
+            // A connection stays as the database was when it was made, or leads to what has become a standby.
+            if (error instanceof Error && (!sqlState(error) || isPostgresUnwritable(error))) broken = error;
             throw error;
           }
         };
@@ -125,7 +126,13 @@ export function isPostgresConflict(error: unknown): boolean {
 export function isPostgresAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return true;
-  return /^(08|53|57)/.test(state) || state === "25P03";
+  return /^(08|53|57)/.test(state) || state === "25P03" || isPostgresUnwritable(error);
+}
+
+/** disk_full and read_only_sql_transaction: a standby is only read, and a host (Supabase is one) that runs out of room lets nobody write. */
+export function isPostgresUnwritable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "53100" || state === "25006";
 }
 
 /** A PostgreSQL error's five characters; undefined for what the driver or the network says. */

@@ -57,6 +57,15 @@ export function isSqliteAway(error: unknown): boolean {
   return code !== undefined && AWAY.has(code);
 }
 
+/** Only to be read, no input or output, full. */
+const UNWRITABLE = new Set([8, 10, 13]);
+
+/** Whether the file may be read all the same. */
+export function isSqliteUnwritable(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code !== undefined && UNWRITABLE.has(code);
+}
+
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("errcode" in error)) return undefined;
   return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;

@@ -101,4 +101,31 @@ describe.skipIf(!binaries)("the site on PostgreSQL (skipped where it is not inst
     await until("all is well", async () => (await health()).status === "ok");
     expect(await site.stop()).toBe(0);
   });
+
+  test("one that a host lets nobody write to, as where it ran out of room, is away, and not once it may be written to", async () => {
+    const client = new Client(database.url);
+    await client.connect();
+    const name = (await client.query("select current_database() as name")).rows[0].name;
+    const site = await startSite({ env: { DATABASE_URL: database.url } });
+    const health = async () => (await (await fetch(`${site.url}/healthz`)).json()) as Record<string, unknown>;
+    await subscribe(site, "before@example.com");
+
+    // A connection is as the database was when it was made: the site has none of before.
+    await client.query(`alter database ${name} set default_transaction_read_only = on`);
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'leaf-courier%'",
+    );
+    await subscribe(site, "meanwhile@example.com");
+    expect((await postForm(`${site.url}/dispensaries`, LEAD)).status).toBe(303);
+    expect(await health()).toMatchObject({ status: "degraded", database: { lastError: "25006" } });
+    expect((await fetch(site.url)).status).toBe(200);
+
+    await client.query(`alter database ${name} reset default_transaction_read_only`);
+    const wanted =
+      "select 1 from leaf_courier.newsletter_subscribers where email in ('before@example.com', 'meanwhile@example.com')";
+    await until("both are stored", async () => (await client.query(wanted)).rows.length === 2, 40_000);
+    await client.end();
+    expect(site.log().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await site.stop()).toBe(0);
+  });
 });

@@ -102,7 +102,11 @@ function watched(client: PoolClient): object {
             return await (target.query as (...question: unknown[]) => Promise<unknown>)(...question);
           } catch (error) {
             // A connection stays as the database was when it was made, or leads to what has become a standby.
-            if (error instanceof Error && (!sqlState(error) || isPostgresUnwritable(error))) broken = error;
+            if (
+              error instanceof Error &&
+              (!sqlState(error) || isConnectionEnd(error) || isPostgresUnwritable(error))
+            )
+              broken = error;
             throw error;
           }
         };
@@ -122,11 +126,23 @@ export function isPostgresConflict(error: unknown): boolean {
   return state === "40001" || state === "40P01";
 }
 
-/** Whether the database, and not the statement, is what fails: no answer, or a class of states that says so. */
+/**
+ * Whether the database, and not the statement, is what fails: no answer, a connection refused or ended (whatever state a server or a pooler in front
+ * of it gives as the reason: another password, a database that takes none, no such project), or a class of states that says so.
+ */
 export function isPostgresAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state === undefined) return true;
-  return /^(08|53|57)/.test(state) || state === "25P03" || isPostgresUnwritable(error);
+  if (state === undefined || isConnectionEnd(error)) return true;
+  return /^(08|28|3D|53|57|58)/.test(state) || state === "25P03" || isPostgresUnwritable(error);
+}
+
+/** The server translates the word where its messages are not in English: the classes of states hold the commonest without it. */
+function isConnectionEnd(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "severity" in error &&
+    (error.severity === "FATAL" || error.severity === "PANIC")
+  );
 }
 
 /** disk_full and read_only_sql_transaction: a standby is only read, and a host (Supabase is one) that runs out of room lets nobody write. */

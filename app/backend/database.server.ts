@@ -196,7 +196,7 @@ function wordFor(error: unknown): string {
 }
 
 function isOfDriver(error: Error): boolean {
-  return "code" in error || /timeout|terminated|Connection|connect/i.test(error.message);
+  return "code" in error || /timeout|terminated|connect|queryable|SASL|SSL/i.test(error.message);
 }
 
 /** A connection that has gone silent never says goodbye. */

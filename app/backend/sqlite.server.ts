@@ -48,8 +48,8 @@ export function isSqliteLocked(error: unknown): boolean {
   return code === 5 || code === 6;
 }
 
-/** Locked, no input or output, corrupt, full, cannot be opened, not a database. */
-const AWAY = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
+/** No right, locked, no memory, only to be read, no input or output, corrupt, full, cannot be opened, its lock in confusion, not a database. */
+const AWAY = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 
 /** Whether the file, and not the statement, is what fails. */
 export function isSqliteAway(error: unknown): boolean {

@@ -36,18 +36,17 @@ const MOST_CONFLICTS = 10;
 
 const inside = new AsyncLocalStorage<true>();
 let opened: Promise<Kysely<Tables>> | undefined;
-let awayReason: string | undefined;
+let away: { reason: string; toldUntil: number } | undefined;
 
-/** For so long a reason stands that reads say nothing of: on a full disk they go on, and who looks at /healthz would see what they left. */
-const UNWRITABLE_TOLD_MILLISECONDS = 60_000;
-let toldUntil = 0;
+/** So long it is told that there was no room for what was written: reads, which go on, say nothing of that. */
+const UNWRITABLE_MILLISECONDS = 60_000;
 
 /**
  * Why the database could not be used when it was last asked, or not be written to within the last minute, in a word that everybody may
  * read (the log has the rest); undefined while it works.
  */
 export function databaseAway(): string | undefined {
-  return awayReason;
+  return away?.reason;
 }
 
 /**
@@ -63,7 +62,7 @@ function connected(): Promise<Kysely<Tables>> {
   opened ??= open().catch((error) => {
     opened = undefined;
     // Whatever it is: what visitors send is to be stored later.
-    throw away(error);
+    throw noteAway(error);
   });
   return opened;
 }
@@ -150,14 +149,14 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     try {
       const result = await attempt();
-      if (performance.now() >= toldUntil) awayReason = undefined;
+      if (away && performance.now() >= away.toldUntil) away = undefined;
       return result;
     } catch (error) {
       const locked = databaseKind === "sqlite" && isSqliteLocked(error);
       const lost = databaseKind === "postgres" && isPostgresConflict(error);
       if (!locked && !lost) throw named(error);
       // Too busy is away: what visitors send is stored a little later.
-      if (performance.now() > end || (lost && times === MOST_CONFLICTS)) throw away(error);
+      if (performance.now() > end || (lost && times === MOST_CONFLICTS)) throw noteAway(error);
       await wait(locked ? 10 + 15 * Math.random() : 2 ** times * Math.random());
     }
   }
@@ -171,14 +170,17 @@ function named(error: unknown): unknown {
       ? // Kysely and this site's own code throw errors without a state too: those of the network have a code or a known text.
         isPostgresAway(error) && isOfDriver(error)
       : isSqliteAway(error);
-  return isAway ? away(error) : error;
+  return isAway ? noteAway(error) : error;
 }
 
-function away(error: unknown): DatabaseAwayError {
+function noteAway(error: unknown): DatabaseAwayError {
   const known = error instanceof DatabaseAwayError ? error : undefined;
   const reason = error instanceof Error ? error.message || String(error) : String(error);
-  awayReason = wordFor(known?.cause ?? error);
-  if (isUnwritable(known?.cause ?? error)) toldUntil = performance.now() + UNWRITABLE_TOLD_MILLISECONDS;
+  const cause = known?.cause ?? error;
+  away = {
+    reason: wordFor(cause),
+    toldUntil: isUnwritable(cause) ? performance.now() + UNWRITABLE_MILLISECONDS : 0,
+  };
   return known ?? new DatabaseAwayError(reason, { cause: error });
 }
 

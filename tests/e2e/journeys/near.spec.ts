@@ -118,6 +118,24 @@ test("a phone's first screen has the first shop: its hours, its miles, a call an
   await expectPath(page, "/dispensaries?rating=4&near=80202");
 });
 
+test("the place is whole in its field, and a phone has the picture beside Filters where a ZIP leaves room for it", async ({
+  page,
+  open,
+}) => {
+  for (const width of [360, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open("/dispensaries?near=Denver%2C+CO");
+    const hidden = await page
+      .getByLabel("Near", { exact: true })
+      .evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect(hidden, `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open("/dispensaries?near=80202");
+  const filters = page.locator("summary").filter({ hasText: /^Filters/ });
+  await expect(filters.locator("svg")).toBeVisible();
+});
+
 test("a phone's map is a link away, and its numbers are those of the rows", async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/dispensaries?near=80202&page=2");

@@ -6,7 +6,7 @@ const PHONE = "(width < 48rem)";
 
 /**
  * A phone's bar at the foot of a story (product.md 6.13). Its script comes to phones alone, once the page listens, and the bar once the fonts are
- * there: with them the story gets another height, and what stands at its foot would move (0.026 of a phone's layout).
+ * there: with them the story gets another height, by which what sticks to its foot counts as moved (0.034 of a phone's layout).
  */
 export function PhoneBar(props: StoryBarProps) {
   const [Bar, setBar] = useState<ComponentType<StoryBarProps>>();

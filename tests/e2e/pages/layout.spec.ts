@@ -28,6 +28,33 @@ for (const { name, path, status } of PAGE_TYPES) {
   });
 }
 
+test("nothing moves on a phone as the fonts of a story come late", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const script = page.waitForEvent("requestfinished", (request) => /story-bar.*\.js/.test(request.url()));
+  await open("/blog/how-our-covers-are-drawn", { waitUntil: "commit" });
+  await script;
+  await page.evaluate(framesPassed);
+  release();
+  await page.waitForFunction(everythingInViewIsThere);
+  await expect(page.locator(".story-bar-foot")).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_WITH_LATE_FONTS);
+});
+
+/** Runs in the page: what its script had to show is shown. */
+function framesPassed(): Promise<void> {
+  return new Promise((passed) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(passed, 0))),
+  );
+}
+
 /** Runs in the page: fonts and pictures, but for those that wait below the fold. */
 function everythingInViewIsThere(): boolean {
   // What is not shown, as around a print layout, may never be fetched.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -63,6 +63,42 @@ describe("npm run import", () => {
     expect(readFileSync(out, "utf8")).toContain("2026-04-18");
     expect(readFileSync(join(tmpdir(), "import-report.txt"), "utf8")).toContain("Skipped by rule: 2");
     expect(existsSync(join(folder, "imports", "colorado-license-registry.csv"))).toBe(true);
+  });
+
+  it("says that the listings are written where only its report could not be, and makes the folder of one", () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+    const source = join(FIXTURES, "preamble-semicolon.csv");
+    const { status, stdout, stderr, out } = runImport(
+      source,
+      "--checked-at",
+      "2026-04-18",
+      "--report",
+      folder,
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain("Written: 2 new");
+    expect(stderr).toContain("The import is done, and what it wrote stands");
+    expect(stderr).toContain("EISDIR");
+    expect(stderr).not.toContain("as they were");
+    expect(readFileSync(out, "utf8")).toContain("2026-04-18");
+    const inside = join(folder, "reports", "today.txt");
+    expect(runImport(source, "--report", inside).status).toBe(0);
+    expect(readFileSync(inside, "utf8")).toContain("Skipped by rule: 2");
+  });
+
+  it("writes its report over no file that it reads or writes", () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-cli-"));
+    const source = join(folder, "export.csv");
+    copyFileSync(join(FIXTURES, "preamble-semicolon.csv"), source);
+    const before = readFileSync(source, "utf8");
+    const listings = join(folder, "listings.csv");
+    for (const path of [source, listings]) {
+      const { status, stderr } = runImport(source, "--out", listings, "--report", path);
+      expect(status).toBe(2);
+      expect(stderr).toContain(`--report ${path}`);
+    }
+    expect(readFileSync(source, "utf8")).toBe(before);
+    expect(existsSync(listings)).toBe(false);
   });
 
   it("maps columns by hand, names the source and takes the state", () => {

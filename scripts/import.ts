@@ -101,12 +101,25 @@ async function run({
   const touched = await touchedText(refusal?.gone ?? report?.counts.gone ?? []);
   if (refusal) return refused({ ...refusal, help: [...refusal.help, ...touched] });
   console.log([reportText(report), ...touched, ...nextSteps(report)].join("\n"));
-  if (reportFile) {
-    const understood = [report.understood, ...report.others].map(understandingText);
-    writeFileSync(reportFile, `${[...understood, reportText(report, true), ...touched].join("\n\n")}\n`);
+  try {
+    if (reportFile) writeReport(report, touched, reportFile);
+    writeDoubts(report, reportFile);
+  } catch (error) {
+    console.error(`The import is done, and what it wrote stands; its report could not be written.\n${error}`);
+    return 1;
   }
-  writeDoubts(report, reportFile);
   return 0;
+}
+
+function writeReport(report: ImportReport, touched: string[], path: string): void {
+  const understood = [report.understood, ...report.others].map(understandingText);
+  writeText(path, `${[...understood, reportText(report, true), ...touched].join("\n\n")}\n`);
+}
+
+/** Makes the file's folder too. */
+function writeText(path: string, text: string): void {
+  mkdirSync(dirname(resolve(path)), { recursive: true });
+  writeFileSync(path, text);
 }
 
 function waits(): void {
@@ -125,8 +138,7 @@ function writeDoubts({ doubts, understood }: ImportReport, reportFile: string | 
   const path = reportFile
     ? `${reportFile.replace(/\.[^./]*$/, "")}-needs-a-look.csv`
     : join(COPIES, "needs-a-look", `${slugify(understood.source)}.csv`);
-  mkdirSync(dirname(resolve(path)), { recursive: true });
-  writeFileSync(path, needsALookText(doubts));
+  writeText(path, needsALookText(doubts));
   console.log(
     `Needs a look: ${doubts.length} rows in ${path}. Correct them there and give them back with --corrected.`,
   );
@@ -170,6 +182,9 @@ function readArgs(argv: string[]) {
   }
   const out = values.out ?? siteListingsFile(ROOT);
   if (!out) return NO_LISTINGS_FILE;
+  const ownFiles = [out, ...files, values.corrected].filter((path) => path !== undefined);
+  if (values.report && ownFiles.some((path) => resolve(path) === resolve(values.report ?? "")))
+    return `--report ${values.report}: the import reads or writes that file.`;
   const options = {
     profile: values.profile,
     state,

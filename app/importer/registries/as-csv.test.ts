@@ -85,6 +85,28 @@ describe("a web page's table", () => {
     expect(made("html", PAGE, ["Name", "Phone"])).toBe("has no table with Name, Phone any more");
   });
 
+  it("has what a cell says of several rows in each of them, and every cell in its own column", () => {
+    const html = `<table><thead><tr><th rowspan="5">City</th><th colspan="2">Name</th><th>License</th></tr></thead>
+      <tbody><tr><td rowspan="2">Denver</td><td>First</td><td>LLC</td><td rowspan="0">D-1</td></tr>
+      <tr><td colspan="2">Second</td></tr><tr></tr><tr><td>Pueblo</td><td rowspan="x">Third</td><td rowspan="-3">Inc</td></tr></tbody>
+      <tbody><tr><td>Boulder</td><td>Fourth</td><td></td><td>B-9</td></tr></tbody></table>`;
+    expect(readHtmlTable(html, ["City"])).toEqual([
+      ["City", "Name", "", "License"],
+      ["Denver", "First", "LLC", "D-1"],
+      ["Denver", "Second", "", "D-1"],
+      ["", "", "", "D-1"],
+      ["Pueblo", "Third", "Inc", "D-1"],
+      ["Boulder", "Fourth", "", "B-9"],
+    ]);
+  });
+
+  it("is refused when some bytes of it are more cells than a file may have", () => {
+    const row = `<tr><td>Name</td>${'<td colspan="50" rowspan="0">x'.repeat(2_000)}</tr>`;
+    expect(() => readHtmlTable(`<table>${row}${"<tr>".repeat(300)}</table>`, ["Name"])).toThrow(
+      "too many cells",
+    );
+  });
+
   it("gives back the cells that were put into it", () => {
     const cellText = fc.stringMatching(/^[!-~]([ -~]{0,12}[!-~])?$/).map((text) => text.replace(/ +/g, " "));
     const inHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

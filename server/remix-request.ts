@@ -12,6 +12,8 @@ export function toRemixRequest(
   const headers = new Headers();
   // The host has judged the origin (refuseForeignPost). Remix would compare it with a Host that a proxy may have changed.
   const { origin: _judged, ...passedOn } = req.headers;
+  // A part is asked for by GET alone (RFC 9110, section 14.2): the head is that of the whole.
+  if (req.method === "HEAD") delete passedOn.range;
   for (const [name, value] of Object.entries(passedOn)) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);

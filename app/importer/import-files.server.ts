@@ -10,6 +10,7 @@ import type { MergeCounts } from "./merge/merge-row.ts";
 import { oneAtATime } from "./merge/one-at-a-time.server.ts";
 import { baselinePath, recoverBaselines } from "./merge/store.server.ts";
 import { openListings } from "./merge/stored-rows.server.ts";
+import { finishUndo } from "./merge/undo.server.ts";
 import { writeImport } from "./merge/write-import.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 import type { UnderstandingWishes } from "./read/understand.server.ts";
@@ -92,6 +93,7 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
 
   const baselineFile = baselinePath(out, source);
   function merge() {
+    if (!dryRun) finishUndo(out);
     if (!dryRun) recoverBaselines(out);
     const merged = mergeListings(openListings(out), openListings(baselineFile), fresh, source, checkedAt);
     writeImport(merged, source, options);

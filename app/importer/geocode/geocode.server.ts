@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import { keepCopy } from "../merge/copies.server.ts";
 import { type ListingsFile, readListingsFile, writeListings } from "../merge/listings-file.server.ts";
+import { replaceFile } from "../merge/replace-file.server.ts";
 import { baselinePath, storeImport } from "../merge/store.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import { addressKey, batchFiles, isAnswerTo, readBatchAnswer } from "./census-batch.ts";
@@ -101,6 +102,6 @@ function placeListings(listings: ListingsFile, positions: Positions, out: string
     const known = { ...baseline, rows: withPositions(baseline.rows, positions) };
     storeImport(out, { listings: text, baseline: writeListings(known) }, source);
   }
-  if (sources.size === 0) writeFileSync(out, text);
+  if (sources.size === 0) replaceFile(out, text);
   return placed.length;
 }

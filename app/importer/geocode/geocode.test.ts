@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import Papa from "papaparse";
@@ -14,7 +14,7 @@ import {
   temporaryFile,
   temporaryFolder,
 } from "../import-fixture.server.ts";
-import { undoImport } from "../merge/copies.server.ts";
+import { undoImport } from "../merge/undo.server.ts";
 import { addressKey, batchFiles, readBatchAnswer } from "./census-batch.ts";
 import { writeGeocoderFiles } from "./geocode.server.ts";
 import { geocodeText } from "./geocode-command.server.ts";
@@ -97,6 +97,18 @@ describe("the geocoder's answer", () => {
     ]);
     const back = importFile(coloradoExport([ONE, TWO, THREE]), { out });
     expect(lines(back.rows, ["address", "lat"])).toContain("1 Main St | 39.7401");
+  });
+
+  it("takes the place of a list that no registry gave in one step: a full disk leaves the former", () => {
+    const out = temporaryFile("id,name,address,city,state,zip\n1,Mine,1 Main St,Denver,CO,80203\n");
+    const folder = temporaryFolder();
+    const [file = ""] = writeGeocoderFiles(out, folder).files;
+    linkSync(out, `${out}.former`);
+    const former = readFileSync(out, "utf8");
+    geocodeText([answerTo(file)], out, folder, join(folder, "copies"));
+    expect(lines(readRows(out), ["name", "lat"])).toEqual(["Mine | 39.7401"]);
+    // The file itself was not written into.
+    expect(readFileSync(`${out}.former`, "utf8")).toBe(former);
   });
 
   it("is passed over where a listing has another address by then, and undone like an import", () => {

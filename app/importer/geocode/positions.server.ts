@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Papa from "papaparse";
+import { replaceFile } from "../merge/replace-file.server.ts";
 import { baselineFolder } from "../merge/store.server.ts";
 import { addressKey, type PostalAddress } from "./census-batch.ts";
 
@@ -28,8 +29,7 @@ export function writePositions(listingsPath: string, positions: Positions): void
   const path = positionsPath(listingsPath);
   mkdirSync(dirname(path), { recursive: true });
   const rows = [...positions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  writeFileSync(`${path}.tmp`, `${Papa.unparse({ fields: [...COLUMNS], data: rows }, { newline: "\n" })}\n`);
-  renameSync(`${path}.tmp`, path);
+  replaceFile(path, `${Papa.unparse({ fields: [...COLUMNS], data: rows }, { newline: "\n" })}\n`);
 }
 
 /** Takes rows of a listings file; returns them, those without a position of their own with that of their address. */

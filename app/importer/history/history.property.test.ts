@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { importFile, readRows, temporaryFile, temporaryFolder } from "../import-fixture.server.ts";
-import { undoImport } from "../merge/copies.server.ts";
 import { baselineFolder } from "../merge/store.server.ts";
+import { undoImport } from "../merge/undo.server.ts";
 
 /** A shop of a registry as one of its exports has it: which of its names and streets. */
 type Shop = { name: number; street: number };

@@ -1,18 +1,8 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
-import { NotUnderstoodError } from "../read/not-understood.ts";
+import { replaceFile } from "./replace-file.server.ts";
 import { baselineFolder } from "./store.server.ts";
 
 /** So many copies are kept; the oldest go. */
@@ -31,9 +21,9 @@ const copySchema = z.object({
 export type Copy = z.infer<typeof copySchema> & { name: string };
 
 const RECORD = "copy.json";
-const LISTINGS = "listings.csv";
-const BASELINES = "imports";
-const HISTORY = "history.csv";
+
+/** What a copy holds of each; what was not there is not in it either. */
+export const COPIED = { listings: "listings.csv", baselines: "imports", history: "history.csv" };
 
 /**
  * Copies a listings file, what the last imports wrote and its history into a folder of its own among the copies, before something
@@ -41,23 +31,43 @@ const HISTORY = "history.csv";
  */
 export function keepCopy(copies: string, out: string, before: string, undone = false): string {
   const at = new Date().toISOString();
-  const stamp = at.replace(/[:.]/g, "-");
+  const stamp = stampOf(at);
   let name = stamp;
   for (let n = 2; existsSync(join(copies, name)); n++) name = `${stamp}-${n}`;
   const folder = join(copies, name);
-  mkdirSync(folder, { recursive: true });
-  if (existsSync(out)) copyFileSync(out, join(folder, LISTINGS));
-  if (existsSync(historyPlace(out))) copyFileSync(historyPlace(out), join(folder, HISTORY));
-  if (existsSync(baselineFolder(out)))
-    cpSync(baselineFolder(out), join(folder, BASELINES), {
-      recursive: true,
-      filter: (path) => !path.endsWith(".tmp"),
-    });
-  // Written last: a copy without its record was interrupted and is none.
-  writeFileSync(join(folder, RECORD), JSON.stringify({ at, out: resolve(out), before, undone }));
-  for (const { name: old } of listCopies(copies).slice(0, -KEPT))
-    rmSync(join(copies, old), { recursive: true, force: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (existsSync(out)) copyFileSync(out, join(folder, COPIED.listings));
+    if (existsSync(historyPlace(out))) copyFileSync(historyPlace(out), join(folder, COPIED.history));
+    if (existsSync(baselineFolder(out)))
+      cpSync(baselineFolder(out), join(folder, COPIED.baselines), {
+        recursive: true,
+        filter: (path) => !path.endsWith(".tmp"),
+      });
+    // Written last: a copy without its record was interrupted and is none.
+    replaceFile(join(folder, RECORD), JSON.stringify({ at, out: resolve(out), before, undone }));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  dropOld(copies);
   return name;
+}
+
+/** Keeps the last 20; what was interrupted an hour ago or more is none and goes too, another may be in the making. */
+function dropOld(copies: string): void {
+  const names = listCopies(copies).map((copy) => copy.name);
+  const hourAgo = stampOf(new Date(Date.now() - 3_600_000).toISOString());
+  const interrupted = readdirSync(copies).filter(
+    (name) => /^\d{4}(-\d\d){2}T[\d-]+Z(-\d+)?$/.test(name) && name < hourAgo && !names.includes(name),
+  );
+  for (const name of [...names.slice(0, -KEPT), ...interrupted])
+    rmSync(join(copies, name), { recursive: true, force: true });
+}
+
+/** A moment as a folder's name. */
+function stampOf(moment: string): string {
+  return moment.replace(/[:.]/g, "-");
 }
 
 /** Takes the copies' folder; returns them, the oldest first. */
@@ -66,44 +76,16 @@ export function listCopies(copies: string): Copy[] {
   return readdirSync(copies)
     .sort()
     .flatMap((name) => {
-      const record = join(copies, name, RECORD);
-      if (!existsSync(record)) return [];
-      const read = copySchema.safeParse(JSON.parse(readFileSync(record, "utf8")));
-      return read.success ? [{ ...read.data, name }] : [];
+      const copy = readRecord(join(copies, name, RECORD));
+      return copy ? [{ ...copy, name }] : [];
     });
 }
 
-/**
- * Puts the last copy of a listings file back, or the one that is named, and returns it. What stood there is copied
- * first, so that this too can be taken back; the copy that was used goes. Throws NotUnderstoodError when there is none.
- */
-export function undoImport(copies: string, out: string, name?: string): Copy {
-  const own = listCopies(copies).filter((copy) => copy.out === resolve(out));
-  const copy = name ? own.find((each) => each.name === name) : own.findLast(({ undone }) => !undone);
-  if (!copy) {
-    throw new NotUnderstoodError(
-      name ? `There is no copy ${name} of ${out}.` : `There is no import of ${out} to undo.`,
-      own.map((each) => `${each.name}, before ${each.before}`),
-    );
+/** Nothing where there is none, or one that cannot be read. */
+function readRecord(path: string) {
+  try {
+    return copySchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return undefined;
   }
-  const folder = join(copies, copy.name);
-  keepCopy(copies, out, `undoing ${copy.before}`, true);
-  rmSync(baselineFolder(out), { recursive: true, force: true });
-  if (existsSync(join(folder, BASELINES)))
-    cpSync(join(folder, BASELINES), baselineFolder(out), { recursive: true });
-  putBack(join(folder, HISTORY), historyPlace(out));
-  putBack(join(folder, LISTINGS), out);
-  rmSync(folder, { recursive: true, force: true });
-  return copy;
-}
-
-/** A file that the copy lacks was not there. */
-function putBack(copied: string, path: string): void {
-  if (!existsSync(copied)) {
-    rmSync(path, { force: true });
-    return;
-  }
-  const aside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-  copyFileSync(copied, aside);
-  renameSync(aside, path);
 }

@@ -11,7 +11,8 @@ import {
   TWO,
   temporaryFolder,
 } from "../import-fixture.server.ts";
-import { keepCopy, listCopies, undoImport } from "./copies.server.ts";
+import { keepCopy, listCopies } from "./copies.server.ts";
+import { undoImport } from "./undo.server.ts";
 
 function stateOf(out: string) {
   const folder = join(dirname(out), "imports");
@@ -62,6 +63,32 @@ describe("the copies before each write (product.md 22.4)", () => {
     mkdirSync(join(copies, "of another kind"));
     writeFileSync(join(copies, "of another kind", "copy.json"), "{}");
     expect(listCopies(copies)).toEqual([]);
+  });
+
+  it("go on when a disk was full, or the machine went down, as one was made", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    for (const [n, text] of ["", '{"at":"20'].entries()) {
+      const folder = join(copies, `2026-01-0${n + 1}T00-00-00-000Z`);
+      mkdirSync(folder);
+      writeFileSync(join(folder, "copy.json"), text);
+    }
+    importFile(coloradoExport([ONE, TWO]), { copies, out });
+    expect(listCopies(copies).map(({ before }) => before)).toHaveLength(2);
+    // Nor do they fill it: what is left of a copy goes with the next.
+    expect(readdirSync(copies)).toHaveLength(2);
+    undoImport(copies, out);
+    expect(readRows(out)).toHaveLength(1);
+  });
+
+  it("leave nothing of one that cannot be made", () => {
+    const copies = temporaryFolder();
+    const { out } = importFile(coloradoExport([ONE]), { copies });
+    // A folder cannot be copied as a file, whoever asks.
+    rmSync(historyPlace(out), { force: true });
+    mkdirSync(historyPlace(out));
+    expect(() => keepCopy(copies, out, "by hand")).toThrow();
+    expect(readdirSync(copies)).toHaveLength(1);
   });
 
   it("leave out what an import was still writing, and bring back a file that was removed since", () => {

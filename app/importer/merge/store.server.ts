@@ -15,6 +15,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { slugify } from "#app/utils/slug.ts";
+import { asideOf, flushFolder } from "./replace-file.server.ts";
 
 /**
  * Takes the listings' path and a registry's name; returns where the values of its last import are kept:
@@ -52,7 +53,7 @@ export function storeImport(
   const baselineAt = baselinePath(listingsPath, source);
   mkdirSync(dirname(baselineAt), { recursive: true });
   mkdirSync(dirname(listingsPath), { recursive: true });
-  const aside = join(dirname(listingsPath), `.${basename(listingsPath)}.${process.pid}.tmp`);
+  const aside = asideOf(listingsPath);
   let pending = `${baselineAt}.${process.pid}.tmp`;
   let pendingHistory = `${baselineAt}.history.${process.pid}.tmp`;
   let added: Text | undefined;
@@ -106,7 +107,7 @@ export function recoverBaselines(listingsPath: string): void {
 }
 
 /** What tells a file's content: 16 digits of its hash, or nothing where there is no file. */
-function hashOfFile(path: string): string {
+export function hashOfFile(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) return "";
   const hash = createHash("sha256");
   const piece = Buffer.alloc(1 << 18);
@@ -140,18 +141,4 @@ function writeFlushed(path: string, text: Text): string {
     closeSync(file);
   }
   return hash.digest("hex").slice(0, 16);
-}
-
-/** A rename is on disk only when its folder is. Some systems cannot flush folders; the rename is atomic anyway. */
-function flushFolder(folder: string): void {
-  try {
-    const file = openSync(folder, "r");
-    try {
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    // Not possible here (Windows, some network disks).
-  }
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../merge/replace-file.server.ts";
 import type { Registry, RegistryExport } from "./registry.file.server.ts";
 
 const keptExportSchema = z.object({
@@ -37,12 +38,10 @@ export function readKept(folder: string, id: string, out: string): Kept | undefi
   }
 }
 
-/** Keeps it: written aside and renamed, so that a crash leaves the old one or the new one. */
+/** Keeps it. */
 export function writeKept(folder: string, id: string, kept: Kept): void {
   mkdirSync(folder, { recursive: true });
-  const path = keptPath(folder, id);
-  writeFileSync(`${path}.tmp`, `${JSON.stringify(kept, null, 2)}\n`);
-  renameSync(`${path}.tmp`, path);
+  replaceFile(keptPath(folder, id), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** Where the file of a registry's nth export (from 0) is kept. What is no table's file is kept as CSV. */

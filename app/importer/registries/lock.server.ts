@@ -3,6 +3,8 @@ import { dirname } from "node:path";
 
 /** A run touches its lock before each registry; nothing that it does for one takes as long. */
 const STALE_MILLISECONDS = 60 * 60_000;
+/** A lock without a process's number is written within a moment, or by nobody any more. */
+const UNWRITTEN_MILLISECONDS = 5_000;
 
 export type Lock = { touch: () => void; release: () => void };
 
@@ -26,14 +28,20 @@ function claim(path: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    // On a full disk the file is there, and empty.
+    rmSync(path, { force: true });
     throw error;
   }
 }
 
 function isHeld(path: string): boolean {
   try {
-    if (Date.now() - statSync(path).mtimeMs > STALE_MILLISECONDS) return false;
-    process.kill(Number(readFileSync(path, "utf8")), 0);
+    const age = Date.now() - statSync(path).mtimeMs;
+    if (age > STALE_MILLISECONDS) return false;
+    const holder = Number(readFileSync(path, "utf8"));
+    // 0 would ask for this process's own group.
+    if (!(holder > 0)) return age < UNWRITTEN_MILLISECONDS;
+    process.kill(holder, 0);
     return true;
   } catch (error) {
     // EPERM: it is alive, and another user's.

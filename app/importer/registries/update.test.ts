@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ONE, readRows, THREE, TWO } from "../import-fixture.server.ts";
-import { listCopies, undoImport } from "../merge/copies.server.ts";
+import { listCopies } from "../merge/copies.server.ts";
+import { undoImport } from "../merge/undo.server.ts";
 import { madeWorkbook } from "../workbook/workbook-fixture.ts";
 import { takeLock } from "./lock.server.ts";
 import {
@@ -257,5 +258,10 @@ describe("a run", () => {
     writeFileSync(path, "99999999");
     expect(await updateAll([registryAt(server.address)], wishes)).toHaveLength(1);
     expect(existsSync(path)).toBe(false);
+    // One that died, or had no room, before it wrote its number; and one that is about to.
+    writeFileSync(path, "");
+    expect(await updateAll([registryAt(server.address)], wishes)).toBeUndefined();
+    utimesSync(path, new Date(), new Date(Date.now() - 10_000));
+    expect(await updateAll([registryAt(server.address)], wishes)).toHaveLength(1);
   });
 });

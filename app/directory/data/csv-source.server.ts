@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "#app/utils/env.server.ts";
@@ -36,21 +36,34 @@ export function isUrl(source: string): boolean {
 export async function fileStamp(source: string): Promise<string | undefined> {
   if (isUrl(source)) return undefined;
   const stats = await stat(source).catch(() => undefined);
-  return stats ? `${stats.mtimeMs}:${stats.size}:${stats.ino}` : "absent";
+  return stats ? stampOf(stats) : "absent";
 }
 
+/** What tells one file's state from another's. */
+export function stampOf({ mtimeMs, size, ino }: Pick<Stats, "mtimeMs" | "size" | "ino">): string {
+  return `${mtimeMs}:${size}:${ino}`;
+}
+
+/** How a file is looked at, and opened later. */
+type Access = { look: (path: string) => Promise<Stats>; open: (path: string) => Promise<FileHandle> };
+
 /** Opens a path or an http(s) URL. Throws an Error saying why it cannot be read. */
-export async function openCsv(source: string): Promise<CsvSource> {
+export async function openCsv(source: string, access: Access = { look: stat, open }): Promise<CsvSource> {
   if (isUrl(source)) return fetchCsv(source);
-  const stats = await stat(source);
+  const stats = await access.look(source);
   if (!stats.isFile()) throw new UnusableCsv(`${source} is not a file`);
   refuseLarge(stats.size);
-  return { stream: Readable.from(read(source), { objectMode: false }), stamp: await fileStamp(source) };
+  return { stream: Readable.from(read(source, access), { objectMode: false }), stamp: stampOf(stats) };
 }
 
 /** Opened with the first byte that is read: an answer whose visitor went away before is read by nobody, and leaves nothing open. */
-async function* read(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path);
+async function* read(path: string, access: Access): AsyncGenerator<Buffer> {
+  const handle = await access.open(path);
+  try {
+    yield* handle.createReadStream({ autoClose: false });
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Where the operator's address leads is followed this often. */

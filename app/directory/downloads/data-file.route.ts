@@ -2,7 +2,7 @@ import { dirname, resolve } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { missing } from "#app/site/http/not-found.server.ts";
-import { statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
+import { openInFolder, statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isUrl, openCsv } from "../data/csv-source.server.ts";
 import { fetchedFile } from "../data/fetched-file.server.ts";
@@ -24,8 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What the operator names elsewhere is theirs; who writes in `data/` has its own files shown alone. */
 async function openShown() {
   const file = fileToShow();
-  if (resolve(dirname(file)) === resolve(env.DATA_DIR)) statsInFolder(file);
-  return openCsv(file);
+  const shared = resolve(dirname(file)) === resolve(env.DATA_DIR);
+  return openCsv(
+    file,
+    shared ? { look: async (path) => statsInFolder(path), open: openInFolder } : undefined,
+  );
 }
 
 /** An address is nobody's but the operator's: it may hold a token. */

@@ -64,6 +64,13 @@ test("a link in data/ that leads out of it shows nothing: what the site's user m
     const { env } = await import("#app/utils/env.server.ts");
     vi.spyOn(env, "DATA_DIR", "get").mockReturnValue(folder);
     await expect(ask()).rejects.toMatchObject({ status: 404 });
+    // Nor one that takes the file's place between the look and the reading.
+    unlinkSync(path);
+    writeFileSync(path, FILE);
+    const looked = await ask();
+    unlinkSync(path);
+    symlinkSync(moved, path);
+    await expect(looked.text()).rejects.toThrow("leads out of its folder");
   } finally {
     unlinkSync(path);
     renameSync(moved, path);

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import { CACHE } from "./cache-policy.ts";
@@ -6,7 +6,7 @@ import { notModified } from "./not-modified.server.ts";
 
 /** A file that is sent in parts, as it is now. */
 export type PartedFile = {
-  path: string;
+  open: () => Promise<FileHandle>;
   bytes: number;
   modified: Date;
   /** The same as long as the file's bytes are. */
@@ -62,7 +62,7 @@ export function answerFile(
 /** The file is opened with the first byte that is read, so that an answer nobody reads leaves nothing open. */
 function streamOf(file: PartedFile, { first, last }: ByteRange): ReadableStream<Uint8Array> {
   async function* read() {
-    const handle = await open(file.path);
+    const handle = await file.open();
     try {
       await assertSame(handle, file);
       yield* handle.createReadStream({ start: first, end: last, autoClose: false });
@@ -74,9 +74,10 @@ function streamOf(file: PartedFile, { first, last }: ByteRange): ReadableStream<
 }
 
 /** What was promised of one file is not sent of another that took its place meanwhile: better no answer, which is asked for again. */
-async function assertSame(handle: FileHandle, { path, bytes, modified }: PartedFile): Promise<void> {
+async function assertSame(handle: FileHandle, { bytes, modified, type }: PartedFile): Promise<void> {
   const { size, mtime } = await handle.stat();
-  if (size !== bytes || mtime.getTime() !== modified.getTime()) throw new Error(`${path} was replaced`);
+  if (size !== bytes || mtime.getTime() !== modified.getTime())
+    throw new Error(`A file (${type}) was replaced while it was asked for`);
 }
 
 /** What a part is asked for must be the very file of which the asker has the rest. */

@@ -1,34 +1,61 @@
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
-import { basename, dirname, sep } from "node:path";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+
+/** What a name leads to is not looked up again as it is opened, and a pipe is not waited for. */
+const AS_IT_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
  * Looks at a file of `data/` that is sent as it is. Throws for what is no file, and for a link that leads out of its folder: by such a one,
  * whoever writes in `data/` would have what the site's user may read, its database and keys among it. The folder itself may be a link.
  */
 export function statsInFolder(path: string): Stats {
-  if (!realpathSync(path).startsWith(realpathSync(dirname(path)) + sep))
-    throw new Error(`${basename(path)} is a link that leads out of its folder: put the file itself there`);
-  const stats = statSync(path);
-  if (!stats.isFile()) throw new Error(`${basename(path)} is no file`);
-  return stats;
+  return mustBeFile(path, lstatSync(placeInFolder(path)));
 }
 
-/**
- * Reads a file of `data/` that is sent as it is, of `most` bytes at most. Throws as above, and when another file took its place between
- * the look and the reading: what is read is what was looked at.
- */
+/** Reads a file of `data/` that is sent as it is, of `most` bytes at most. Throws as above, whatever takes its place meanwhile. */
 export function readInFolder(path: string, most: number): Buffer<ArrayBuffer> {
-  const { ino, dev } = statsInFolder(path);
-  const handle = openSync(path, "r");
+  const handle = openSync(placeInFolder(path), AS_IT_IS);
   try {
-    const opened = fstatSync(handle);
-    if (opened.ino !== ino || opened.dev !== dev) throw new Error(`${basename(path)} was replaced`);
-    if (opened.size > most)
-      throw new Error(
-        `${basename(path)} has ${Math.ceil(opened.size / 1024)} KB; at most ${most / 1024} are taken`,
-      );
+    const { size } = mustBeFile(path, fstatSync(handle));
+    if (size > most)
+      throw new Error(`${basename(path)} has ${Math.ceil(size / 1024)} KB; at most ${most / 1024} are taken`);
     return readFileSync(handle);
   } finally {
     closeSync(handle);
   }
+}
+
+/** Opens a file of `data/` that is sent as it is, to be read piece by piece and closed. Throws as above. */
+export async function openInFolder(path: string): Promise<FileHandle> {
+  const handle = await open(placeInFolder(path), AS_IT_IS);
+  try {
+    mustBeFile(path, await handle.stat());
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Where the file lies: a name of the folder itself, which is a link no more. Who puts one there afterwards finds it refused. */
+function placeInFolder(path: string): string {
+  const place = realpathSync(path);
+  if (dirname(place) !== realpathSync(dirname(path)))
+    throw new Error(`${basename(path)} is a link that leads out of its folder: put the file itself there`);
+  return place;
+}
+
+function mustBeFile(path: string, stats: Stats): Stats {
+  if (!stats.isFile()) throw new Error(`${basename(path)} is no file`);
+  return stats;
 }

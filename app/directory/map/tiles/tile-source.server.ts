@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Source } from "pmtiles";
-import { isUrl } from "../../data/csv-source.server.ts";
+import { isUrl, stampOf } from "../../data/csv-source.server.ts";
 
 /** What is read of an archive at once, at most: a directory, a tile, what it says of itself. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -37,11 +37,6 @@ async function openFile(path: string): Promise<TileSource> {
     getBytes: async (offset, length) => ({ data: await readPart(handle, offset, length) }),
     close: () => handle.close(),
   };
-}
-
-/** What tells a file from another that takes its place. */
-export function stampOf({ mtimeMs, size, ino }: { mtimeMs: number; size: number; ino: number }): string {
-  return `${mtimeMs}:${size}:${ino}`;
 }
 
 /** The beginning of an archive is asked for as more than the smallest one has. */

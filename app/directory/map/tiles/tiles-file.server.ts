@@ -1,9 +1,9 @@
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { answerFile } from "#app/site/http/answer-file.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
+import { stampOf } from "../../data/csv-source.server.ts";
 import { archiveEdition } from "./archive-address.server.ts";
-import { stampOf } from "./tile-source.server.ts";
 
 /** A part is a directory or a tile: what the reader's own library asks for is a hundredth of it. */
 export const MOST_TILE_BYTES = 4 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function answerTiles(request: Request, path: string): Promise<Respo
   const versioned = new URL(request.url).searchParams.get("v") === version;
   return answerFile(
     request,
-    { path, bytes: size, modified: mtime, version, type: "application/vnd.pmtiles" },
+    { open: () => open(path), bytes: size, modified: mtime, version, type: "application/vnd.pmtiles" },
     {
       most: MOST_TILE_BYTES,
       headers: { "Cache-Control": `${versioned ? CACHE.immutable : UNVERSIONED}, no-transform` },

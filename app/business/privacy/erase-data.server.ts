@@ -8,7 +8,7 @@ import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
-import { names } from "./names-address.ts";
+import { names, withoutAddress } from "./names-address.ts";
 
 /** What visitors leave, and is a hosted project's too where there is one. */
 const LEFT = ["leads", "contact_messages", "law_change_reports", "listing_reports"] as const;
@@ -45,12 +45,12 @@ export async function eraseAddress(
         .execute();
     await tx.deleteFrom("shop_inquiries").where("email", "=", email).execute();
     await tx.deleteFrom("invitations").where("email", "=", email).execute();
-    // A change of address names the other one: product.md 15.9.
     await tx
       .deleteFrom("challenges")
       .where((is) => is.or([is("email", "=", email), is("subject", "=", email)]))
       .execute();
     await eraseShown(tx, email, now);
+    await eraseFromTexts(tx, email, now);
     await eraseReader(tx, email);
     await erasePromised(tx, email);
     await tx
@@ -93,6 +93,8 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
   }
   await tx.updateTable("shop_edits").set({ account_id: null }).where("account_id", "=", id).execute();
   await tx.updateTable("shop_inquiries").set({ answered_by: null }).where("answered_by", "=", id).execute();
+  // A change of address is a question to another mailbox, about the account: product.md 15.9.
+  await tx.deleteFrom("challenges").where("subject", "=", id).execute();
   const emails = await tx.selectFrom("claims").select("email").where("account_id", "=", id).execute();
   for (const { email } of emails) await forgetClaimant(tx, email, now);
   // Sessions, memberships, invitations and a place in the staff go with it.
@@ -124,6 +126,48 @@ async function eraseShown(tx: Tx, email: string, now: Date): Promise<void> {
       .where("field", "=", field)
       .execute();
     await publishChange(tx, { kind: "edit", listing: listing_id, now });
+  }
+}
+
+/** What a shop wrote that stays, for whoever else looks after it or is to decide about it, without the address. */
+async function eraseFromTexts(tx: Tx, email: string, now: Date): Promise<void> {
+  const deals = await tx
+    .selectFrom("shop_deals")
+    .select(["id", "listing_id", "fields", "revision"])
+    .where("fields", "like", "%@%")
+    .execute();
+  for (const { id, listing_id, fields, revision } of deals) {
+    if (!names(fields, email)) continue;
+    // A page that is open with the former text does not bring it back.
+    const text = { fields: withoutAddress(fields, email), revision: revision + 1 };
+    await tx.updateTable("shop_deals").set(text).where("id", "=", id).execute();
+    await publishChange(tx, { kind: "deal", listing: listing_id, now });
+  }
+  const photos = await tx
+    .selectFrom("shop_photos")
+    .innerJoin("claims", "claims.id", "shop_photos.claim_id")
+    .select(["shop_photos.id", "shop_photos.alt", "claims.listing_id"])
+    .where("shop_photos.alt", "like", "%@%")
+    .execute();
+  for (const { id, alt, listing_id } of photos) {
+    if (!names(alt, email)) continue;
+    const text = { alt: withoutAddress(alt, email) };
+    await tx.updateTable("shop_photos").set(text).where("id", "=", id).execute();
+    await publishChange(tx, { kind: "photo", listing: listing_id, now });
+  }
+  for (const table of ["shop_inquiries", "claims"] as const) {
+    const rows = await tx
+      .selectFrom(table as "claims")
+      .select(["id", "answer"])
+      .where("answer", "like", "%@%")
+      .execute();
+    for (const { id, answer } of rows)
+      if (answer && names(answer, email))
+        await tx
+          .updateTable(table as "claims")
+          .set({ answer: withoutAddress(answer, email) })
+          .where("id", "=", id)
+          .execute();
   }
 }
 

@@ -1,5 +1,6 @@
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
+import { readMailSettings } from "../mail-choice/mail-settings.server.ts";
 import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
 
 /** What a table keeps to check secrets by: worth nothing to whom it is about, and something to a thief. */
@@ -11,6 +12,7 @@ const SECRETS = new Set([
   "code_mac",
   "link_hash",
   "call_code",
+  "bounce_token",
   "mail_settings",
   "note",
 ]);
@@ -24,8 +26,10 @@ export async function exportAddress(email: string, now = new Date()): Promise<Re
     const rows = (await rowsOf(table, email)).map(withoutSecrets);
     kept[table] = table === "claims" ? rows.map(asClaimant) : rows;
   }
+  Object.assign(kept, await rowsOfReader(email));
   const [account] = await rowsOf("accounts", email);
   const own = account ? await rowsOfAccount(String(account.id)) : {};
+  if (account) kept.mail_choices = [mailChoices(account.mail_settings as string | null)];
   return { address: email, at: now.toISOString(), ...kept, ...own };
 }
 
@@ -39,6 +43,28 @@ async function rowsOf(table: EmailTable, email: string): Promise<Row[]> {
       .where("email", "in", names)
       .execute(),
   );
+}
+
+/** What a reader of the newsletter follows, and what went to them. */
+async function rowsOfReader(email: string): Promise<Record<string, Row[]>> {
+  const tables = ["newsletter_topics", "newsletter_deliveries", "law_mails"] as const;
+  const kept: Record<string, Row[]> = {};
+  for (const table of tables) {
+    const rows = await single((db) =>
+      db
+        .selectFrom(table as "newsletter_topics")
+        .selectAll()
+        .where("subscriber_id", "in", (of) =>
+          of
+            .selectFrom("newsletter_subscribers")
+            .select("id")
+            .where("email", "in", [email, emailHash(email)]),
+        )
+        .execute(),
+    );
+    kept[table] = rows.map(withoutSecrets);
+  }
+  return kept;
 }
 
 async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
@@ -73,6 +99,11 @@ async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
       .orderBy("at")
       .execute(),
   }));
+}
+
+function mailChoices(settings: string | null): Row {
+  const { stop: _secret, ...choices } = readMailSettings(settings);
+  return choices;
 }
 
 function withoutSecrets(row: Row): Row {

@@ -45,7 +45,7 @@ export const HOW_TO_ANSWER = {
 
 /**
  * Brings a shop's answer to who asked; what they reply goes to the member who answered, or to an owner once
- * that one was taken out of the shop. The question is not in it: whoever asked may have
+ * that one was taken out of the shop or erased. The question is not in it: whoever asked may have
  * typed somebody else's address, and the shop's answer would carry their words there (product.md 15.24). Who lost the shop before it leaves
  * says nothing for it.
  */
@@ -54,7 +54,7 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
     db
       .selectFrom("shop_inquiries")
       .innerJoin("claims", "claims.id", "shop_inquiries.claim_id")
-      .innerJoin("accounts", "accounts.id", "shop_inquiries.answered_by")
+      .leftJoin("accounts", "accounts.id", "shop_inquiries.answered_by")
       .select([
         "claims.listing_name as shop",
         "shop_inquiries.email",
@@ -69,6 +69,11 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
       .executeTakeFirst(),
   );
   if (!row?.answer) return undefined;
+  // Nobody where who answered is erased and the shop has nobody else: what they were told is sent goes all the same.
+  const replies = (await repliesTo(row.claim, row.by)) ?? row.member;
+  const whereTo = replies
+    ? "If you reply to this email, it goes to the shop, with your address."
+    : "Nobody reads replies to this email.";
   return {
     to: row.email,
     subject: `${row.shop} answers your question`,
@@ -80,11 +85,11 @@ export const makeAnswerMail: MailMaker = async ({ question }) => {
     foot: [
       {
         kind: "small",
-        text: `You asked on the page of ${row.shop}. If you reply to this email, it goes to the shop, with your address. We send nothing else.`,
+        text: `You asked on the page of ${row.shop}. ${whereTo} We send nothing else.`,
       },
       houseLine(),
     ],
-    headers: { "Reply-To": (await repliesTo(row.claim, row.by)) ?? row.member },
+    ...(replies && { headers: { "Reply-To": replies } }),
   };
 };
 

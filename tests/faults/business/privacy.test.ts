@@ -30,7 +30,7 @@ onBothDatabases(({ when, kind, database }) => {
 
   /** An owner with something in every corner. Returns the account's and the claim's id. */
   async function owner() {
-    const [id, claimId] = [randomUUID(), randomUUID()];
+    const [id, claimId, subscriber] = [randomUUID(), randomUUID(), randomUUID()];
     await database().transaction(async (tx) => {
       await tx
         .insertInto("accounts")
@@ -38,7 +38,7 @@ onBothDatabases(({ when, kind, database }) => {
           id,
           email: EMAIL,
           name: "Ona Fielding",
-          mail_settings: null,
+          mail_settings: '{"questions":"daily","stop":"a secret"}',
           created_at: AT,
           signed_in_at: AT,
         })
@@ -92,7 +92,7 @@ onBothDatabases(({ when, kind, database }) => {
       await tx
         .insertInto("newsletter_subscribers")
         .values({
-          id: randomUUID(),
+          id: subscriber,
           email: EMAIL,
           state: "confirmed",
           confirm_hash: null,
@@ -104,6 +104,25 @@ onBothDatabases(({ when, kind, database }) => {
           confirmed_at: AT,
           left_at: null,
         })
+        .execute();
+      const reader = { subscriber_id: subscriber };
+      await tx
+        .insertInto("newsletter_topics")
+        .values({ ...reader, topic: "law:OH", added_at: AT })
+        .execute();
+      await tx
+        .insertInto("law_mails")
+        .values({ ...reader, change: "1", at: AT })
+        .execute();
+      const issue = { id: "2026-11-20", subject: "This week", sha256: "", started_at: AT, ended_at: AT };
+      await tx
+        .insertInto("newsletter_issues")
+        .values(issue)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await tx
+        .insertInto("newsletter_deliveries")
+        .values({ ...reader, issue: issue.id, state: "sent", at: AT, bounce_token: randomUUID() })
         .execute();
       const { promise } = await import("#app/backend/outbox/promise.server.ts");
       await promise(tx, { kind: "mail", payload: { template: "email-changed", account: id, to: EMAIL } });
@@ -144,11 +163,19 @@ onBothDatabases(({ when, kind, database }) => {
       "claims",
       "claims_of_account",
       "contact_messages",
+      "law_mails",
+      "mail_choices",
+      "newsletter_deliveries",
       "newsletter_subscribers",
+      "newsletter_topics",
       "shop_edits",
       "shop_members",
     ]);
-    expect(JSON.stringify(kept)).not.toMatch(/leave_token|_hash|code_mac/);
+    expect(JSON.stringify(kept)).not.toMatch(/leave_token|bounce_token|_hash|code_mac|stop/);
+    expect(kept).toMatchObject({
+      newsletter_topics: [{ topic: "law:OH" }],
+      mail_choices: [{ questions: "daily", figures: "never" }],
+    });
     // The owners of a disputed shop told the desk, not who disputes it.
     expect(JSON.stringify(kept)).not.toContain("They left us in May");
   });
@@ -207,8 +234,25 @@ onBothDatabases(({ when, kind, database }) => {
 
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
     await eraseAddress(EMAIL, { by: "cli", withShops: false });
-    expect((await everything()).replaceAll(other, "")).not.toContain(EMAIL);
-    expect(await everything()).toContain(other);
+    const left = await everything();
+    expect(left.toLowerCase().replaceAll(other, "")).not.toContain(EMAIL);
+    expect(left).toContain(other);
+    expect(left, "nor the mailbox that was to be the account's").not.toContain("next@mail.example.com");
+    // What else the shop said stays.
+    expect(left.split("Write to …, or come.")).toHaveLength(4);
+    expect(left).toContain("I run it. Reach me: ….");
+    const deals = await database().single((db) =>
+      db.selectFrom("shop_deals").select(["fields", "revision"]).orderBy("revision").execute(),
+    );
+    expect(deals.map(({ revision }) => revision)).toEqual([3, 4]);
+    expect(JSON.parse(deals[1]?.fields ?? "")).toEqual({
+      title: "Ten percent",
+      conditions: "Write to …, or come.",
+    });
+    const seen = await database().single((db) =>
+      db.selectFrom("published_changes").select(["kind", "listing_id"]).execute(),
+    );
+    for (const kind of ["deal", "photo"]) expect(seen).toContainEqual({ kind, listing_id: "shop-1" });
     expect(spoolCounts()).toEqual({ spooled: 1, setAside: 0 });
     expect(await readdir(mails)).toEqual(["other.eml"]);
     const file = await readFile(join(env.VAR_DIR, "backend.sqlite.taken-over"), "latin1");
@@ -276,7 +320,84 @@ onBothDatabases(({ when, kind, database }) => {
       const { askMailbox } = await import("#app/business/sign-in/challenges-data.server.ts");
       const fresh = { email: "new@mail.example.com", purpose: "new-email", template: "new-email" } as const;
       await askMailbox(tx, { ...fresh, subject: email });
+      const text = `Write to ${email.toUpperCase()}, or come.`;
+      const deal = { state: "live", reason: null, revision: 3, created_at: AT, at: AT } as const;
+      await tx
+        .insertInto("shop_deals")
+        .values({
+          ...deal,
+          id: randomUUID(),
+          slug: randomUUID(),
+          listing_id: "shop-1",
+          claim_id,
+          fields: JSON.stringify({ title: "Ten percent", conditions: text }),
+        })
+        .execute();
+      await tx
+        .insertInto("shop_photos")
+        .values({
+          id: randomUUID(),
+          claim_id,
+          position: 1,
+          alt: text,
+          width: 800,
+          height: 600,
+          sha256: "",
+          state: "live",
+          reason: null,
+          at: AT,
+        })
+        .execute();
+      await tx
+        .insertInto("shop_inquiries")
+        .values({
+          id: randomUUID(),
+          claim_id,
+          email: "reader@mail.example.com",
+          name: "",
+          message: "Hello",
+          state: "answered",
+          answer: text,
+          answered_by: account,
+          answered_at: AT,
+          created_at: AT,
+        })
+        .execute();
     }
+    // Another owner, for whom all of it stays.
+    const stays = { id: randomUUID(), email: "cobo@mail.example.com", name: "Cobo", mail_settings: null };
+    await tx
+      .insertInto("accounts")
+      .values({ ...stays, created_at: AT, signed_in_at: AT })
+      .execute();
+    await tx
+      .insertInto("shop_members")
+      .values({ claim_id, account_id: stays.id, role: "owner", added_at: AT })
+      .execute();
+    // What an owner says to who disputes their shop, and the mailbox that is to become the account's.
+    await tx
+      .insertInto("claims")
+      .values({
+        id: randomUUID(),
+        listing_id: "shop-1",
+        listing_name: "A shop",
+        email: "rival@mail.example.com",
+        name: "Rita Rival",
+        role: "Owner",
+        place: "Portland, OR",
+        state: "review",
+        contests: claim_id,
+        answer: `I run it. Reach me: ${EMAIL}.`,
+        created_at: AT,
+      })
+      .execute();
+    const { askMailbox } = await import("#app/business/sign-in/challenges-data.server.ts");
+    await askMailbox(tx, {
+      email: "next@mail.example.com",
+      purpose: "new-email",
+      template: "new-email",
+      subject: account,
+    });
     await tx
       .insertInto("shop_edits")
       .values({

@@ -200,7 +200,20 @@ onBothDatabases(({ when, database }) => {
     expect((await makeAnswerMail({ question: id }))?.headers, "who was taken out hears nothing").toEqual({
       "Reply-To": "other-owner@shop.example.com",
     });
+    // Erased by then, as who is gone for good: an answer that was promised leaves, and replies go to who is there.
+    await database().single((db) =>
+      db.updateTable("shop_inquiries").set({ answered_by: null }).where("id", "=", id).execute(),
+    );
+    expect((await makeAnswerMail({ question: id }))?.headers).toEqual({
+      "Reply-To": "other-owner@shop.example.com",
+    });
     await database().single((db) => db.deleteFrom("shop_members").execute());
+    const nobodys = await makeAnswerMail({ question: id });
+    expect(nobodys?.headers).toBeUndefined();
+    expect(JSON.stringify(nobodys?.foot)).toContain("Nobody reads replies");
+    await database().single((db) =>
+      db.updateTable("shop_inquiries").set({ answered_by: other.accountId }).where("id", "=", id).execute(),
+    );
     const become = (state: "ended" | "revoked") =>
       database().single((db) => db.updateTable("claims").set({ state }).execute());
     await become("ended");

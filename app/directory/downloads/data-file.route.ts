@@ -1,4 +1,4 @@
-import { dirname, resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { missing } from "#app/site/http/not-found.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What the operator names elsewhere is theirs; who writes in `data/` has its own files shown alone. */
 async function openShown() {
   const file = fileToShow();
-  const shared = resolve(dirname(file)) === resolve(env.DATA_DIR);
+  const shared = resolve(file).startsWith(resolve(env.DATA_DIR) + sep);
   return openCsv(
     file,
     shared ? { look: async (path) => statsInFolder(path), open: openInFolder } : undefined,

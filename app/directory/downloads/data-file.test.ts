@@ -62,8 +62,12 @@ test("a link in data/ that leads out of it shows nothing: what the site's user m
     // Without DATA_DIR it is the operator's own: they named it.
     expect(await (await ask()).text()).toBe(FILE);
     const { env } = await import("#app/utils/env.server.ts");
-    vi.spyOn(env, "DATA_DIR", "get").mockReturnValue(folder);
+    const dataDir = vi.spyOn(env, "DATA_DIR", "get").mockReturnValue(folder);
     await expect(ask()).rejects.toMatchObject({ status: 404 });
+    // Nor in a folder of its.
+    dataDir.mockReturnValue(join(folder, ".."));
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    dataDir.mockReturnValue(folder);
     // Nor one that takes the file's place between the look and the reading.
     unlinkSync(path);
     writeFileSync(path, FILE);

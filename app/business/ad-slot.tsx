@@ -101,6 +101,8 @@ function ProviderFrame({ format, house }: FrameProps) {
       name={`ad-${format}`}
       src={adFrameHref(format, house)}
       title={adPlace(format).label}
+      // What is read stands in the page's address: the provider's script would find it in its document's referrer.
+      referrerPolicy="no-referrer"
       loading="lazy"
       className={`block w-full ${adPlace(format).frame}`}
     />
@@ -117,6 +119,7 @@ function AskAgain({ format, house }: FrameProps) {
         href={adFrameHref(format, house, true)}
         target={`ad-${format}`}
         rel="nofollow"
+        referrerPolicy="no-referrer"
         className="text-link inline-block py-1"
       >
         Your choice

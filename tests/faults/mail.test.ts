@@ -149,6 +149,8 @@ describe("with a mail server", () => {
     database.exec("begin immediate");
     try {
       const start = Date.now();
+      const asks = await fetch(`${site.url}/newsletter/leave/${token}`);
+      expect(asks.headers.get("Referrer-Policy")).toBe("same-origin");
       const click = await fetch(`${site.url}/newsletter/leave/${token}`, {
         method: "POST",
         body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { AnsweredForm, FormPanel } from "../forms/answered-form.tsx";
 import { SendButton, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { CACHE } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
 import { NEWSLETTER_PATH, topicsPath } from "./newsletter-paths.ts";
 import { confirm } from "./readers.form.server.ts";
 import { ReadersHead } from "./readers-head.tsx";
-import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
+import { lookUp, readersHeaders, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberBySecret } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 
@@ -41,7 +41,7 @@ export async function loader({ params, context: { formResult } }: LoaderFunction
 
 export const action = pageForms({ [FORM]: confirm });
 
-export const headers = pageHeaders(CACHE.never);
+export const headers = readersHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {

@@ -4,14 +4,14 @@ import { AnsweredForm } from "../forms/answered-form.tsx";
 import { waitForOneClick } from "../forms/form-limits.server.ts";
 import { SendButton, useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { CACHE } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
 import { JustLeft, LEAVE_FORM } from "./just-left.tsx";
 import { NEWSLETTER_PATH, topicsPath } from "./newsletter-paths.ts";
 import { isOneClick } from "./one-click.server.ts";
 import { leave } from "./readers.form.server.ts";
 import { ReadersHead } from "./readers-head.tsx";
-import { lookUp, tokenOf } from "./readers-page.server.ts";
+import { lookUp, readersHeaders, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 
 /** What the page says: `asks` also where the database is away, since leaving works then too. */
@@ -67,7 +67,7 @@ function oneClickAnswer(status: number, text: string, retryAfter?: number): Resp
   });
 }
 
-export const headers = pageHeaders(CACHE.never);
+export const headers = readersHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {

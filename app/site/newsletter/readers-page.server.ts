@@ -1,5 +1,7 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { inTime } from "#app/backend/in-time.server.ts";
+import { CACHE, pageHeaders } from "../http/cache-policy.ts";
 import { missing } from "../http/not-found.server.ts";
 import { awayPage } from "../http/or-away.server.ts";
 import type { Subscriber } from "./subscribers-data.server.ts";
@@ -12,6 +14,13 @@ export function tokenOf(text = ""): string {
   if (databaseKind === "none") throw missing("Not found");
   return TOKEN.test(text) ? text : "";
 }
+
+/** The headers of pages whose address is a reader's secret: kept by nobody, and told to no other site. */
+export const readersHeaders: HeadersFunction = (parts) => {
+  const headers = new Headers(pageHeaders(CACHE.never)(parts));
+  headers.set("Referrer-Policy", "same-origin");
+  return headers;
+};
 
 type Find = (token: string) => Promise<Subscriber | undefined>;
 

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
 import { useFormState } from "../forms/page-form.tsx";
 import { pageForms } from "../forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "../http/cache-policy.ts";
+import { CACHE } from "../http/cache-policy.ts";
 import { seo } from "../seo.ts";
 import { JustLeft, LEAVE_FORM } from "./just-left.tsx";
 import { NEWSLETTER_PATH } from "./newsletter-paths.ts";
 import { leave, postedTopics, saveTopics } from "./readers.form.server.ts";
 import { ReadersHead } from "./readers-head.tsx";
-import { lookUp, readersPage, tokenOf } from "./readers-page.server.ts";
+import { lookUp, readersHeaders, readersPage, tokenOf } from "./readers-page.server.ts";
 import { subscriberByToken } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 import { FOLLOWED_STATES, lawTopic, parseTopic, type Topic, WEEK } from "./topics.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, params, context: { formResult } }: Loade
 
 export const action = pageForms({ [TOPICS_FORM]: saveTopics, [LEAVE_FORM]: leave });
 
-export const headers = pageHeaders(CACHE.never);
+export const headers = readersHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   seo(matches, {

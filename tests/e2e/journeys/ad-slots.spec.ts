@@ -165,7 +165,8 @@ test.describe("with a provider", () => {
       return route.fulfill({
         contentType: "text/javascript",
         body: `let reach; try { parent.document.title; reach = "reached"; } catch { reach = "kept out"; }
-          document.getElementById("ad").textContent = "from the provider, " + reach;`,
+          const from = document.referrer || "nowhere";
+          document.getElementById("ad").textContent = "from the provider, " + reach + ", sent from " + from;`,
       });
     });
     await page.goto(own.url + STORY);
@@ -177,6 +178,11 @@ test.describe("with a provider", () => {
     if (javaScriptEnabled === false) await expect(frame.locator("#ad")).toBeAttached();
     else await expect(frame.getByText("from the provider, kept out")).toBeAttached();
     expect(await aside.locator("iframe").boundingBox()).toMatchObject({ width: 726, height: 88 });
+
+    // Nor does it learn what is read, whose address has a search or a ZIP in it.
+    await page.reload();
+    if (javaScriptEnabled !== false)
+      await expect(frame.getByText("from the provider, kept out, sent from nowhere")).toBeAttached();
 
     await aside.getByRole("link", { name: "Your choice" }).click();
     await frame.getByRole("button", { name: "Do not allow" }).click();

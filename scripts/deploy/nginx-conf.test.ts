@@ -101,11 +101,25 @@ describe("nginx's configuration", () => {
     "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
     "public, max-age=60, s-maxage=300",
   ])("keeps nothing longer than it may be kept: %s", (policy) => {
-    const [, seconds] = /proxy_cache_valid 200 (\d+)s;/.exec(nginx) ?? [];
+    const [, seconds] = /proxy_cache_valid 200 [\d ]*?(\d+)s;/.exec(nginx) ?? [];
     const keeps = mapped("leaf_courier_private", policy) === "0";
     expect(keeps).toBe(sharedSeconds(policy) >= 10);
     if (keeps) expect(Number(seconds)).toBeLessThanOrEqual(sharedSeconds(policy));
   });
+
+  test.each([
+    ["EXPIRED 404", "0"],
+    ["EXPIRED 502, 410", "0"],
+    ["EXPIRED 301", "0"],
+    ["EXPIRED 404, 503", "$leaf_courier_private"],
+    ["MISS 404", "$leaf_courier_private"],
+    ["EXPIRED 200", "$leaf_courier_private"],
+  ])(
+    "keeps what took the place of a page that was kept, and nothing else that no cache may keep: %s",
+    (said, kept) => {
+      expect(mapped("leaf_courier_unkept", said)).toBe(kept);
+    },
+  );
 
   test("has braces that close", () => {
     const bare = nginx.replaceAll(/#.*|"[^"]*"/g, "");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeOwner } from "../shop-owner.ts";
+import { makeOwner, type Owner } from "../shop-owner.ts";
 import { insertInto } from "./business/on-both.ts";
 import { postForm } from "./forms-client.ts";
 import { type OwnDatabase, ownDatabase } from "./own-database.ts";
@@ -23,6 +23,18 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     await nodes?.stop();
     vi.unstubAllEnvs();
   });
+
+  let owned: { id: string; owner: Owner } | undefined;
+  /** The shop of both nodes' file, and who looks after it. */
+  async function ownShop() {
+    if (owned) return owned;
+    const { dispensaries } = await (await see("/dispensaries.json")).json();
+    const { id, name, city, state } = dispensaries[0];
+    const owner = makeOwner({ listingId: id, listingName: name, place: `${city}, ${state}` });
+    await insertInto(database, owner);
+    owned = { id, owner };
+    return owned;
+  }
 
   const askedBoth = (path: string) => nodes.asked(0, path) + nodes.asked(1, path);
   const see = (path: string, headers: Record<string, string> = {}) => fetch(nodes.url + path, { headers });
@@ -123,6 +135,14 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     expect(asking.status).toBe(304);
   });
 
+  test("whoever asks for another name is told nothing, kept or not", async () => {
+    await read("/about");
+    for (const path of ["/about", "/about?anew"]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+      expect((await rawRequest(nodes.url, Buffer.from(head))).status).toBe(421);
+    }
+  });
+
   test("nginx logs no visitor's address, and no secret of a mail's link, however it is written", async () => {
     const secret = "0f".repeat(20);
     const paths = [
@@ -162,9 +182,7 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
 
   test("what a shop changes is seen at both, and through nginx", async () => {
     const path = "/dispensaries.json";
-    const { dispensaries } = await (await see(path)).json();
-    const { id, name, city, state } = dispensaries[0];
-    const owner = makeOwner({ listingId: id, listingName: name, place: `${city}, ${state}` });
+    const { id, owner } = await ownShop();
     const at = new Date().toISOString();
     const website = "https://changed.shop.example/";
     const edit = {
@@ -176,7 +194,7 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
       revision: 1,
       at,
     };
-    await insertInto(database, owner, {
+    await insertInto(database, {
       rows: [
         { table: "shop_edits", values: { ...edit, claim_id: owner.claimId, account_id: owner.accountId } },
         { table: "published_changes", values: { id: "edit", at, kind: "edit", listing_id: id } },
@@ -206,5 +224,45 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
     await nodes.node(0).stop("SIGKILL");
     await load.more(150);
     expect(await load.stop()).toEqual([]);
+  });
+
+  test("what was taken down stays so when no node answers, and what is there is sent on", async () => {
+    const { id, owner } = await ownShop();
+    const at = new Date().toISOString();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const fields = {
+      kind: "percent-off",
+      title: "Ten percent off edibles",
+      summary: "Ten percent off all edibles this week.",
+      conditions: "Once per person.",
+      starts: day(-2),
+      ends: day(20),
+      weekdays: [],
+    };
+    const more = { reason: null, revision: 1, created_at: at, at };
+    const deal = { id: "down", slug: "taken-down", listing_id: id, claim_id: owner.claimId, state: "live" };
+    const change = { at, kind: "deal", listing_id: id };
+    await insertInto(database, {
+      rows: [
+        { table: "shop_deals", values: { ...deal, ...more, fields: JSON.stringify(fields) } },
+        { table: "published_changes", values: { ...change, id: "up" } },
+      ],
+    });
+    const status = async (path: string) => {
+      const { status: said } = await see(path, { Cookie: "adult=yes" });
+      return said;
+    };
+    await expect.poll(() => status("/deals/taken-down"), PATIENCE).toBe(200);
+    await database.single((db) => db.updateTable("shop_deals").set({ state: "withdrawn" }).execute());
+    await insertInto(database, {
+      rows: [{ table: "published_changes", values: { ...change, id: "down", at: new Date().toISOString() } }],
+    });
+    await expect.poll(() => status("/deals/taken-down"), PATIENCE).toBe(404);
+    expect(await status("/about")).toBe(200);
+    await Promise.all([0, 1].map((n) => nodes.node(n).stop("SIGKILL")));
+    // Past what nginx keeps without asking.
+    await expect.poll(() => status("/deals/never-there"), PATIENCE).toBe(502);
+    expect(await status("/deals/taken-down")).toBe(404);
+    expect(await status("/about")).toBe(200);
   });
 });

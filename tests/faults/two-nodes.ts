@@ -7,7 +7,7 @@ import { freePort } from "../ports.ts";
 import { isNginxThere, startNginx } from "./nginx.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
 
-const SHOP = "name,address,city,state,zip\nThe Only Shop,1 Main Street,Denver,CO,80202";
+const SHOP = "name,address,city,state,zip,license_number\nThe Only Shop,1 Main Street,Denver,CO,80202,402R-1";
 
 /** Where deploy/nginx.conf or a node is slower on a busy machine. */
 export const PATIENCE = { timeout: 20_000 };

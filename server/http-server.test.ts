@@ -108,6 +108,62 @@ test.each(HEADS)("who is refused with %i and sends on and on is cut", async (_st
   clearInterval(more);
 });
 
+async function listenWell(): Promise<number> {
+  server = createHttpServer((_req, res) => res.end("well"));
+  await once(server.listen(0), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a proxy passes on, and Node's parser refuses. */
+const UNREADABLE = [
+  ["a method that is none", "FOO / HTTP/1.1"],
+  ["a byte that no address has", "POST /about\xe9 HTTP/1.1"],
+  ["a control character in a header of 30 KB", `POST / HTTP/1.1\r\nX-Long: ${"a".repeat(30_000)}\u0001`],
+] as const;
+
+test.each(UNREADABLE)(
+  "300 at once that send %s and go on sending are each answered, and none is reset",
+  async (_what, begin) => {
+    const port = await listenWell();
+    const failures: unknown[] = [];
+    const body = "a".repeat(20_000);
+    const all = Array.from({ length: 300 }, () => {
+      const socket = connect({ port, allowHalfOpen: true });
+      socket.on("error", (error) => failures.push(error));
+      socket.write(`${begin}\r\nHost: x\r\nContent-Length: 40001\r\n\r\n${body}`, "latin1");
+      return socket;
+    });
+    const answers = await Promise.all(
+      all.map(async (socket) => String((await once(socket, "data"))[0]).split("\r\n")[0]),
+    );
+    // Only now, as all of them have their answers, comes the rest.
+    for (const piece of [body, "a"])
+      await Promise.all(all.map((socket) => new Promise((sent) => socket.write(piece, sent))));
+    for (const socket of all) socket.end();
+    expect(new Set(answers)).toEqual(new Set(["HTTP/1.1 400 Bad Request"]));
+    await Promise.all(all.map((socket) => expect.poll(() => socket.destroyed).toBe(true)));
+    expect(failures).toEqual([]);
+  },
+);
+
+test("those whose heads fill the room for them are closed at once", async () => {
+  const port = await listenWell();
+  const head = `POST / HTTP/1.1\r\nX-Long: ${"a".repeat(170_000)}\u0001\r\n\r\n`;
+  const all = Array.from({ length: 150 }, () => {
+    const socket = connect({ port, allowHalfOpen: true });
+    socket.on("error", () => {});
+    socket.write(head);
+    return socket.resume();
+  });
+  // 90 of 171 KB fill 16 MB; the others end before a moment is over.
+  const closed = await Promise.race([
+    Promise.all(all.map((socket) => once(socket, "close"))).then(() => "all"),
+    Promise.all(all.map((socket) => once(socket, "end"))).then(() => "answered"),
+  ]);
+  expect(closed).toBe("answered");
+  for (const socket of all) socket.destroy();
+});
+
 test.each([
   ["no host", ""],
   ["something that nobody expects", "Host: x\r\nExpect: x\r\n"],

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { log } from "#app/utils/log.server.ts";
 import { withoutSecrets } from "#app/utils/secret-paths.ts";
-import { createUnreadableAnswer } from "./last-answer.ts";
+import { createUnreadableAnswer, noteRead } from "./last-answer.ts";
 import { answerFailure, MAX_HEAD_BYTES } from "./refusals.ts";
 
 /** A connection on which nothing moves for so long is cut: its visitor does not read. */
@@ -27,6 +27,7 @@ export function createHttpServer(serve: RequestListener, stillMilliseconds = STI
       requireHostHeader: false,
     },
     (req, res) => {
+      noteRead(req);
       try {
         serve(req, res);
       } catch (error) {

@@ -8,26 +8,51 @@ import type { Socket } from "node:net";
 const MOST_MILLISECONDS = 1_000;
 
 /**
- * So many connections at once: each keeps its head meanwhile, up to half a megabyte with all that Node makes of it. A proxy closes its own as soon as it has the answer; beyond
- * these they are closed at once.
+ * Bytes of the heads of all that linger: each keeps its own meanwhile, three times as much with all that Node makes of it. A proxy closes its connections as soon as it has the
+ * answers; beyond these they are closed at once. Who has a proxy send many such requests would have it take every node for gone, so that they are many.
  */
-const MOST_AT_ONCE = 16;
+const MOST_HEAD_BYTES = 16 * 1024 * 1024;
 
-const lingering = new Set<Socket>();
+/** What a connection keeps beside its head. */
+const BYTES_BESIDE = 8 * 1024;
 
-/** Calls `end` in a moment, unless the connection is closed before; at once where so many linger already, or the connection does. */
-function linger(socket: Socket, end: () => void): void {
-  if (lingering.size >= MOST_AT_ONCE || lingering.has(socket) || socket.destroyed) {
+/** Connections that linger, and what each of them counts. */
+const lingering = new Map<Socket, number>();
+let lingeringBytes = 0;
+
+/** Calls `end` in a moment, unless the connection is closed before; at once where so much lingers already, or the connection does. */
+function linger(socket: Socket, headBytes: number, end: () => void): void {
+  const bytes = headBytes + BYTES_BESIDE;
+  if (lingeringBytes + bytes > MOST_HEAD_BYTES || lingering.has(socket) || socket.destroyed) {
     end();
     return;
   }
-  lingering.add(socket);
+  lingering.set(socket, bytes);
+  lingeringBytes += bytes;
   const timer = setTimeout(end, MOST_MILLISECONDS);
   socket.once("close", () => {
     lingering.delete(socket);
+    lingeringBytes -= bytes;
     clearTimeout(timer);
   });
 }
+
+/** How much had come on a connection when its last request was read. */
+const readBefore = new WeakMap<Socket, number>();
+
+/** Notes that a request was read: what comes from now on is the next one's head. */
+export function noteRead({ socket }: IncomingMessage): void {
+  readBefore.set(socket, socket.bytesRead);
+}
+
+/** How much of a head came before what cannot be read, and stays in memory with it; the rest of the piece does not. */
+function headBytes(socket: Socket, { bytesParsed = 0, rawPacket }: UnreadableError): number {
+  const before = socket.bytesRead - (rawPacket?.length ?? 0) - (readBefore.get(socket) ?? 0);
+  return Math.max(0, before) + bytesParsed;
+}
+
+/** What Node tells of a request that it cannot read. */
+type UnreadableError = NodeJS.ErrnoException & { bytesParsed?: number; rawPacket?: Uint8Array };
 
 /** What Node says of a request that it cannot read. */
 const STATUS_LINES = new Map([
@@ -38,13 +63,14 @@ const STATUS_LINES = new Map([
 
 /** Sends the last answer of a connection, whole; it ends when its request has come, so that it counts as one that waits until then (unread.ts). */
 export function sendLast(req: IncomingMessage, res: ServerResponse, body: string): void {
+  const head = (req.url?.length ?? 0) + req.rawHeaders.reduce((sum, { length }) => sum + length, 0);
   res.write(body);
   req.once("end", () => res.end()).resume();
-  linger(req.socket, () => res.end());
+  linger(req.socket, head, () => res.end());
 }
 
 /** Returns a server's "clientError": answers what cannot be read as Node does, and reads on for a moment. */
-export function createUnreadableAnswer(): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function createUnreadableAnswer(): (error: UnreadableError, socket: Socket) => void {
   const answered = new WeakSet<Socket>();
   return function answerUnreadable(error, socket) {
     // Each piece that comes afterwards cannot be read either.
@@ -64,6 +90,6 @@ export function createUnreadableAnswer(): (error: NodeJS.ErrnoException, socket:
     }
     answered.add(socket);
     socket.end(answer);
-    linger(socket, () => socket.destroy());
+    linger(socket, headBytes(socket, error), () => socket.destroy());
   };
 }

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import { readMailSettings } from "../mail-choice/mail-settings.server.ts";
 import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
 
@@ -19,8 +21,14 @@ const SECRETS = new Set([
 
 type Row = Record<string, unknown>;
 
-/** Returns everything that is kept of an address, by table: product.md 15.29. */
-export async function exportAddress(email: string, now = new Date()): Promise<Record<string, unknown>> {
+/**
+ * Returns everything that is kept of an address, by table: product.md 15.29. Of what was done, `mostLines` at most, the last ones, and then how many
+ * there are in all.
+ */
+export async function exportAddress(
+  email: string,
+  { mostLines = Number.MAX_SAFE_INTEGER, now = new Date() }: { mostLines?: number; now?: Date } = {},
+): Promise<Record<string, unknown>> {
   const kept: Record<string, Row[]> = {};
   for (const table of EMAIL_TABLES) {
     const rows = (await rowsOf(table, email)).map(withoutSecrets);
@@ -28,7 +36,7 @@ export async function exportAddress(email: string, now = new Date()): Promise<Re
   }
   Object.assign(kept, await rowsOfReader(email));
   const [account] = await rowsOf("accounts", email);
-  const own = account ? await rowsOfAccount(String(account.id)) : {};
+  const own = account ? await rowsOfAccount(String(account.id), mostLines) : {};
   if (account) kept.mail_choices = [mailChoices(account.mail_settings as string | null)];
   return { address: email, at: now.toISOString(), ...kept, ...own };
 }
@@ -67,7 +75,7 @@ async function rowsOfReader(email: string): Promise<Record<string, Row[]>> {
   return kept;
 }
 
-async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
+async function rowsOfAccount(id: string, mostLines: number): Promise<Record<string, Row[] | number>> {
   return single(async (db) => ({
     sessions: await db
       .selectFrom("sessions")
@@ -92,13 +100,27 @@ async function rowsOfAccount(id: string): Promise<Record<string, Row[]>> {
       .select(["answer", "answered_at"])
       .where("answered_by", "=", id)
       .execute(),
-    audit_log: await db
-      .selectFrom("audit_log")
-      .select(["at", "action", "listing_id", "detail"])
-      .where((is) => is.or([is("actor", "=", id), is("subject", "=", id)]))
-      .orderBy("at")
-      .execute(),
+    ...(await linesOf(db, id, mostLines)),
   }));
+}
+
+/** What an account did, and what was done to it, the oldest first. */
+async function linesOf(
+  db: Kysely<Tables>,
+  id: string,
+  most: number,
+): Promise<Record<string, Row[] | number>> {
+  const lines = db
+    .selectFrom("audit_log")
+    .where((is) => is.or([is("actor", "=", id), is("subject", "=", id)]));
+  const last = await lines
+    .select(["at", "action", "listing_id", "detail"])
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+  if (last.length < most) return { audit_log: last.reverse() };
+  const { all } = await lines.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
+  return { audit_log_lines_in_all: Number(all), audit_log: last.reverse() };
 }
 
 function mailChoices(settings: string | null): Row {

@@ -9,6 +9,9 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 /** Each is written into the audit log, and a GET is no form, which would be counted. */
 const LIMIT = { times: 10, seconds: 3600 };
 
+/** Some megabytes. More is what a program does: who wants it all asks the operator, whose command has it. */
+const MOST_LINES = 10_000;
+
 /** Everything that is kept of an account, as a file: product.md 15.29. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = await requireProven({ request });
@@ -18,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       status: 429,
       headers: { "Retry-After": String(seconds), "Cache-Control": CACHE.never },
     });
-  const kept = await orAway(() => exportAddress(person.account.email));
+  const kept = await orAway(() => exportAddress(person.account.email, { mostLines: MOST_LINES }));
   await orAway(() => audited(person, "account.exported"));
   return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
     headers: {

@@ -153,7 +153,7 @@ onBothDatabases(({ when, kind, database }) => {
   });
 
   when("an export has everything of the address, and no secret", async () => {
-    await owner();
+    const { id } = await owner();
     const { exportAddress } = await import("#app/business/privacy/export-data.server.ts");
     const kept = await exportAddress(EMAIL);
     const filled = Object.keys(kept).filter((table) => Array.isArray(kept[table]) && kept[table].length > 0);
@@ -178,6 +178,20 @@ onBothDatabases(({ when, kind, database }) => {
     });
     // The owners of a disputed shop told the desk, not who disputes it.
     expect(JSON.stringify(kept)).not.toContain("They left us in May");
+    // Of thousands of things that somebody did their own file has the last.
+    const line = { actor: id, action: "question.spam", listing_id: null, subject: null, detail: null };
+    await database().single((db) =>
+      db
+        .insertInto("audit_log")
+        .values([1, 2, 3].map((n) => ({ ...line, id: `${n}`, at: AT.replace("00.000", `0${n}.000`) })))
+        .execute(),
+    );
+    const seconds = async (mostLines?: number) => {
+      const { audit_log: log, audit_log_lines_in_all: all } = await exportAddress(EMAIL, { mostLines });
+      return [(log as { at: string }[]).map(({ at }) => at.slice(17, 19)), all];
+    };
+    expect(await seconds()).toEqual([["01", "02", "03"], undefined]);
+    expect(await seconds(2)).toEqual([["02", "03"], 3]);
   });
 
   when("nothing of who was erased is left; what was decided stays, and the shop's claim ends", async () => {

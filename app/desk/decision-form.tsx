@@ -14,12 +14,14 @@ type Props = {
   live?: boolean;
   /** How often its shop had changed it when this page was made. */
   revision?: number;
+  /** What this page shows of what no number counts: it may be another by now. */
+  seen?: string;
   /** Why it is refused: the shop reads it. */
   reasons: Readonly<Record<string, string>>;
 };
 
 /** Accept or refuse, with a reason for a refusal and a note: what the desk decides of a shop's word. */
-export function DecisionForm({ path, token, thing, live = false, revision, reasons }: Props) {
+export function DecisionForm({ path, token, thing, live = false, revision, seen, reasons }: Props) {
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
@@ -35,6 +37,7 @@ export function DecisionForm({ path, token, thing, live = false, revision, reaso
       <RefusalNotice message={message} className="mt-4" />
       <OwnForm name="decide" to={path} token={token} className="mt-4">
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         <div className="grid gap-6 md:grid-cols-[11rem_1fr_1fr]">
           <Choices
             form="decide"

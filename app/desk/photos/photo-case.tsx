@@ -25,6 +25,7 @@ export function PhotoCaseView({ open, asked, token }: { open: PhotoView; asked: 
           token={token}
           thing="photo"
           live={state === "live"}
+          seen={open.seen}
           reasons={PHOTO_REASONS}
         />
       )}

@@ -3,7 +3,7 @@ import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
-import { listWaitingPhotos } from "#app/directory/photos/decide-photo-data.server.ts";
+import { listWaitingPhotos, seenOfPhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { sizeIn } from "#app/directory/photos/photo-limits.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -61,6 +61,7 @@ async function viewOf(photo: NonNullable<Awaited<ReturnType<typeof photoCase>>>)
       ...sizeIn(LOOKED_AT, photo),
     },
     alt: photo.alt,
+    seen: seenOfPhoto(photo),
     ...(decided && { undo: undoView(decided) }),
   };
 }

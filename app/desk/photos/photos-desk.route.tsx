@@ -31,7 +31,7 @@ async function decide(fields: URLSearchParams, staff: StaffMember, photo: string
   const read = readDecision(fields, PHOTO_REASONS);
   if ("ok" in read) return read;
   const notice = read.decision === "accept" ? "The photo is public." : "The photo is refused.";
-  return decisionAnswer(await decidePhoto(staff, { photo, ...read }), PATH, notice);
+  return decisionAnswer(await decidePhoto(staff, { photo, ...read, seen: seenBy(fields) }), PATH, notice);
 }
 
 export const headers = ownHeaders;

@@ -56,9 +56,14 @@ export type PhotoDecision = {
   reason?: PhotoReason;
   /** The desk's own. */
   note?: string;
-  /** The moment of the decision that is undone, as the page shows it. */
+  /** The moment of the decision that is undone, as the page shows it; of another, what the page shows of the photograph (`seenOfPhoto`). */
   seen?: string;
 };
+
+/** What tells whether somebody decided about a photograph, or its shop described it otherwise, since a page showed it. */
+export function seenOfPhoto({ state, alt }: Pick<ShopPhotoRow, "state" | "alt">): string {
+  return `${state}: ${alt}`;
+}
 
 /**
  * Publishes a photograph that waits, refuses it or takes a live one down, or undoes such a decision within 30 days, and tells the shop:
@@ -74,7 +79,8 @@ export async function decidePhoto(
     const row = await tx
       .selectFrom("shop_photos")
       .innerJoin("claims", "claims.id", "shop_photos.claim_id")
-      .select(["shop_photos.state", "shop_photos.claim_id", "claims.listing_id", "claims.state as claim"])
+      .select(["shop_photos.state", "shop_photos.alt", "shop_photos.claim_id"])
+      .select(["claims.listing_id", "claims.state as claim"])
       .where("shop_photos.id", "=", photo)
       .executeTakeFirst();
     if (!row || row.state === "removed" || row.claim !== "granted")
@@ -82,14 +88,15 @@ export async function decidePhoto(
     if (await isOwnShop(tx, by, row.listing_id))
       return { ok: false, message: "This is a photo of your own shop: someone else decides about it." };
     const waits = row.state === "waiting";
+    const same = seen === undefined || seen === seenOfPhoto(row);
     const may = {
-      accept: waits,
-      refuse: waits || row.state === "live",
+      accept: same && waits,
+      refuse: same && (waits || row.state === "live"),
       undo:
         undefined !==
         (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state, seen }, now)),
     };
-    if (!may[decision]) return { ok: false, message: "This was decided in the meantime. Look at it again." };
+    if (!may[decision]) return { ok: false, message: "This was changed in the meantime. Look at it again." };
     await tx
       .updateTable("shop_photos")
       .set({

@@ -99,6 +99,26 @@ onBothDatabases(({ when, database }) => {
     expect(own.map(({ state }) => state)).toEqual(["live", "live"]);
   });
 
+  when("by a page that shows it as it was, none is decided: two editors, or a new description", async () => {
+    const { addPhoto, decidePhoto, member, photosOfShop } = await asked();
+    const { seenOfPhoto } = await import("#app/directory/photos/decide-photo-data.server.ts");
+    await addPhoto(member, photo("first"), "The storefront");
+    const [{ id, alt } = { id: "", alt: "" }] = await photosOfShop(member);
+    const by = (shown: Parameters<typeof seenOfPhoto>[0], decision: "accept" | "refuse") =>
+      decidePhoto("cli", { photo: id, decision, reason: REASON, seen: seenOfPhoto(shown) });
+    const changed = { ok: false, message: "This was changed in the meantime. Look at it again." };
+    expect(await by({ state: "waiting", alt: "Another" }, "accept")).toEqual(changed);
+    const both = await Promise.all([
+      by({ state: "waiting", alt }, "accept"),
+      by({ state: "waiting", alt }, "refuse"),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(changed);
+    const [{ state } = { state: "" }] = await photosOfShop(member);
+    expect(state).toBe(both[0]?.ok ? "live" : "refused");
+    if (state === "live") expect(await by({ state, alt }, "refuse")).toEqual({ ok: true });
+  });
+
   when("after a refusal each waits, the same once more too, until the desk accepts one", async () => {
     const { addPhoto, decidePhoto, member, photosOfShop, removePhoto } = await asked();
     const add = async (name: string) => {

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataKeptUntil } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
-import { createPacer } from "#app/utils/pacer.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
@@ -60,13 +60,24 @@ function cityLabel(listing: Listing | undefined): string | undefined {
 
 const keptRows = createKeptRows(MOST_KEPT);
 
+/** When the last of those that wait for their piece's turn has had its own. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Waits until it is one's turn to make a piece: of all downloads together there is one between two looks at what else came. Forty at once took
+ * seconds from everybody's pages and forms, each giving way after a slice of its own.
+ */
+function turnOfPiece(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
+}
+
 /**
  * Streams text pieces, letting requests go in between; about 64 KB at a time. Those of matches, which it keeps until then, break off where nobody
  * reads them and others need the room.
  */
 export function streamText(pieces: Iterable<string>, matches?: Matches): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const pace = createPacer();
   const iterator = pieces[Symbol.iterator]();
   const bytes = matches ? matches.rows.buffer.byteLength + (matches.miles?.buffer.byteLength ?? 0) : 0;
   let end: () => void;
@@ -76,6 +87,7 @@ export function streamText(pieces: Iterable<string>, matches?: Matches): Readabl
     },
     async pull(controller) {
       keptRows.read(end, bytes);
+      await turnOfPiece();
       let text = "";
       while (text.length < 65_536) {
         const { value, done } = iterator.next();
@@ -88,7 +100,6 @@ export function streamText(pieces: Iterable<string>, matches?: Matches): Readabl
         text += value;
       }
       controller.enqueue(encoder.encode(text));
-      await pace();
     },
     cancel: () => keptRows.leave(end),
   });

@@ -64,7 +64,9 @@ async function run(): Promise<number> {
     console.log(
       "Erased: the database, and the forms, mails and older files that this node keeps in VAR_DIR.",
     );
-    console.log("Other nodes keep theirs: run this on each. Backups keep it until they are replaced.");
+    console.log(
+      "Other nodes keep theirs: run this on each. Backups keep it until they are replaced, and so does what a restore put aside (site.sqlite.replaced-…).",
+    );
     if (env.SUPABASE_URL)
       console.log(
         `The hosted project at ${env.SUPABASE_URL} still holds what it was sent: delete the rows with this address there, in ${Object.keys(HOSTED_COLUMNS).join(", ")}.`,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, type Transaction } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
@@ -136,6 +136,11 @@ export async function single<Result>(statement: (db: Kysely<Tables>) => Promise<
   refuseInside();
   const db = await connected();
   return again(() => statement(db));
+}
+
+/** Brings SQLite's log into its file, and empties it: what was deleted stands there until then. While somebody else reads it may stay so. */
+export async function emptyLog(): Promise<void> {
+  if (databaseKind === "sqlite") await single((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
 }
 
 /** On SQLite it would wait for itself for ever. */

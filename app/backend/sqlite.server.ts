@@ -12,8 +12,9 @@ export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS, enableForeignKeyConstraints: true });
   if (file !== ":memory:") forUsAlone(file, 0o600);
-  // Readers and one writer at a time, and what is committed is on the disk.
-  database.exec("pragma journal_mode = wal; pragma synchronous = full");
+  // Readers and one writer at a time, what is committed is on the disk, and what is deleted is not: neither the file nor a backup of it holds
+  // who was erased.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");
   return database;
 }
 

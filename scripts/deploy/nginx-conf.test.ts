@@ -83,9 +83,16 @@ describe("nginx's configuration", () => {
       expect(plain(`GET ${path}`), path).toBe("1");
   });
 
-  test("asks a node for each shop's page, and for what is read in parts", () => {
-    const kept = ["/", "/dispensaries", "/dispensaries/denver/co", "/radio", "/map/nation.json"];
-    const asked = ["/dispensaries/denver/co/the-shop", "/map/tiles.pmtiles", "/radio/audio/show.opus"];
+  test("asks a node for each shop's page, for what is read in parts, and for downloads that are each a file of their own", () => {
+    const kept = ["/", "/dispensaries?", "/dispensaries/denver/co", "/map/nation.json", "/dispensaries.json"];
+    const asked = [
+      "/dispensaries/denver/co/the-shop",
+      "/dispensaries/denver/co/the-shop?",
+      "/map/tiles.pmtiles?",
+      "/radio/audio/show.opus",
+      "/dispensaries.json?",
+      "/data/dispensaries.history.csv?",
+    ];
     expect(kept.map((path) => mapped("leaf_courier_cache", path))).toEqual(kept.map(() => "leaf_courier"));
     expect(asked.map((path) => mapped("leaf_courier_cache", path))).toEqual(asked.map(() => "off"));
     expect(

@@ -1,5 +1,5 @@
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
-import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { emptyLog, type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
@@ -69,7 +69,11 @@ export async function eraseAddress(
   // The shops that ended show nothing more.
   await applyChanges();
   // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
-  const ends = await Promise.allSettled([noteErasure(email, accountId, at), eraseFromFiles(email)]);
+  const ends = await Promise.allSettled([
+    noteErasure(email, accountId, at),
+    eraseFromFiles(email),
+    emptyLog(),
+  ]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 

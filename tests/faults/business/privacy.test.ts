@@ -269,6 +269,11 @@ onBothDatabases(({ when, kind, database }) => {
     for (const kind of ["deal", "photo"]) expect(seen).toContainEqual({ kind, listing_id: "shop-1" });
     expect(spoolCounts()).toEqual({ spooled: 1, setAside: 0 });
     expect(await readdir(mails)).toEqual(["other.eml"]);
+    // Nor is it left in what the database's own files have free, which a backup would copy.
+    for (const part of kind === "sqlite" ? ["site.sqlite", "site.sqlite-wal"] : []) {
+      const bytes = (await readFile(join(env.VAR_DIR, part), "latin1")).toLowerCase();
+      expect(bytes.replaceAll(other, ""), part).not.toContain(EMAIL);
+    }
     const file = await readFile(join(env.VAR_DIR, "backend.sqlite.taken-over"), "latin1");
     expect(file.toLowerCase().replaceAll(other, "")).not.toContain(EMAIL);
     expect(file).toContain(other);

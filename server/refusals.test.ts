@@ -46,6 +46,7 @@ describe("a target", () => {
     ["/mail/stop/%00.questions.x", 404],
     ["//evil.example/", 404],
     ["/\\evil.example/", 404],
+    ["/dispensaries/denver\\co/shop", 404],
     ["/%5c", 404],
     ["/%5C[/co", 404],
     ["//evil.example/?q=%", 404],

@@ -74,7 +74,8 @@ export function findRefusal({
   // A fragment is the browser's own (RFC 9112 section 3.2): behind it one page would have any number of addresses.
   if (!target.startsWith("/") || target.includes("#"))
     return { status: 400, text: "This site has no such address." };
-  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL))
+  // URL parsers read "\\" as "/", and proxies do not: one page would have addresses that these know nothing of.
+  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL) || path.includes("\\"))
     return { status: 404, text: "There is no such page." };
   return undefined;
 }

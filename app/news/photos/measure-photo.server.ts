@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
 
 /** Photographs lie here, inside `data/`. */
 export const IMAGE_FOLDER = "images";
@@ -62,7 +63,8 @@ export async function measurePhoto(
     const unread = faultOfFile(await stat(path));
     if (unread) return `${path} ${unread}`;
     const { default: sharp } = await import("sharp");
-    const found = await sharp(path, { limitInputPixels: false }).metadata();
+    const bytes = await readFile(path, { flag: NOT_WAITING });
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = faultOfPhoto(found);
     return fault ? `${path} ${fault}` : found.autoOrient;
   } catch (error) {

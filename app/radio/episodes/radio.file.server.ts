@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
 import { INK_NAMES } from "#app/site/looks.server.ts";
 import { readFileText } from "#app/site/published-data/file-text.ts";
+import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
 import { ProblemError, reasonOf } from "#app/site/published-data/problem.ts";
 import { parseDataFile } from "#app/site/published-data/published-file.server.ts";
 import { statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
@@ -112,7 +113,7 @@ function checkDuration(path: string, stated: number, refuse: (reason: string) =>
 }
 
 function measure(path: string): Mp3Duration | undefined {
-  const handle = openSync(path, "r");
+  const handle = openSync(path, NOT_WAITING);
   try {
     const { dev, ino, mtimeMs, size } = fstatSync(handle);
     const key = `${dev} ${ino} ${mtimeMs} ${size}`;

@@ -10,9 +10,10 @@ import {
 } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { NOT_WAITING } from "./not-waiting.ts";
 
-/** What a name leads to is not looked up again as it is opened, and a pipe is not waited for. */
-const AS_IT_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** What a name leads to is not looked up again as it is opened. */
+const AS_IT_IS = NOT_WAITING | constants.O_NOFOLLOW;
 
 /**
  * Looks at a file of `data/` that is sent as it is. Throws for what is no file, and for a link that leads out of its folder: by such a one,

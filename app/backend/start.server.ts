@@ -5,6 +5,7 @@ import { startClock } from "./clock.server.ts";
 import { closeDatabase, openDatabase, SQLITE_FILE } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 import { databaseWarning } from "./database-warning.server.ts";
+import { noteMissingErasures } from "./note-erasures.server.ts";
 import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */
@@ -33,6 +34,7 @@ async function prepare(): Promise<void> {
   try {
     await openDatabase();
     await takeOverOldFile();
+    await noteMissingErasures();
     if (oldFileProblem() === undefined) return;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

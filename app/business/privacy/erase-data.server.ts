@@ -30,7 +30,7 @@ export async function eraseAddress(
   { by, withShops, now = new Date() }: Erasing,
 ): Promise<void> {
   const at = now.toISOString();
-  const accountId = await transaction(async (tx) => {
+  const hashes = await transaction(async (tx) => {
     const account = await tx
       .selectFrom("accounts")
       .select("id")
@@ -53,9 +53,10 @@ export async function eraseAddress(
     await eraseFromTexts(tx, email, now);
     await eraseReader(tx, email);
     await erasePromised(tx, email);
+    const hashes = fingerprints(email, account?.id, withShops);
     await tx
       .insertInto("erasures")
-      .values({ email_hash: emailHash(email), at })
+      .values(hashes.map((email_hash) => ({ email_hash, at })))
       .onConflict((conflict) => conflict.column("email_hash").doUpdateSet({ at }))
       .execute();
     await audit(tx, {
@@ -64,23 +65,28 @@ export async function eraseAddress(
       ...(account && { subject: account.id }),
       at,
     });
-    return account?.id;
+    return hashes;
   });
   // The shops that ended show nothing more.
   await applyChanges();
   // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
-  const ends = await Promise.allSettled([
-    noteErasure(email, accountId, at),
-    eraseFromFiles(email),
-    emptyLog(),
-  ]);
+  const ends = await Promise.allSettled([noteErasure(hashes, at), eraseFromFiles(email), emptyLog()]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** In a backup the account may have the address that it had before this one. */
-async function noteErasure(email: string, accountId: string | undefined, at: string): Promise<void> {
-  await noteFingerprint("erasures.log", emailHash(email), at);
-  if (accountId) await noteFingerprint("erasures.log", sha256(accountId), at);
+/** In a backup the account may have the address that it had before this one, and what its person wrote for shops is to go again where it went. */
+function fingerprints(email: string, accountId: string | undefined, withShops: boolean): string[] {
+  const ofAccount = accountId ? [sha256(accountId), ...(withShops ? [withShopsHash(accountId)] : [])] : [];
+  return [emailHash(email), ...ofAccount];
+}
+
+/** The fingerprint of an account that was erased with what it wrote for its shops. */
+export function withShopsHash(accountId: string): string {
+  return sha256(`${accountId} and shops`);
+}
+
+async function noteErasure(hashes: readonly string[], at: string): Promise<void> {
+  for (const hash of hashes) await noteFingerprint("erasures.log", hash, at);
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { notedFingerprints } from "#app/backend/fingerprint-log.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { CLI } from "../audit/audit-data.server.ts";
 import { EMAIL_TABLES } from "./email-tables.ts";
-import { eraseAddress } from "./erase-data.server.ts";
+import { eraseAddress, withShopsHash } from "./erase-data.server.ts";
 
 /**
  * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older,
@@ -12,7 +12,8 @@ import { eraseAddress } from "./erase-data.server.ts";
  */
 export async function repeatErasures(): Promise<number> {
   const noted = await notedFingerprints("erasures.log");
-  const again = new Set<string>();
+  /** Each with whether what was written for shops goes too. */
+  const again = new Map<string, boolean>();
   for (const table of EMAIL_TABLES) {
     const rows = await single((db) =>
       db
@@ -24,8 +25,8 @@ export async function repeatErasures(): Promise<number> {
     // Who had left the newsletter before is a fingerprint there already.
     for (const { id, email, created_at } of rows)
       if (noted.has(sha256(id)) || created_at <= (noted.get(emailHash(email)) ?? noted.get(email) ?? ""))
-        again.add(email);
+        again.set(email, again.get(email) || noted.has(withShopsHash(id)));
   }
-  for (const email of again) await eraseAddress(email, { by: CLI, withShops: false });
+  for (const [email, withShops] of again) await eraseAddress(email, { by: CLI, withShops });
   return again.size;
 }

@@ -29,8 +29,14 @@ onBothDatabases(({ when, kind, database }) => {
   }
 
   /** An owner with something in every corner. Returns the account's and the claim's id. */
-  async function owner() {
-    const [id, claimId, subscriber] = [randomUUID(), randomUUID(), randomUUID()];
+  async function owner({
+    id = randomUUID(),
+    claimId = randomUUID(),
+  }: {
+    id?: string;
+    claimId?: string;
+  } = {}) {
+    const subscriber = randomUUID();
     await database().transaction(async (tx) => {
       await tx
         .insertInto("accounts")
@@ -454,6 +460,29 @@ onBothDatabases(({ when, kind, database }) => {
     await eraseAddress(EMAIL, { by: "self", withShops: true });
     expect(await database().single((db) => db.selectFrom("shop_edits").selectAll().execute())).toEqual([]);
   });
+
+  when(
+    "after a backup was restored an erasing is repeated with what was written for shops, noted or not",
+    async () => {
+      const { id, claimId } = await owner();
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+      const { noteMissingErasures } = await import("#app/backend/note-erasures.server.ts");
+      const { env } = await import("#app/utils/env.server.ts");
+      await eraseAddress(EMAIL, { by: "self", withShops: true });
+      // Whoever was killed in between has noted nothing, and notes it at the next start.
+      await rm(join(env.VAR_DIR, "erasures.log"));
+      await noteMissingErasures();
+      const noted = await readFile(join(env.VAR_DIR, "erasures.log"), "utf8");
+      expect(noted.match(/^\S+ [\da-f]{64}$/gm)).toHaveLength(3);
+      await noteMissingErasures();
+      expect(await readFile(join(env.VAR_DIR, "erasures.log"), "utf8")).toBe(noted);
+      await database().single((db) => db.deleteFrom("claims").execute());
+      await owner({ id, claimId });
+      expect(await repeatErasures()).toBe(1);
+      expect(await database().single((db) => db.selectFrom("shop_edits").selectAll().execute())).toEqual([]);
+    },
+  );
 
   when("after a backup was restored the same are erased again, and who came later is not", async () => {
     await owner();

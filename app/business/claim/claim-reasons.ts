@@ -90,6 +90,14 @@ export const REVOKE_REASONS = {
   asked: { name: "The shop asked for it", sentence: "The shop asked us to." },
 } as const satisfies Record<string, Reason>;
 
+/** What the desk says by taking a grant back: no list offers it. */
+export const UNDO_REASONS = {
+  "taken-back": {
+    name: "The grant was taken back",
+    sentence: "We took back our decision to grant the claim by which you looked after it.",
+  },
+} as const satisfies Record<string, Reason>;
+
 /** What the site itself says, where nobody at the desk had to decide. */
 const SITE_REASONS = {
   "too-soon": {
@@ -142,6 +150,7 @@ const ALL: Readonly<Record<string, Reason>> = {
   ...REFUSE_REASONS,
   ...ASK_REASONS,
   ...REVOKE_REASONS,
+  ...UNDO_REASONS,
   ...SITE_REASONS,
 };
 

@@ -31,7 +31,8 @@ export async function revokeClaim(
 
 /**
  * Takes back what the desk decided less than 30 days ago: who was refused waits again, who lost the shop has it again unless somebody else
- * was granted it, and a claim that was granted waits again, the one that it had replaced in its place.
+ * was granted it, and a claim that was granted waits again, the one that it had replaced in its place. Where its claimant left the shop to
+ * others meanwhile, was taken out of it or erased the account, it is revoked instead.
  */
 export async function undoDecision(
   by: Decider,
@@ -59,13 +60,9 @@ export async function undoDecision(
       if ((await ownersOf(tx, id)).length === 0) return NOBODY;
       await restore(tx, claim, { by: actor, rows, now });
     } else if (isGrantOfDesk(claim)) {
-      if (!claim.account_id)
-        return { ok: false, message: "The claimant has erased the account since: revoke the claim instead." };
-      // Who left it to others may have claimed it again: of an address one claim waits, and this one does from now on.
-      await endWaiting(tx, claim.listing_id, [claim.account_id], { by: actor, now });
-      await backToReview(tx, claim);
-      await endInvitations(tx, id, now);
-      await publishChange(tx, { kind: "claim", listing: claim.listing_id, now });
+      const owner = await claimantOwning(tx, claim);
+      if (owner) await waitAgain(tx, claim, { owner, by: actor, now });
+      else await endHolder(tx, claim, { state: "revoked", by: actor, reason: "taken-back", now });
       const before = await replacedBy(tx, claim);
       const isFree = before && !(await holderOf(tx, before.listing_id));
       if (isFree && (await ownersOf(tx, before.id)).length > 0)
@@ -101,6 +98,25 @@ async function waitsAlready(tx: Tx, { email, listing_id }: ClaimRow): Promise<bo
     .where("state", "in", ["proven", "review"])
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** A claim's claimant, where they own its shop still: who was taken out of it, or left it to others, is not asked whether it is theirs. */
+async function claimantOwning(tx: Tx, { id, account_id }: ClaimRow): Promise<string | undefined> {
+  return (await ownersOf(tx, id)).find((owner) => owner === account_id);
+}
+
+/** Takes the shop away from who was granted it, and puts their claim back to the queue. */
+async function waitAgain(
+  tx: Tx,
+  claim: ClaimRow,
+  { owner, by, now }: { owner: string; by: Actor; now: Date },
+): Promise<void> {
+  const { id, listing_id } = claim;
+  // Of an address one claim waits, and this one does from now on.
+  await endWaiting(tx, listing_id, [owner], { by, now });
+  await backToReview(tx, claim);
+  await endInvitations(tx, id, now);
+  await publishChange(tx, { kind: "claim", listing: listing_id, now });
 }
 
 async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> {

@@ -5,7 +5,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
 import { endClaim } from "../claim/own-claim-data.server.ts";
 import type { Membership } from "../sign-in/guards.server.ts";
-import { isOwnerStill } from "../sign-in/membership-data.server.ts";
+import { claimOfMember, isOwnerStill } from "../sign-in/membership-data.server.ts";
 import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
 export type TeamRole = "owner" | "manager";
@@ -128,16 +128,17 @@ export async function roleOf({ claimId }: Membership, accountId: string): Promis
  * nobody's to remove: leaving, they end the claim (product.md 15.4). Says whether it was done.
  */
 export async function removeMember(
-  { claimId, listingId, account, role }: Membership,
+  member: Membership,
   accountId: string,
   now = new Date(),
 ): Promise<boolean> {
+  const { claimId, listingId, account, role } = member;
   const isDone = await transaction(async (tx) => {
+    // Asked again inside: whoever was an owner a moment ago may be none by now, or the desk took the shop from all of them.
+    const own = await claimOfMember(tx, member);
     const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
-    const own = members.find((one) => one.account_id === account.id);
     const gone = members.find((one) => one.account_id === accountId);
     const leaves = accountId === account.id;
-    // Asked again inside: whoever was an owner a moment ago may be none by now.
     if (!gone || !own || (!leaves && (own.role !== "owner" || role !== "owner"))) return false;
     const isLast = !members.some((one) => one.role === "owner" && one.account_id !== accountId);
     if (isLast) await endClaim(tx, claimId, account.id, now);

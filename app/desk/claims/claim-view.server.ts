@@ -9,6 +9,7 @@ import {
   REFUSE_REASONS,
   REVOKE_REASONS,
   reasonsFor,
+  UNDO_REASONS,
 } from "#app/business/claim/claim-reasons.ts";
 import { inRole } from "#app/business/claim/claim-roles.ts";
 import { listOpenClaims } from "#app/business/claim/open-claims-data.server.ts";
@@ -163,6 +164,7 @@ function reasonName(reason: string): string {
     ...REFUSE_REASONS,
     ...ASK_REASONS,
     ...REVOKE_REASONS,
+    ...UNDO_REASONS,
   };
   return Object.hasOwn(all, reason) ? (all[reason]?.name ?? reason) : reason;
 }

@@ -324,11 +324,58 @@ onBothDatabases(({ when, database }) => {
     await database().single((db) => db.insertInto("shop_members").values(member).execute());
     await eraseAddress(ona.email, { by: "self", withShops: false, now: NOW });
     expect(await state(id)).toBe("granted");
-    expect(await undoDecision("cli", { claim: id }, NOW)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining("erased"),
-    });
-    expect(await state(id)).toBe("granted");
+    expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+    expect(await state(id)).toBe("revoked");
+  });
+
+  when(
+    "who was taken out of a shop is not its claim's person any more when the desk takes its grant back",
+    async () => {
+      const { account, claim, grantByCall, read, state, shopsOf, undoDecision } = await parts();
+      const { removeMember } = await import("#app/business/members/team-data.server.ts");
+      const { withdrawClaim } = await import("#app/business/claim/own-claim-data.server.ts");
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const [ona, rae] = [await account(), await account()];
+      const id = await claim(ona, 3);
+      await grantByCall(id);
+      const joined = {
+        claim_id: id,
+        account_id: rae.id,
+        role: "owner",
+        added_at: NOW.toISOString(),
+      } as const;
+      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      const as = (who: { id: string }) =>
+        ({ claimId: id, listingId: SHOP.id, role: "owner", account: who }) as unknown as Membership;
+      expect(await removeMember(as(rae), ona.id, NOW)).toBe(true);
+      await database().single((db) => db.deleteFrom("outbox").execute());
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      expect(await read(id)).toMatchObject({ state: "revoked", reason: "taken-back" });
+      const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+      const mails = promised.map(({ payload }) => JSON.parse(payload ?? "{}") as Record<string, string>);
+      expect(mails).toMatchObject([{ news: "revoked", account: rae.id }]);
+      // Neither withdrawing nor erasing is theirs to do to a shop that they were taken out of.
+      expect(await withdrawClaim(as(ona) as never, id, NOW)).toBe(false);
+      await eraseAddress(ona.email, { by: "self", withShops: false, now: NOW });
+      expect(await state(id)).toBe("revoked");
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      expect([await shopsOf(rae.id), await shopsOf(ona.id)]).toMatchObject([[{ claimId: id }], []]);
+    },
+  );
+
+  when("nobody is taken out of a shop that the desk took back a moment ago", async () => {
+    const { account, claim, grantByCall, shopsOf, undoDecision } = await parts();
+    const { removeMember } = await import("#app/business/members/team-data.server.ts");
+    const [ona, rae] = [await account(), await account()];
+    const id = await claim(ona, 3);
+    await grantByCall(id);
+    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
+    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    const owner = { claimId: id, listingId: SHOP.id, role: "owner", account: rae } as unknown as Membership;
+    expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+    expect(await removeMember(owner, ona.id, NOW)).toBe(false);
+    await grantByCall(id);
+    expect((await shopsOf(ona.id)).map(({ role }) => role)).toEqual(["owner"]);
   });
 
   when(
@@ -353,8 +400,9 @@ onBothDatabases(({ when, database }) => {
       const again = await claim(dale, 3, SHOP, daysLater(8));
       expect(await state(again)).toBe("review");
       expect(await undoDecision("cli", { claim: id }, daysLater(9))).toEqual({ ok: true });
-      expect([await state(held), await state(again)]).toEqual(["granted", "withdrawn"]);
-      expect(await read(id)).toMatchObject({ state: "review", contests: held });
+      // Nobody waits for the shop by the former claim: who got it left it. What they claimed since disputes who has it again.
+      expect([await state(held), await state(id)]).toEqual(["granted", "revoked"]);
+      expect(await read(again)).toMatchObject({ state: "review", contests: held });
     },
   );
 

@@ -3,6 +3,7 @@ import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
 import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
 import { mayMail } from "../sign-in/may-mail.server.ts";
 import { challengeCookie } from "../sign-in/session-cookie.server.ts";
+import { AUTHENTICATOR_PATH } from "../sign-in/sign-in-paths.ts";
 import { CLAIM_SENT_PATH, pathOfProven } from "./claim-paths.ts";
 import { requireAsked } from "./sent.page.server.ts";
 import {
@@ -17,7 +18,7 @@ import {
 export const submitCode: OwnHandler<undefined> = async (fields, _, { request }) => {
   const { secret, claim } = await requireAsked(request);
   const done = await proveByCode(request, { secret, claim, code: fields.get("code") ?? "" });
-  if (!done || "proven" in done) return goOn(done);
+  if (!done || "session" in done) return goOn(done);
   return {
     ok: false,
     errors: { code: wrongCode(done.left, CHALLENGE_MINUTES) },
@@ -46,5 +47,13 @@ export const submitLink: OwnHandler<undefined> = async (_, __, { request, params
 
 function goOn(done: ProvenHere | undefined): OwnAnswer {
   if (!done) return { ok: false, message: "This claim is over, and nothing was changed. Start again." };
-  return { ok: true, to: pathOfProven(done.proven), cookies: done.session.cookies };
+  const { proven, session } = done;
+  if (proven) return { ok: true, to: pathOfProven(proven), cookies: session.cookies };
+  return {
+    ok: true,
+    to: AUTHENTICATOR_PATH,
+    notice:
+      "Your address is proven, and nothing is claimed yet. Claim the listing after the code of your authenticator.",
+    cookies: session.cookies,
+  };
 }

@@ -67,7 +67,10 @@ export async function acceptSignedIn({ account }: SignedIn, id: string): Promise
   });
 }
 
-/** Accepts by the code that went to the invited address: makes its account where there is none, and signs in. */
+/**
+ * Accepts by the code that went to the invited address: makes its account where there is none, and signs in. Of the staff it only signs in, to
+ * half a session: who reads their mailbox alone would make them members, and nobody decides about a shop of their own (product.md 15.10).
+ */
 export async function acceptByCode(
   request: Request,
   { id, code, name }: { id: string; code: string; name: string },
@@ -77,7 +80,8 @@ export async function acceptByCode(
     const found = await holding(tx, new Date()).where("invitations.id", "=", id).executeTakeFirst();
     if (!found || subject !== id || found.email !== email) return { joined: undefined };
     const account = await accountOf(tx, { email, name });
-    return { joined: await join(tx, found, account.id), session: await signIn(tx, request, account) };
+    const session = await signIn(tx, request, account);
+    return { joined: session.half ? undefined : await join(tx, found, account.id), session };
   });
 }
 

@@ -53,11 +53,16 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
       message: "This is not the code.",
       errors: { code: wrongCode(spent.left, CHALLENGE_MINUTES) },
     };
-  const { session } = spent.result;
-  const answer = joined(spent.result.joined);
-  if (!answer.ok || !session) return answer;
-  const to = session.half ? withNext(AUTHENTICATOR_PATH, answer.to ?? "") : answer.to;
-  return { ...answer, ...(to && { to }), cookies: session.cookies };
+  const { joined: to, session } = spent.result;
+  if (session?.half)
+    return {
+      ok: true,
+      to: withNext(AUTHENTICATOR_PATH, new URL(request.url).pathname),
+      notice: "Your address is proven. Accept the invitation after the code of your authenticator.",
+      cookies: session.cookies,
+    };
+  const answer = joined(to);
+  return answer.ok && session ? { ...answer, cookies: session.cookies } : answer;
 };
 
 function joined(to: Joined): OwnAnswer {

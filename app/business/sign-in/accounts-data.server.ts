@@ -33,3 +33,13 @@ export async function accountOf(
 export async function renameAccount(id: string, name: string): Promise<void> {
   await single((db) => db.updateTable("accounts").set({ name }).where("id", "=", id).execute());
 }
+
+/** Whether an account is the staff's: its mailbox alone opens nothing and changes nothing (product.md 15.10). */
+export async function isStaff(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("staff")
+    .select("role")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

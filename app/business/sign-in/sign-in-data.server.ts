@@ -3,6 +3,7 @@ import type { Tx } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
+import { isStaff } from "./accounts-data.server.ts";
 import { deviceCookie, deviceName, isKnownDevice } from "./device.server.ts";
 import { CHALLENGE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./session-cookie.server.ts";
 import { beginSession } from "./sessions-data.server.ts";
@@ -24,15 +25,11 @@ export async function signIn(
   now = new Date(),
 ): Promise<NewSession> {
   const at = now.toISOString();
-  const staff = await tx
-    .selectFrom("staff")
-    .select("role")
-    .where("account_id", "=", account.id)
-    .executeTakeFirst();
+  const half = await isStaff(tx, account.id);
   const present = readCookie(request, SESSION_COOKIE);
   const { secret, seconds } = await beginSession(tx, {
     accountId: account.id,
-    kind: staff ? "half" : "account",
+    kind: half ? "half" : "account",
     device: deviceName(request),
     ...(present && { instead: sha256(present) }),
     now,
@@ -45,7 +42,7 @@ export async function signIn(
       payload: { template: NEW_DEVICE_MAIL, account: account.id, device: deviceName(request), at },
     });
   return {
-    half: staff !== undefined,
+    half,
     cookies: [
       setCookie(SESSION_COOKIE, secret, seconds),
       setCookie(CHALLENGE_COOKIE),

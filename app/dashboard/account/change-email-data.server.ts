@@ -1,7 +1,8 @@
-import { type Tx, transaction } from "#app/backend/database.server.ts";
+import { transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
+import { isStaff } from "#app/business/sign-in/accounts-data.server.ts";
 import {
   askMailbox,
   challengeOfBrowser,
@@ -121,13 +122,4 @@ export async function changeEmail(
       return signIn(tx, request, { ...row, email, signed_in_at: null });
     },
   );
-}
-
-async function isStaff(tx: Tx, accountId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("staff")
-    .select("role")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

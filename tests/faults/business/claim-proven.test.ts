@@ -69,6 +69,36 @@ onBothDatabases(({ when, database }) => {
     expect(await claimOfLink(link), "it says no more whose it was").toBeUndefined();
   });
 
+  when("a mailbox of the staff alone claims nothing: the authenticator is asked first", async () => {
+    const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { submitCode } = await import("#app/business/claim/prove.form.server.ts");
+    const { challengeCookie } = await import("#app/business/sign-in/session-cookie.server.ts");
+    await addStaff(EMAIL, "operator");
+    const states = () => database().single((db) => db.selectFrom("claims").select("state").execute());
+    for (const by of ["code", "link"]) {
+      const { secret, claim, code, link, proveByLink } = await asked();
+      const browser = new Request(request, {
+        headers: { Cookie: challengeCookie(secret).split(";")[0] ?? "" },
+      });
+      const done =
+        by === "link"
+          ? await proveByLink(request, { link, claim })
+          : await submitCode(new URLSearchParams({ code }), undefined, {
+              request: browser,
+              params: {},
+              address: "10.0.0.1",
+            });
+      expect(done, by).toMatchObject(
+        by === "link" ? { session: { half: true } } : { ok: true, to: "/sign-in/authenticator" },
+      );
+      expect(await states(), by).toEqual([{ state: "unproven" }]);
+      await database().single((db) => db.deleteFrom("claims").execute());
+      await database().single((db) => db.deleteFrom("outbox").execute());
+    }
+    const sessions = await database().single((db) => db.selectFrom("sessions").select("kind").execute());
+    expect(sessions).toEqual([{ kind: "half" }, { kind: "half" }]);
+  });
+
   when("a new code is another challenge of the same claim", async () => {
     const { claim, secret, askAgain, claimOfBrowser } = await asked();
     const next = await askAgain(claim, true);

@@ -274,4 +274,43 @@ onBothDatabases(({ when, database }) => {
     expect(role).toBe("manager");
     expect((await acceptByCode(request, typed)).ok).toBe(false);
   });
+
+  when("a mailbox of the staff alone accepts nothing: the authenticator is asked first", async () => {
+    const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
+    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const { acceptWithCode } = await import("#app/business/members/invitation.form.server.ts");
+    const { invite, listTeam } = await team();
+    const { acceptSignedIn, askInvited, invitationById, keepSecret } = await invitations();
+    const ona = await owner();
+    await addStaff(INVITED, "operator");
+    await invite(ona, { email: INVITED, role: "manager" });
+    const invitation = await invitationById(await invitationId());
+    if (!invitation) throw new Error("no invitation");
+    await keepSecret(invitation.id, "of-the-mail");
+    const cookie = await askInvited(invitation, true);
+    const { id: challenge } = await database().single((db) =>
+      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+    );
+    await makeSecrets(challenge, "12345678");
+    const request = new Request("http://localhost/invitation/of-the-mail", {
+      headers: { Cookie: cookie.split(";")[0] ?? "" },
+    });
+    const from = { request, params: { secret: "of-the-mail" }, address: "10.0.0.1" };
+    const answer = await acceptWithCode(new URLSearchParams({ code: "12345678" }), undefined, from);
+    expect(answer).toMatchObject({
+      ok: true,
+      to: `/sign-in/authenticator?${new URLSearchParams({ next: "/invitation/of-the-mail" })}`,
+    });
+    const sessions = await database().single((db) => db.selectFrom("sessions").select("kind").execute());
+    expect(sessions.map(({ kind }) => kind).sort(), "the owner's, and half a one").toEqual([
+      "account",
+      "half",
+    ]);
+    expect(await listTeam(ona)).toHaveLength(1);
+    // It waits for who is signed in wholly.
+    expect(await acceptSignedIn(person(await account(INVITED), INVITED), invitation.id)).toEqual({
+      claimId: invitation.claimId,
+    });
+    expect(await listTeam(ona)).toHaveLength(2);
+  });
 });

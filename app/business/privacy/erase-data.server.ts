@@ -16,6 +16,8 @@ const LEFT = ["leads", "contact_messages", "law_change_reports", "listing_report
 /** How an erasing was asked for. */
 type Erasing = {
   by: Actor | "self";
+  /** Of who erases themselves: the account that had the address as they asked. */
+  account?: string;
   /** Whether what the account wrote for shops that nobody looks after then goes as well. */
   withShops: boolean;
   now?: Date;
@@ -23,14 +25,16 @@ type Erasing = {
 
 /**
  * Erases everything that is kept of an address, in one transaction; claims and the audit keep what was decided, without the person
- * (product.md 15.29). The last owner's shops end. A fingerprint stays for 60 days, so that nothing that comes late brings it back.
+ * (product.md 15.29). The last owner's shops end. A fingerprint stays for 60 days, so that nothing that comes late brings it back. Says
+ * whether it was done: nothing is where the account that asks has another address by now.
  */
 export async function eraseAddress(
   email: string,
-  { by, withShops, now = new Date() }: Erasing,
-): Promise<void> {
+  { by, account: asking, withShops, now = new Date() }: Erasing,
+): Promise<boolean> {
   const at = now.toISOString();
   const hashes = await transaction(async (tx) => {
+    if (asking && (await hasMoved(tx, asking, email))) return undefined;
     const account = await tx
       .selectFrom("accounts")
       .select("id")
@@ -67,11 +71,23 @@ export async function eraseAddress(
     });
     return hashes;
   });
+  if (!hashes) return false;
   // The shops that ended show nothing more.
   await applyChanges();
   // What cannot be noted (a full disk, a log that another user made) leaves nothing where it was.
   const ends = await Promise.allSettled([noteErasure(hashes, at), eraseFromFiles(email), emptyLog()]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return true;
+}
+
+/** Whether an account's address was changed, in another tab or by another process, after it was read. */
+async function hasMoved(tx: Tx, accountId: string, email: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return account !== undefined && account.email !== email;
 }
 
 /** In a backup the account may have the address that it had before this one, and what its person wrote for shops is to go again where it went. */

@@ -30,7 +30,10 @@ export const action = ownForms(requireProven, {
   [FORM]: async (fields, person) => {
     if (person.staffRole) return { ok: false, message: "First remove the staff member with npm run staff." };
     if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
-    await eraseAddress(person.account.email, { by: "self", withShops: fields.get("shops") === "erase" });
+    const { id, email } = person.account;
+    const withShops = fields.get("shops") === "erase";
+    if (!(await eraseAddress(email, { by: "self", account: id, withShops })))
+      return { ok: false, message: "Your address has just been changed. Nothing was erased: sign in again." };
     return {
       ok: true,
       to: SIGN_IN_PATH,

@@ -9,7 +9,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "#app/backend/database.server.ts";
 import { OWN_ENVIRONMENT } from "../../own-environment.ts";
-import { onBothDatabases } from "./on-both.ts";
+import { makeOwner } from "../../shop-owner.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const run = promisify(execFile);
 
@@ -452,6 +453,23 @@ onBothDatabases(({ when, kind, database }) => {
     expect(await everything()).not.toContain(EMAIL);
     expect(spoolCounts()).toEqual({ spooled: 0, setAside: 0 });
     expect(await readdir(join(env.VAR_DIR, "outbox"))).toEqual([]);
+  });
+
+  when("an erasing that crosses a change of address erases nothing, and says so", async () => {
+    const owner = makeOwner({ listingId: "a-shop", email: EMAIL });
+    await insertInto(database(), owner);
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const moved = "since@mail.example.com";
+    await database().single((db) => db.updateTable("accounts").set({ email: moved }).execute());
+    const asked = { by: "self", account: owner.accountId, withShops: false } as const;
+    expect(await eraseAddress(EMAIL, asked)).toBe(false);
+    const read = async (table: "accounts" | "erasures" | "audit_log") =>
+      (await database().single((db) => db.selectFrom(table).selectAll().execute())).length;
+    expect([await read("accounts"), await read("erasures"), await read("audit_log")]).toEqual([1, 0, 0]);
+    expect(await eraseAddress(moved, asked)).toBe(true);
+    expect([await read("accounts"), await read("erasures")]).toEqual([0, 1]);
+    // Pressed twice, it is done all the same.
+    expect(await eraseAddress(moved, asked)).toBe(true);
   });
 
   when("what was written for the shop goes too where its owner says so", async () => {

@@ -58,6 +58,26 @@ export async function withdrawClaim(person: Person, claimId: string, now = new D
   });
 }
 
+/** What these accounts claimed of a listing, and waits, is over: they have the shop by another claim, or another claim of theirs waits. */
+export async function endWaiting(
+  tx: Tx,
+  listingId: string,
+  accounts: readonly string[],
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const ended = await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: at, decided_by: by })
+    .where("listing_id", "=", listingId)
+    .where("state", "=", "review")
+    .where("account_id", "in", accounts)
+    .returning("id")
+    .execute();
+  for (const { id } of ended)
+    await audit(tx, { actor: by, action: "claim.withdrawn", listing: listingId, subject: id, at });
+}
+
 /** Withdraws what an address that is erased has claimed and waits for; the owners of a disputed shop hear of the next claim then. */
 export async function withdrawClaimsOf(tx: Tx, email: string, now: Date): Promise<void> {
   const withdrawn = await tx

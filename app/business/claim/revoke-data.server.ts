@@ -12,6 +12,7 @@ import { linkContests } from "./contests-data.server.ts";
 import { seenOf, UNSEEN } from "./decide-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { sleepUnlessHere, takeWords } from "./move-claim-data.server.ts";
+import { endWaiting } from "./own-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
 
 /** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */
@@ -152,22 +153,6 @@ async function restore(
   await sleepUnlessHere(tx, claim, rows, now);
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
   for (const owner of owners) await tell(tx, "restored", id, owner);
-}
-
-/** What these accounts claimed of a listing, and waits, is over. */
-async function endWaiting(
-  tx: Tx,
-  listingId: string,
-  accounts: readonly string[],
-  { by, now }: { by: Actor; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable("claims")
-    .set({ state: "withdrawn", decided_at: now.toISOString(), decided_by: by })
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "review")
-    .where("account_id", "in", accounts)
-    .execute();
 }
 
 function replacedBy(tx: Tx, { contests }: ClaimRow): Promise<ClaimRow | undefined> {

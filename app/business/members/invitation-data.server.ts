@@ -3,6 +3,8 @@ import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
+import { linkContests } from "../claim/contests-data.server.ts";
+import { endWaiting } from "../claim/own-claim-data.server.ts";
 import { accountOf } from "../sign-in/accounts-data.server.ts";
 import { askMailbox, type Spent, spendCode } from "../sign-in/challenges-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
@@ -85,12 +87,14 @@ export async function acceptByCode(
   });
 }
 
+/** Makes somebody a member. What they claimed of the shop themselves is over, or they would go on disputing their own. */
 async function join(
   tx: Tx,
   { id, claimId, listingId, role }: OpenInvitation,
   accountId: string,
 ): Promise<Joined> {
-  const at = new Date().toISOString();
+  const now = new Date();
+  const at = now.toISOString();
   const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
   await tx.updateTable("invitations").set({ used_at: at }).where("id", "=", id).execute();
   if (members.some(({ account_id }) => account_id === accountId)) return { claimId };
@@ -105,6 +109,8 @@ async function join(
     subject: id,
     detail: role,
   });
+  await endWaiting(tx, listingId, [accountId], { by: accountId, now });
+  await linkContests(tx, listingId, now);
   for (const { account_id: to } of members)
     await promise(tx, {
       kind: "mail",

@@ -132,7 +132,10 @@ export default function InvitationRoute() {
           <AskCodeForm token={token} asked={asked} first="Send a code to my address" />
         </>
       )}
-      <p className="mt-4 text-control">Not for you? Close this page. Nothing has happened yet.</p>
+      <p className="mt-4 text-control">
+        If you have claimed this shop yourself, accepting withdraws that claim. Not for you? Close this page.
+        Nothing has happened yet.
+      </p>
     </NarrowPage>
   );
 }

@@ -185,6 +185,24 @@ onBothDatabases(({ when, database }) => {
     expect(await read(second)).toMatchObject({ told_at: daysLater(2).toISOString() });
   });
 
+  when("who is invited into the shop that they dispute, and accepts, disputes it no more", async () => {
+    const { account, claim, read, state, news } = await parts();
+    const { invite } = await import("#app/business/members/team-data.server.ts");
+    const { acceptSignedIn } = await import("#app/business/members/invitation-data.server.ts");
+    const [ona, rival, next] = [await account(), await account(), await account()];
+    const held = await claim(ona, 1);
+    const [contest, later] = [await claim(rival, 3), await claim(next, 3)];
+    await invite(owner(ona, held), { email: rival.email, role: "manager" });
+    const { id } = await database().single((db) =>
+      db.selectFrom("invitations").select("id").executeTakeFirstOrThrow(),
+    );
+    await news();
+    expect(await acceptSignedIn({ account: rival } as never, id)).toEqual({ claimId: held });
+    expect([await state(held), await state(contest)]).toEqual(["granted", "withdrawn"]);
+    expect((await read(later)).told_at, "the owners hear of the next one").not.toBeNull();
+    expect(await news()).toContain("contested");
+  });
+
   when("a claim that waited disputes nobody once the shop is free", async () => {
     const { account, claim, read, state, decideClaim, revokeClaim } = await parts();
     const held = await claim(await account(), 1);

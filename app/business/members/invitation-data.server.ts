@@ -10,6 +10,7 @@ import { askMailbox, type Spent, spendCode } from "../sign-in/challenges-data.se
 import type { SignedIn } from "../sign-in/session.ts";
 import { CHALLENGE_COOKIE, challengeCookie, readCookie } from "../sign-in/session-cookie.server.ts";
 import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
+import { MOST_PEOPLE } from "./team-limits.ts";
 import { INVITATION_CODE_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
 /** An invitation that holds: its claim is granted, and who wrote it is an owner still. */
@@ -58,14 +59,15 @@ export async function askInvited({ id, email }: OpenInvitation, mail: boolean): 
   return challengeCookie(secret);
 }
 
-/** Where an accepted invitation leads; undefined where it is over by now. */
-export type Joined = { claimId: string } | undefined;
+/** Where an accepted invitation leads; "full" where the shop has all the people that it may have, undefined where the invitation is over by now. */
+export type Joined = { claimId: string } | "full" | undefined;
 
 /** Accepts for who is signed in with the invited address. */
 export async function acceptSignedIn({ account }: SignedIn, id: string): Promise<Joined> {
   return transaction(async (tx) => {
     const found = await holding(tx, new Date()).where("invitations.id", "=", id).executeTakeFirst();
-    return found && found.email === account.email ? join(tx, found, account.id) : undefined;
+    if (!found || found.email !== account.email) return undefined;
+    return (await isFull(tx, found)) ? "full" : join(tx, found, account.id);
   });
 }
 
@@ -81,10 +83,23 @@ export async function acceptByCode(
   return spendCode({ secret, code, purpose: "invitation" }, async (tx, { email, subject }) => {
     const found = await holding(tx, new Date()).where("invitations.id", "=", id).executeTakeFirst();
     if (!found || subject !== id || found.email !== email) return { joined: undefined };
+    if (await isFull(tx, found)) return { joined: "full" };
     const account = await accountOf(tx, { email, name });
     const session = await signIn(tx, request, account);
     return { joined: session.half ? undefined : await join(tx, found, account.id), session };
   });
+}
+
+/** Whether a shop has no place for who is invited: product.md 15.18. Who is among its people already needs none. */
+async function isFull(tx: Tx, { claimId, email }: OpenInvitation): Promise<boolean> {
+  const others = await tx
+    .selectFrom("shop_members")
+    .innerJoin("accounts", "accounts.id", "shop_members.account_id")
+    .select("accounts.id")
+    .where("shop_members.claim_id", "=", claimId)
+    .where("accounts.email", "!=", email)
+    .execute();
+  return others.length >= MOST_PEOPLE;
 }
 
 /** Makes somebody a member. What they claimed of the shop themselves is over, or they would go on disputing their own. */
@@ -92,7 +107,7 @@ async function join(
   tx: Tx,
   { id, claimId, listingId, role }: OpenInvitation,
   accountId: string,
-): Promise<Joined> {
+): Promise<{ claimId: string }> {
   const now = new Date();
   const at = now.toISOString();
   const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();

@@ -14,10 +14,16 @@ import {
   invitationOf,
   type Joined,
 } from "./invitation-data.server.ts";
+import { MOST_PEOPLE } from "./team-limits.ts";
 
 type Handler = OwnHandler<SignedIn | undefined>;
 
 const OVER: OwnAnswer = { ok: false, message: "This invitation is over." };
+
+const FULL: OwnAnswer = {
+  ok: false,
+  message: `${MOST_PEOPLE} people look after this shop already, and no more can. Ask an owner to remove someone first.`,
+};
 
 /** Accepts for who is signed in with the invited address. */
 export const accept: Handler = async (_fields, person, { params }) => {
@@ -66,6 +72,7 @@ export const acceptWithCode: Handler = async (fields, _, { request, params }) =>
 };
 
 function joined(to: Joined): OwnAnswer {
+  if (to === "full") return FULL;
   return to
     ? { ok: true, to: shopPath(to.claimId), notice: "Welcome. You now look after this shop too." }
     : OVER;

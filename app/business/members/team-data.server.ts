@@ -6,15 +6,13 @@ import { audit } from "../audit/audit-data.server.ts";
 import { endClaim } from "../claim/own-claim-data.server.ts";
 import type { Membership } from "../sign-in/guards.server.ts";
 import { claimOfMember, isOwnerStill } from "../sign-in/membership-data.server.ts";
+import { MOST_INVITATIONS, MOST_PEOPLE } from "./team-limits.ts";
 import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
 export type TeamRole = "owner" | "manager";
 
 /** An invitation waits so long: product.md 15.18. */
 const INVITATION_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
-
-/** Of one shop at once: no shop writes to a list of addresses. */
-const MOST_INVITATIONS = 10;
 
 /** Who looks after a member's shop, owners first. */
 export async function listTeam({ claimId }: Membership) {
@@ -46,7 +44,7 @@ export async function listInvitations({ claimId }: Membership, now = new Date())
 }
 
 /** Why somebody cannot be invited; "invited" when a mail is on its way. */
-export type Invited = "invited" | "member" | "too-many" | "gone";
+export type Invited = "invited" | "member" | "too-many" | "full" | "gone";
 
 /** Invites an address into an owner's shop; one that waits already is replaced. */
 export async function invite(
@@ -58,17 +56,17 @@ export async function invite(
   return transaction(async (tx) => {
     // An invitation of a shop that was taken away a moment ago would hold once it is given back.
     if (!(await isOwnerStill(tx, owner))) return "gone";
-    const member = await tx
+    const members = await tx
       .selectFrom("shop_members")
       .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select("accounts.id")
+      .select("accounts.email")
       .where("shop_members.claim_id", "=", claimId)
-      .where("accounts.email", "=", email)
-      .executeTakeFirst();
-    if (member) return "member";
+      .execute();
+    if (members.some((one) => one.email === email)) return "member";
     const open = await openInvitations(tx, claimId, now).execute();
     const others = open.filter((one) => one.email !== email);
     if (others.length >= MOST_INVITATIONS) return "too-many";
+    if (members.length + others.length >= MOST_PEOPLE) return "full";
     for (const { id, email: invited } of open) if (invited === email) await endInvitation(tx, id, now);
     const id = randomUUID();
     await tx

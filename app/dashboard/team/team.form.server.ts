@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { invite, removeMember, roleOf, withdrawInvitation } from "#app/business/members/team-data.server.ts";
+import { MOST_PEOPLE } from "#app/business/members/team-limits.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -36,6 +37,11 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
   if (said === "gone") throw missing("There is no such page.");
   if (said === "member") return refused("email", "This address already looks after the shop.");
   if (said === "too-many") return refused("email", "Ten invitations are already open. Withdraw one first.");
+  if (said === "full")
+    return refused(
+      "email",
+      `A shop can have ${MOST_PEOPLE} people, those invited among them. Remove someone first.`,
+    );
   const { pathname } = new URL(request.url);
   return { ok: true, to: pathname, notice: "The invitation is on its way. It works for 7 days." };
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { MOST_PEOPLE } from "#app/business/members/team-limits.ts";
 import { makeOwner } from "../../shop-owner.ts";
-import { insertInto, onBothDatabases } from "./on-both.ts";
+import { insertInto, onBothDatabases, pressedAgain } from "./on-both.ts";
 
 const INVITED = "theo@mail.example.com";
 
@@ -108,6 +109,52 @@ onBothDatabases(({ when, database }) => {
     expect(await listInvitations(ona)).toHaveLength(10);
     await withdrawInvitation(ona, first?.id ?? "");
     expect(await listInvitations(ona)).toHaveLength(9);
+  });
+
+  /** So many managers of an owner's shop. */
+  function managers(owned: never, count: number) {
+    const { claimId } = owned as { claimId: string };
+    return insertInto(
+      database(),
+      ...Array.from({ length: count }, () => makeOwner({ claimId, role: "manager" })),
+    );
+  }
+
+  when("a shop invites as many as it has places for, also where many are invited at once", async () => {
+    const { invite, listInvitations, withdrawInvitation } = await team();
+    const ona = await owner();
+    await managers(ona, MOST_PEOPLE - 3);
+    const asked = await Promise.all(
+      [1, 2, 3, 4, 5].map((of) =>
+        pressedAgain(() => invite(ona, { email: `clerk-${of}@mail.example.com`, role: "manager" })),
+      ),
+    );
+    expect(asked.sort()).toEqual(["full", "full", "full", "invited", "invited"]);
+    const [first, second] = await listInvitations(ona);
+    expect(await invite(ona, { email: second?.email ?? "", role: "owner" }), "again").toBe("invited");
+    await withdrawInvitation(ona, first?.id ?? "");
+    expect(await invite(ona, { email: INVITED, role: "manager" })).toBe("invited");
+  });
+
+  when("a shop's last place is taken once, also where two accept at once", async () => {
+    const { invite, listTeam } = await team();
+    const { acceptSignedIn } = await invitations();
+    const ona = await owner();
+    const invited = [INVITED, "third@mail.example.com"];
+    const ids: string[] = [];
+    for (const email of invited) {
+      await invite(ona, { email, role: "manager" });
+      ids.push(await invitationId());
+    }
+    await managers(ona, MOST_PEOPLE - 2);
+    const people = await Promise.all(invited.map((email) => account(email)));
+    const joined = await Promise.all(
+      invited.map((email, at) =>
+        pressedAgain(() => acceptSignedIn(person(people[at] ?? "", email), ids[at] ?? "")),
+      ),
+    );
+    expect(joined.filter((one) => one === "full")).toHaveLength(1);
+    expect(await listTeam(ona)).toHaveLength(MOST_PEOPLE);
   });
 
   when(
@@ -273,6 +320,27 @@ onBothDatabases(({ when, database }) => {
     );
     expect(role).toBe("manager");
     expect((await acceptByCode(request, typed)).ok).toBe(false);
+  });
+
+  when("an invited address without an account gets none where the shop has no place for it", async () => {
+    const { invite } = await team();
+    const { acceptByCode, askInvited, invitationById } = await invitations();
+    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const { getAccountByEmail } = await import("#app/business/sign-in/accounts-data.server.ts");
+    const ona = await owner();
+    await invite(ona, { email: INVITED, role: "manager" });
+    await managers(ona, MOST_PEOPLE - 1);
+    const invitation = await invitationById(await invitationId());
+    if (!invitation) throw new Error("no invitation");
+    const cookie = await askInvited(invitation, true);
+    const { id: challenge } = await database().single((db) =>
+      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+    );
+    await makeSecrets(challenge, "12345678");
+    const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    const spent = await acceptByCode(request, { id: invitation.id, code: "12345678", name: "Theo" });
+    expect(spent).toEqual({ ok: true, result: { joined: "full" } });
+    expect(await getAccountByEmail(INVITED)).toBeUndefined();
   });
 
   when("a mailbox of the staff alone accepts nothing: the authenticator is asked first", async () => {

@@ -18,12 +18,14 @@ const USAGE = `Usage: npm run desk -- COMMAND
   reasons                              the reasons that a decision may have
   audit [--who WHO] [--action ACTION] [--listing LISTING] [--day DAY]   what was done, the newest first`;
 
-const [{ closeDatabase }, { databaseKind }, { spaceControlCharacters }, desk] = await Promise.all([
-  import("#app/backend/database.server.ts"),
-  import("#app/backend/database-kind.server.ts"),
-  import("#app/utils/control-characters.ts"),
-  import("#app/desk/command/run-desk.server.ts"),
-]);
+const [{ closeDatabase }, { databaseKind }, { spaceControlCharacters }, { withoutHiddenMarks }, desk] =
+  await Promise.all([
+    import("#app/backend/database.server.ts"),
+    import("#app/backend/database-kind.server.ts"),
+    import("#app/utils/control-characters.ts"),
+    import("#app/utils/plain-text.ts"),
+    import("#app/desk/command/run-desk.server.ts"),
+  ]);
 const { parseArgs } = await import("node:util");
 
 try {
@@ -38,9 +40,9 @@ try {
   });
   const said = await desk.runDesk(positionals, values as Record<string, string | undefined>);
   if (said === undefined) console.error(USAGE);
-  // What a visitor typed moves no cursor.
+  // What a visitor typed moves no cursor, and makes no line of its own.
   else
-    for (const line of said.lines.flatMap((text) => text.split("\n")).map(spaceControlCharacters))
+    for (const line of said.lines.map(spaceControlCharacters).map(withoutHiddenMarks))
       (said.ok ? console.log : console.error)(line);
   process.exitCode = said === undefined ? 2 : said.ok ? 0 : 1;
 } catch (error) {

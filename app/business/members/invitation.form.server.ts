@@ -2,6 +2,7 @@ import { MARKED } from "#app/site/forms/form-fields.server.ts";
 import { shopPath } from "../business-paths.ts";
 import { wrongCode } from "../pages/code-field.tsx";
 import type { OwnAnswer, OwnHandler } from "../pages/own-forms.server.ts";
+import { accountName } from "../sign-in/account-name.server.ts";
 import { getAccountByEmail } from "../sign-in/accounts-data.server.ts";
 import { CHALLENGE_MINUTES } from "../sign-in/challenge.ts";
 import { mayMail } from "../sign-in/may-mail.server.ts";
@@ -44,15 +45,12 @@ export const askCode: Handler = async (_fields, _, { request, params, address })
 export const acceptWithCode: Handler = async (fields, _, { request, params }) => {
   const invitation = await invitationOf(params.secret ?? "");
   if (!invitation) return OVER;
-  const name = fields.get("name")?.trim().slice(0, 100) ?? "";
-  if (!name && !(await getAccountByEmail(invitation.email)))
-    return {
-      ok: false,
-      message: MARKED,
-      errors: { name: "Enter your name." },
-    };
+  const name = accountName.safeParse(fields.get("name") ?? "");
+  // The form asks for a name where the address has no account yet.
+  if (!name.success && !(await getAccountByEmail(invitation.email)))
+    return { ok: false, message: MARKED, errors: { name: name.error.issues[0]?.message ?? "" } };
   const code = fields.get("code") ?? "";
-  const spent = await acceptByCode(request, { id: invitation.id, code, name });
+  const spent = await acceptByCode(request, { id: invitation.id, code, name: name.data ?? "" });
   if (!spent.ok)
     return {
       ok: false,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   emailField,
+  optionalLines,
   optionalState,
   optionalText,
   refuseFields,
@@ -27,7 +28,7 @@ export const inquirySchema = z.object({
     }
     return interest;
   }),
-  message: optionalText(4000, "Keep the message under 4,000 characters"),
+  message: optionalLines(4000, "Keep the message under 4,000 characters"),
 });
 
 const THANKS: Thanks = {

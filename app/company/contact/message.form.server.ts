@@ -1,26 +1,18 @@
 import { z } from "zod";
-import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { emailField, optionalText, refuseFields, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
 import { messageForm } from "./message-data.server.ts";
 import { LEAST_MESSAGE, MOST, TOPICS, type Topic } from "./topics.ts";
-
-/** A line that somebody typed: without line breaks and control characters, null when there is none. */
-const optionalLine = (most: number, message: string) =>
-  z.preprocess(
-    (text) => (typeof text === "string" ? spaceControlCharacters(text) : text),
-    optionalText(most, message),
-  );
 
 /** A message to the newsroom. */
 const messageSchema = z.object({
   topic: z.enum(Object.keys(TOPICS) as [Topic, ...Topic[]], { error: "Choose what it is about" }),
-  name: optionalLine(MOST.name, `Keep the name under ${MOST.name} characters`),
+  name: optionalText(MOST.name, `Keep the name under ${MOST.name} characters`),
   email: emailField,
-  page: optionalLine(MOST.page, `Keep the page’s address under ${MOST.page} characters`),
-  message: requiredText(
+  page: optionalText(MOST.page, `Keep the page’s address under ${MOST.page} characters`),
+  message: requiredLines(
     MOST.message,
     "Write a message",
     `Keep the message under ${MOST.message.toLocaleString("en-US")} characters`,

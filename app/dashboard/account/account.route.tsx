@@ -5,10 +5,11 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { accountName } from "#app/business/sign-in/account-name.server.ts";
 import { renameAccount } from "#app/business/sign-in/accounts-data.server.ts";
 import { requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { ACCOUNT_PATH, DELETE_PATH, EMAIL_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
-import { refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { refuseFields } from "#app/site/forms/form-fields.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { FormField } from "#app/ui/field.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -23,9 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { bar: accountBar(person, ACCOUNT_PATH), email, name };
 }
 
-const schema = z.object({
-  name: requiredText(100, "Enter your name.", "Keep the name under 100 characters."),
-});
+const schema = z.object({ name: accountName });
 
 export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
   [FORM]: async (fields, person) => {

@@ -8,7 +8,7 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
-import { fieldErrors, MARKED, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { fieldErrors, MARKED, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -20,7 +20,7 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 const FORM = "contest-answer";
 const MOST = 2000;
-const answerField = requiredText(MOST, "Write your answer", "Keep it under 2,000 characters");
+const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

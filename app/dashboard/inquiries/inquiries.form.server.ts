@@ -2,6 +2,7 @@ import type { OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { MOST_ANSWER } from "#app/directory/questions/question-limits.ts";
 import { answerQuestion, markSpam } from "#app/directory/questions/shop-questions-data.server.ts";
+import { plainText } from "#app/utils/plain-text.ts";
 
 const NOT_OPEN = {
   ok: false,
@@ -12,7 +13,7 @@ const NOT_OPEN = {
 /** Answers a question by mail. */
 export const judgeAnswer: OwnHandler<Membership> = async (fields, member) => {
   const id = fields.get("question") ?? "";
-  const answer = (fields.get("answer") ?? "").replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim();
+  const answer = plainText(fields.get("answer") ?? "");
   if (answer === "") return { ok: false, errors: { answer: "Write your answer" } };
   if (answer.length > MOST_ANSWER) return { ok: false, errors: { answer: "Keep it under 4,000 characters" } };
   if (!(await answerQuestion(member, { id, answer }))) return NOT_OPEN;

@@ -7,12 +7,13 @@ import {
   removePhoto,
 } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_ALT } from "#app/directory/photos/photo-limits.ts";
+import { plainLine } from "#app/utils/plain-text.ts";
 
 const LEAST_ALT = 5;
 
 /** The words for who cannot see a photograph, as they were typed, and what is wrong with them. */
 export function readAlt(fields: URLSearchParams): { text: string; error?: string } {
-  const text = (fields.get("alt") ?? "").replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+  const text = plainLine(fields.get("alt") ?? "").replace(/\s+/g, " ");
   if (text.length < LEAST_ALT) return { text, error: "Say in a few words what the photo shows." };
   if (text.length > MOST_ALT)
     return { text, error: `Use ${MOST_ALT} characters at most: these are ${text.length}.` };

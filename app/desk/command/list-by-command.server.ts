@@ -87,7 +87,7 @@ export async function showOne(queue: string, id: string): Promise<Said | undefin
   const found = await find(queue, id);
   if (found === undefined) return undefined;
   return found
-    ? { ok: true, lines: [JSON.stringify(found, null, 2)] }
+    ? { ok: true, lines: JSON.stringify(found, null, 2).split("\n") }
     : { ok: false, lines: ["Nothing has that id."] };
 }
 

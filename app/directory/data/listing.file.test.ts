@@ -160,6 +160,13 @@ describe("cells as they are kept", () => {
     expect(read({ name: " Le\u0000af\r\nShop\u2028 " }).listing.name).toBe("Le af Shop");
   });
 
+  test("marks that nobody sees are left out of a name, and a name of nothing else is none", () => {
+    expect(read({ name: "Willow\u202emoc.live//:sptth\u2066\u200b" }).listing.name).toBe(
+      "Willowmoc.live//:sptth",
+    );
+    expect(readListingRow({ ...SHOP, name: "\u3164\u2800" }, NOW)).toEqual({ rejected: "no name" });
+  });
+
   test("a ZIP that lost its zero has it again", () => {
     expect(read({ city: "Jersey City", state: "NJ", zip: "7304" }).listing.zip).toBe("07304");
   });

@@ -1,4 +1,4 @@
-import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+import { plainLine } from "#app/utils/plain-text.ts";
 import type { CsvColumn } from "../listing-columns.ts";
 
 /** Longer cells are no names, addresses or hours. */
@@ -61,9 +61,9 @@ function outcomeOf<T>(cell: string, reason: string, read: (text: string) => T | 
   return value === undefined ? { dropped: reason } : { value };
 }
 
-/** Without control characters and outer space; undefined when nothing is left. */
+/** Without control characters, hidden marks and outer space; undefined when nothing is left. */
 export function tidy(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  const clean = spaceControlCharacters(text).trim();
+  const clean = plainLine(text);
   return clean === "" || clean.toLowerCase() === "undefined" ? undefined : clean;
 }

@@ -1,5 +1,5 @@
-import { plainLine } from "#app/utils/control-characters.ts";
 import { isMailAddress } from "#app/utils/mail-address.ts";
+import { plainLine } from "#app/utils/plain-text.ts";
 import { readServices, SHOP_CELLS } from "../data/shop-cells.server.ts";
 import type { Listing } from "../listing.ts";
 import { type EditField, MOST_DESCRIPTION } from "./edit-fields.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondsToWait } from "#app/backend/throttle.server.ts";
-import { emailField, optionalText, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { emailField, optionalText, refuseFields, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer, FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { DAY_SECONDS, mailboxOf } from "#app/site/forms/mail-limits.server.ts";
@@ -14,7 +14,7 @@ import { MOST_QUESTION } from "./question-limits.ts";
 const questionSchema = z.object({
   email: emailField,
   name: optionalText(100, "Keep the name under 100 characters"),
-  message: requiredText(MOST_QUESTION, "Write your question", "Keep it under 1,000 characters").refine(
+  message: requiredLines(MOST_QUESTION, "Write your question", "Keep it under 1,000 characters").refine(
     (text) => text.length >= 10,
     "Write a little more: 10 characters at least",
   ),

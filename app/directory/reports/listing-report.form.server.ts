@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalEmail, refuseFields, requiredText } from "#app/site/forms/form-fields.server.ts";
+import { optionalEmail, refuseFields, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
@@ -10,7 +10,7 @@ import { listingReportForm } from "./listing-report-data.server.ts";
 const MOST = { id: 200, name: 300 };
 
 const reportSchema = z.object({
-  message: requiredText(4000, "Say what is wrong", "Keep it under 4,000 characters"),
+  message: requiredLines(4000, "Say what is wrong", "Keep it under 4,000 characters"),
   email: optionalEmail,
 });
 

@@ -3,7 +3,7 @@ import {
   optionalEmail,
   optionalText,
   refuseFields,
-  requiredText,
+  requiredLines,
 } from "#app/site/forms/form-fields.server.ts";
 import type { FormAnswer } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
@@ -23,7 +23,7 @@ const reportSchema = z.object({
     context.addIssue({ code: "custom", message: INCOMPLETE });
     return z.NEVER;
   }),
-  message: requiredText(4000, "Say what changed", "Keep it under 4,000 characters"),
+  message: requiredLines(4000, "Say what changed", "Keep it under 4,000 characters"),
   source: optionalText(500, "Keep the source under 500 characters"),
   email: optionalEmail,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isMailAddress } from "#app/utils/mail-address.ts";
+import { plainLine, plainText } from "#app/utils/plain-text.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import type { FormAnswer } from "./form-result.ts";
 
@@ -26,22 +27,36 @@ export const optionalEmail = z
   .nullish()
   .transform((email) => email ?? null);
 
-/** A text as it is stored: trimmed, a line break one character (forms send two), without the one that Postgres refuses. */
-const typed = (missing?: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim());
+type Text = z.ZodType<string, string>;
 
-/** A text that may be left empty: null without any, at most so many characters. */
-export const optionalText = (most: number, message: string) =>
-  typed()
+/** A text of one line as it is stored: without line breaks, control characters and marks that nobody sees. */
+const line = (missing?: string): Text => z.string({ error: missing }).transform(plainLine);
+
+/** As `line`, of several. */
+const lines = (missing?: string): Text => z.string({ error: missing }).transform(plainText);
+
+const optional = (text: Text, most: number, message: string) =>
+  text
     .pipe(z.string().max(most, message))
     .nullish()
     .transform((text) => text || null);
 
-/** A text that has to be there, at most so many characters. */
+const required = (text: Text, most: number, missing: string, tooLong: string) =>
+  text.pipe(z.string().min(1, missing).max(most, tooLong));
+
+/** A text of one line that may be left empty: null without any, at most so many characters. */
+export const optionalText = (most: number, message: string) => optional(line(), most, message);
+
+/** A text of one line that has to be there, at most so many characters. */
 export const requiredText = (most: number, missing: string, tooLong: string) =>
-  typed(missing).pipe(z.string().min(1, missing).max(most, tooLong));
+  required(line(missing), most, missing, tooLong);
+
+/** As optionalText, of several lines. */
+export const optionalLines = (most: number, message: string) => optional(lines(), most, message);
+
+/** As requiredText, of several lines. */
+export const requiredLines = (most: number, missing: string, tooLong: string) =>
+  required(lines(missing), most, missing, tooLong);
 
 /** A state's code or name, or nothing; gives the code. */
 export const optionalState = z

@@ -315,7 +315,7 @@ onBothDatabases(({ when, database: own }) => {
       const run = (line: string, options = {}) => desk.runDesk(line.split(" "), options);
       expect((await run("list"))?.lines.join()).toMatch(/1 {2}Messages/);
       expect((await run("list messages"))?.lines[0]).toContain(id);
-      expect((await run(`show messages ${id}`))?.lines[0]).toContain("They take 100% of it");
+      expect((await run(`show messages ${id}`))?.lines.join()).toContain("They take 100% of it");
       expect(await run(`handle messages ${id}`)).toEqual({ ok: true, lines: ["It is handled."] });
       expect((await run(`handle messages ${id}`))?.ok).toBe(false);
       expect((await run("list messages"))?.lines).toEqual(["Nothing is waiting."]);

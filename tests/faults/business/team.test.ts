@@ -322,6 +322,31 @@ onBothDatabases(({ when, database }) => {
     expect((await acceptByCode(request, typed)).ok).toBe(false);
   });
 
+  when("the name that an invited person types is one line that is seen", async () => {
+    const { invite } = await team();
+    const { askInvited, invitationById, keepSecret } = await invitations();
+    const { acceptWithCode } = await import("#app/business/members/invitation.form.server.ts");
+    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const { getAccountByEmail } = await import("#app/business/sign-in/accounts-data.server.ts");
+    await invite(await owner(), { email: INVITED, role: "manager" });
+    const invitation = await invitationById(await invitationId());
+    if (!invitation) throw new Error("no invitation");
+    await keepSecret(invitation.id, "0123456789abcdef");
+    const cookie = await askInvited(invitation, true);
+    const { id: challenge } = await database().single((db) =>
+      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+    );
+    await makeSecrets(challenge, "12345678");
+    const accept = (name: string) =>
+      acceptWithCode(new URLSearchParams({ code: "12345678", name }), undefined, {
+        request: new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } }),
+        params: { secret: "0123456789abcdef" },
+      } as never);
+    expect(await accept("\u3164\u200b")).toMatchObject({ ok: false, errors: { name: "Enter your name." } });
+    expect(await accept("Leaf Courier\u202e\u2067 desk\nops\u200b")).toMatchObject({ ok: true });
+    expect((await getAccountByEmail(INVITED))?.name).toBe("Leaf Courier desk ops");
+  });
+
   when("an invited address without an account gets none where the shop has no place for it", async () => {
     const { invite } = await team();
     const { acceptByCode, askInvited, invitationById } = await invitations();

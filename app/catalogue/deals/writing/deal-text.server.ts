@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Listing } from "#app/directory/listing.ts";
-import { plainLine } from "#app/utils/control-characters.ts";
 import { isDay } from "#app/utils/dates.ts";
+import { plainLine } from "#app/utils/plain-text.ts";
 import { DEAL_LENGTHS, type Deal, WEEKDAYS } from "../deal.ts";
 import { dealSchema } from "../deal-schema.server.ts";
 

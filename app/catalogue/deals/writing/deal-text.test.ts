@@ -41,6 +41,16 @@ describe("a form", () => {
     expect(dealTextOf(sent).title).toBe("Ten %05 percent on Fridays");
   });
 
+  test.each([
+    "\u3164\u3164\u3164\u3164\u3164",
+    "\u200b\u200b\u200b\u200b\u200b",
+    "\u061c\u061c\u061c\u061c\u061c",
+  ])("with nothing in its title that is seen (%j) has none", (title) => {
+    const read = dealTextOf(new URLSearchParams({ ...TEXT, weekdays: "Friday", title }));
+    expect(read.title).toBe("");
+    expect(errorsOf(read)).toHaveProperty("title");
+  });
+
   test("without fields is an empty deal, and one that is too long is cut", () => {
     expect(dealTextOf(new URLSearchParams())).toEqual(EMPTY_DEAL);
     expect(dealTextOf(new URLSearchParams({ summary: "x".repeat(1001) })).summary).toHaveLength(1000);

@@ -51,6 +51,20 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("waits for the owners alone: a manager's overview has no link to a page that is theirs", async () => {
+    const { account, claim, contestOf } = await parts();
+    const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");
+    const ona = await account();
+    const held = await claim(ona, 2);
+    await claim(await account(), 1);
+    const member = owner(ona, held);
+    const waiting = (who: Membership) =>
+      waitsForYou(who, { dayOf: (moment: string) => moment.slice(0, 10) } as never, undefined);
+    expect(await contestOf(member)).toBeDefined();
+    expect(await waiting(member)).toMatchObject([{ to: { path: `/dashboard/${held}/contest` } }]);
+    expect(await waiting({ ...member, role: "manager" })).toEqual([]);
+  });
+
   when("is decided once the owners answered, or had 7 days; who lost is told", async () => {
     const { account, claim, grantByCall, state, news, shopsOf, decideClaim, answerContest, contestOf } =
       await parts();

@@ -5,7 +5,7 @@ import { promise } from "#app/backend/outbox/promise.server.ts";
 import { audit } from "../audit/audit-data.server.ts";
 import { endClaim } from "../claim/own-claim-data.server.ts";
 import type { Membership } from "../sign-in/guards.server.ts";
-import { claimOfMember, isOwnerStill } from "../sign-in/membership-data.server.ts";
+import { claimOfMember, isOwnerStill, roleIn } from "../sign-in/membership-data.server.ts";
 import { MOST_INVITATIONS, MOST_PEOPLE } from "./team-limits.ts";
 import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
@@ -108,16 +108,8 @@ export async function withdrawInvitation(owner: Membership, id: string, now = ne
 }
 
 /** The role of somebody in a member's shop; undefined for who has none. */
-export async function roleOf({ claimId }: Membership, accountId: string): Promise<TeamRole | undefined> {
-  const row = await single((db) =>
-    db
-      .selectFrom("shop_members")
-      .select("role")
-      .where("claim_id", "=", claimId)
-      .where("account_id", "=", accountId)
-      .executeTakeFirst(),
-  );
-  return row?.role;
+export function roleOf({ claimId }: Membership, accountId: string): Promise<TeamRole | undefined> {
+  return roleIn(claimId, accountId);
 }
 
 /**

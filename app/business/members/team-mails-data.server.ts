@@ -1,12 +1,12 @@
 import { single } from "#app/backend/database.server.ts";
-import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import type { Mail, MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { newToken } from "#app/utils/tokens.server.ts";
 import { makeSecrets, openChallenge } from "../sign-in/challenges-data.server.ts";
 import { codeMail, newCode } from "../sign-in/code-mail.server.ts";
-import { isMember } from "../sign-in/membership-data.server.ts";
+import { roleIn } from "../sign-in/membership-data.server.ts";
 import { invitationById, keepSecret } from "./invitation-data.server.ts";
 import { INVITATION_CODE_MAIL, INVITATION_MAIL, invitationPath, TEAM_MAIL } from "./team-mails.ts";
 
@@ -29,6 +29,7 @@ const makeInvitationMail: MailMaker = async ({ invitation: id }) => {
     ],
     "You get this because an owner of the shop typed this address. If you know nothing about it, do nothing.",
     {
+      kind: "button",
       text: "See the invitation",
       url: env.SITE_URL + invitationPath(secret),
     },
@@ -67,14 +68,21 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
       [`An owner of ${shop} in ${place} removed you from the people who look after its listing.`],
       "You get this because you looked after the shop until now.",
     );
+  const role = await roleIn(String(claim), String(to));
   // Whoever left while the mail waited learns nothing more of the shop's people.
-  if (!(await isMember(String(claim), String(to)))) return undefined;
+  if (!role) return undefined;
   const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
   return letter(
     reader.email,
     change === "added" ? `Someone joined ${shop}` : `Someone left ${shop}`,
-    [`${person.email} ${what} of ${shop} in ${place}.`],
+    [
+      role === "owner"
+        ? `${person.email} ${what} of ${shop} in ${place}.`
+        : `Someone ${what} of ${shop} in ${place}. The name of their account:`,
+    ],
     "You get this because you look after the shop. It cannot be turned off, because it protects the listing.",
+    // A manager need not know how to write to the others, here as on the team's page.
+    role === "owner" ? undefined : { kind: "quote", text: person.name },
   );
 };
 
@@ -91,17 +99,11 @@ export const TEAM_CODE_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
 
 function find(id: unknown) {
   return single((db) =>
-    db.selectFrom("accounts").select("email").where("id", "=", String(id)).executeTakeFirst(),
+    db.selectFrom("accounts").select(["email", "name"]).where("id", "=", String(id)).executeTakeFirst(),
   );
 }
 
-function letter(
-  to: string,
-  subject: string,
-  texts: readonly string[],
-  why: string,
-  button?: { text: string; url: string },
-): Mail {
+function letter(to: string, subject: string, texts: readonly string[], why: string, below?: MailBlock): Mail {
   return {
     to,
     subject,
@@ -109,7 +111,7 @@ function letter(
     blocks: [
       { kind: "heading", text: subject },
       ...texts.map((text) => ({ kind: "text" as const, text })),
-      ...(button ? [{ kind: "button" as const, ...button }] : []),
+      ...(below ? [below] : []),
     ],
     foot: [{ kind: "small", text: why }, houseLine()],
     headers: { "X-Auto-Response-Suppress": "All" },

@@ -31,8 +31,8 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
   return rows;
 }
 
-/** Whether an account is among a claim's people now, whatever became of the claim: asked when a mail to it leaves. */
-export async function isMember(claimId: string, accountId: string): Promise<boolean> {
+/** What an account is in a claim's shop now, whatever became of the claim; undefined for who is none of its people. */
+export async function roleIn(claimId: string, accountId: string): Promise<Shop["role"] | undefined> {
   const row = await single((db) =>
     db
       .selectFrom("shop_members")
@@ -41,7 +41,12 @@ export async function isMember(claimId: string, accountId: string): Promise<bool
       .where("account_id", "=", accountId)
       .executeTakeFirst(),
   );
-  return row !== undefined;
+  return row?.role;
+}
+
+/** Whether an account is among a claim's people now, whatever became of the claim: asked when a mail to it leaves. */
+export async function isMember(claimId: string, accountId: string): Promise<boolean> {
+  return (await roleIn(claimId, accountId)) !== undefined;
 }
 
 /**

@@ -282,6 +282,28 @@ onBothDatabases(({ when, database }) => {
     });
   });
 
+  when(
+    "an owner is told who joined or left by address, a manager by name, as the team's page has it",
+    async () => {
+      const { TEAM_MAIL_MAKERS } = await import("#app/business/members/team-mails-data.server.ts");
+      const { TEAM_MAIL } = await import("#app/business/members/team-mails.ts");
+      const ona = await owner();
+      const { claimId, account: own } = ona as { claimId: string; account: { id: string } };
+      const manager = makeOwner({ claimId, role: "manager" });
+      await insertInto(database(), manager);
+      const theo = await joins(ona, "manager");
+      for (const change of ["added", "removed"]) {
+        const told = { claim: claimId, about: theo, change };
+        const mail = async (to: string) =>
+          JSON.stringify(await TEAM_MAIL_MAKERS[TEAM_MAIL]?.({ ...told, to }));
+        expect(await mail(own.id)).toContain(INVITED);
+        const toManager = await mail(manager.accountId);
+        expect(toManager).toContain("Theo Marsh");
+        expect(toManager).not.toContain(INVITED);
+      }
+    },
+  );
+
   when("the last owner's leaving ends the claim", async () => {
     const { removeMember } = await team();
     const ona = await owner();

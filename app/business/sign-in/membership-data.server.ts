@@ -1,5 +1,6 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
+import type { SignedIn } from "./session.ts";
 
 /** A shop that an account looks after: its claim is granted. */
 export type Shop = {
@@ -72,4 +73,10 @@ export function claimOfMember(
 /** As claimOfMember, of an owner: whether somebody still is one. */
 export async function isOwnerStill(tx: Tx, member: Parameters<typeof claimOfMember>[1]): Promise<boolean> {
   return (await claimOfMember(tx, member))?.role === "owner";
+}
+
+/** Whether a session that a request began with was not ended since; asked in the transaction that stores what took its time. */
+export async function isSignedInStill(tx: Tx, { session }: Pick<SignedIn, "session">): Promise<boolean> {
+  const row = await tx.selectFrom("sessions").select("id").where("id", "=", session.id).executeTakeFirst();
+  return row !== undefined;
 }

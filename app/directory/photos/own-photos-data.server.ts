@@ -6,7 +6,7 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import { awaitsAcceptance } from "#app/business/deciding/decision-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { claimOfMember } from "#app/business/sign-in/membership-data.server.ts";
+import { claimOfMember, isSignedInStill } from "#app/business/sign-in/membership-data.server.ts";
 import type { MadePhoto } from "./make-photo.server.ts";
 import { MOST_PHOTOS } from "./photo-limits.ts";
 
@@ -54,6 +54,9 @@ export function addPhoto(
   now = new Date(),
 ): Promise<PhotoOutcome> {
   return changed(member, async (tx) => {
+    // A picture is made for up to a minute: whoever was signed out everywhere meanwhile may be a thief.
+    if (!(await isSignedInStill(tx, member)))
+      return { ok: false, message: "You were signed out. Sign in and choose the photo again." };
     const own = await ownPhotos(tx, member.claimId);
     const shown = own.filter(({ state }) => state !== "refused");
     if (shown.length >= MOST_PHOTOS)

@@ -30,7 +30,22 @@ onBothDatabases(({ when, database }) => {
     const all = await parts();
     const account = await all.account();
     const claimId = await all.claim(account, 1);
-    const member = { account, claimId, listingId: SHOP.id, role: "owner" } as unknown as Membership;
+    const session = { id: randomUUID() };
+    const at = new Date().toISOString();
+    const times = { created_at: at, seen_at: at, proven_at: at, expires_at: at };
+    await database().single((db) =>
+      db
+        .insertInto("sessions")
+        .values({ ...session, account_id: account.id, kind: "account", ...times, device: "A test" })
+        .execute(),
+    );
+    const member = {
+      account,
+      session,
+      claimId,
+      listingId: SHOP.id,
+      role: "owner",
+    } as unknown as Membership;
     return { ...all, member };
   };
   const files = () =>
@@ -195,6 +210,16 @@ onBothDatabases(({ when, database }) => {
     expect(await ownFile(member, sha256, 400)).toBeDefined();
     await removePhoto(member, (await photosOfShop(member))[0]?.id ?? "");
     expect(await ownFile(member, sha256, 400)).toBeUndefined();
+  });
+
+  when("who signed out everywhere while the picture was made has it stored nowhere", async () => {
+    const { addPhoto, member, photosOfShop } = await asked();
+    const { endSessions } = await import("#app/business/sign-in/sessions-data.server.ts");
+    await addPhoto(member, photo("one"), "The storefront");
+    await database().transaction((tx) => endSessions(tx, member.account.id));
+    expect(await addPhoto(member, photo("two"), "Not the owner's")).toMatchObject({ ok: false });
+    expect(await photosOfShop(member)).toMatchObject([{ alt: "The storefront" }]);
+    expect(await files()).toHaveLength(3);
   });
 
   when("they change places, get other words and are taken down by their own shop alone", async () => {

@@ -7,7 +7,8 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
-import { requireMember } from "#app/business/sign-in/guards.server.ts";
+import { isFreshlyProven, ownAddress, requireMember } from "#app/business/sign-in/guards.server.ts";
+import { PROVE_PATH, withNext } from "#app/business/sign-in/sign-in-paths.ts";
 import { fieldErrors, MARKED, requiredLines } from "#app/site/forms/form-fields.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -20,6 +21,8 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 const FORM = "contest-answer";
 const MOST = 2000;
+const PROVE_AGAIN =
+  "It is more than 15 minutes since you confirmed your mailbox. Open this page in another tab, confirm it there, and send your answer again.";
 const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
@@ -32,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bar,
       shop: member.listingName,
       path: shopPath(member.claimId, "contest"),
+      prove: isFreshlyProven(member) ? undefined : withNext(PROVE_PATH, ownAddress(request)),
       contest: contest && {
         answer: contest.answer,
         until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
@@ -43,6 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ownForms(({ request, params }) => requireMember(request, params.claim, "owner"), {
   [FORM]: async (fields, member) => {
+    // An answer may give the shop away: a session that was stolen long after its proof writes none. Whoever took long to write it keeps it.
+    if (!isFreshlyProven(member)) return { ok: false, message: MARKED, errors: { answer: PROVE_AGAIN } };
     const parsed = answerField.safeParse(fields.get("answer") ?? undefined);
     if (!parsed.success)
       return {
@@ -67,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function ContestRoute() {
-  const { bar, shop, contest } = useLoaderData<typeof loader>();
+  const { bar, shop, prove, contest } = useLoaderData<typeof loader>();
   const { errors, values } = useOwnForm(FORM);
   return (
     <>
@@ -82,7 +88,12 @@ export default function ContestRoute() {
               : "There is nothing to answer."
           }
         />
-        {contest && (
+        {contest && prove && !errors && (
+          <a href={prove} className="button button-solid mt-8">
+            Confirm your mailbox to answer
+          </a>
+        )}
+        {contest && (!prove || errors) && (
           <OwnForm
             name={FORM}
             token={bar.token}

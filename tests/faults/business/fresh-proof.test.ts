@@ -61,6 +61,40 @@ test("an owner is removed, and leaves, after a proof; a manager is removed witho
   expect(members()).toEqual(["owner", "owner"]);
 });
 
+test("a contest is answered after a proof: the desk may give the shop away by the answer", async () => {
+  const at = new Date().toISOString();
+  const contest = {
+    id: "11111111-1111-4111-8111-111111111111",
+    listing_id: site.ask<{ listing_id: string }>("select listing_id from claims")[0]?.listing_id ?? "",
+    listing_name: "A shop",
+    place: "Portland, OR",
+    email: "rival@mail.example.com",
+    name: "Someone",
+    role: "Owner",
+    state: "review",
+    contests: ona.claimId,
+    told_at: at,
+    created_at: at,
+  };
+  site.insert({ rows: [{ table: "claims", values: contest }] });
+  const page = `/dashboard/${ona.claimId}/contest`;
+  const prove = `/dashboard/prove?${new URLSearchParams({ next: page })}`;
+  const fields = { form: "contest-answer", answer: "We sold the shop to them." };
+  const answers = () => site.ask(`select answer from claims where id = '${contest.id}'`);
+  const seen = await (await site.see(page, ona)).text();
+  expect(seen).toContain(`href="${prove}"`);
+  expect(seen).not.toContain("<textarea");
+  // Whoever took longer to write it has it still.
+  const late = await site.post(page, ona, fields, await site.tokenOf(team(), ona));
+  expect(late.status).toBe(400);
+  expect(await late.text()).toMatch(
+    /Open this page in another tab[^]*We sold the shop to them\.<\/textarea>/,
+  );
+  expect(answers()).toEqual([{ answer: null }]);
+  expect(leadsTo(await site.post(page, ben, fields))).toBe(`303 ${page}`);
+  expect(answers()).toEqual([{ answer: "We sold the shop to them." }]);
+});
+
 test("an account takes its data ten times an hour: each is a line of the audit log", async () => {
   const rae = makeOwner({});
   site.insert(rae);

@@ -34,7 +34,8 @@ async function prepare(): Promise<void> {
   try {
     await openDatabase();
     await takeOverOldFile();
-    await noteMissingErasures();
+    // A file that cannot be written keeps nobody from the database.
+    await noteMissingErasures().catch((error) => log.error({ err: error }, "erasings could not be noted"));
     if (oldFileProblem() === undefined) return;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { writeDeals, writeWaitingDeal } from "./deals.ts";
 import { CLAIMANT, MANAGER, NEIGHBOR, OPERATOR, OWNER, SHOPS } from "./people.ts";
 import { hangPhotos } from "./photos.ts";
 import { askQuestions } from "./questions.ts";
-import { addManager, claim, memberOf } from "./shops.ts";
+import { addManager, asMember, claim } from "./shops.ts";
 import { countMonth } from "./statistics.ts";
 import { sayWords } from "./words.ts";
 
@@ -14,15 +14,16 @@ export type Demo = { shop: string; claimId: string; listingPath: string; secret:
 export async function makeDemo(): Promise<Demo> {
   const shop = await claim(SHOPS.owner, OWNER, { daysAgo: 48 });
   await addManager(shop.id, MANAGER);
-  const owner = await memberOf(shop.id, OWNER);
-  await sayWords(owner);
-  await hangPhotos(owner);
-  await writeDeals(owner);
-  await askQuestions(owner);
+  await asMember(shop.id, OWNER, async (owner) => {
+    await sayWords(owner);
+    await hangPhotos(owner);
+    await writeDeals(owner);
+    await askQuestions(owner);
+  });
   await countMonth(SHOPS.owner);
   const neighbor = await claim(SHOPS.neighbor, NEIGHBOR, { daysAgo: 3 });
-  await writeWaitingDeal(await memberOf(neighbor.id, NEIGHBOR));
+  await asMember(neighbor.id, NEIGHBOR, writeWaitingDeal);
   await claim(SHOPS.claimant, CLAIMANT, { daysAgo: 1 });
   const secret = (await addStaff(OPERATOR.email, "operator", OPERATOR.name)) ?? "";
-  return { shop: owner.listingName, claimId: shop.id, listingPath: shop.path, secret };
+  return { shop: shop.name, claimId: shop.id, listingPath: shop.path, secret };
 }

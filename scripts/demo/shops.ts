@@ -38,7 +38,7 @@ export async function claim(listingId: string, who: Somebody, { daysAgo: days }:
     await proveClaim(tx, begun, account, proof, now);
     return begun;
   });
-  return { id, path: listingPath(row) };
+  return { id, name: row.name, path: listingPath(row) };
 }
 
 /** Adds somebody to a shop, as if they had followed an invitation. */
@@ -53,14 +53,19 @@ export async function addManager(claimId: string, who: Somebody): Promise<void> 
   });
 }
 
-/** Returns somebody's place in a shop by the one way there is: a session, asked about as a page does. It ends with the script. */
-export async function memberOf(claimId: string, who: Somebody): Promise<Membership> {
+/** Does something as somebody in a shop, by the one way there is: a session, asked about as a page does. It ends with the work. */
+export async function asMember<Result>(
+  claimId: string,
+  who: Somebody,
+  work: (member: Membership) => Promise<Result>,
+): Promise<Result> {
   const { secret } = await transaction(async (tx) => {
     const { id } = await accountOf(tx, who);
     return beginSession(tx, { accountId: id, kind: "account", device: "npm run demo" });
   });
   const headers = { Cookie: `${SESSION_COOKIE}=${secret}` };
   const member = await requireMember(new Request(env.SITE_URL, { headers }), claimId);
+  const done = await work(member);
   await transaction((tx) => tx.deleteFrom("sessions").where("id", "=", member.session.id).execute());
-  return member;
+  return done;
 }

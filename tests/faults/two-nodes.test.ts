@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeOwner, type Owner } from "../shop-owner.ts";
@@ -121,6 +123,22 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
       expect((await rawRequest(nodes.url, request)).status).toBe(status);
       expect((await see(`/dispensaries?q=beside-${line.length}-${i}`)).status).toBe(200);
     }
+  });
+
+  test("nor do a hundred at once that no parser can read, whose bodies end together", async () => {
+    const { hostname, port, host } = new URL(nodes.url);
+    const head = `POST /about\xe9 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 64000\r\n\r\n`;
+    const ahead = Buffer.from(head + "a".repeat(63_999), "latin1");
+    const load = startReaders(nodes.url);
+    for (let volley = 0; volley < 8; volley += 1) {
+      const all = Array.from({ length: 100 }, () => connect(Number(port), hostname));
+      await Promise.all(all.map((socket) => new Promise((sent) => socket.write(ahead, sent))));
+      const ends = all.map((socket) => once(socket.resume(), "close"));
+      for (const socket of all) socket.write("a");
+      await Promise.all(ends);
+      await load.more(4);
+    }
+    expect(await load.stop()).toEqual([]);
   });
 
   test("a shop's page is always asked of a node, which counts its visits, and what nobody may keep is not kept", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { headBytes } from "./measure-head.ts";
 
 /**
  * So long what still comes is read after the last answer of a connection (RFC 9112 section 9.6). Closed at once the system would reset it, and who is still sending, a proxy
@@ -21,8 +22,8 @@ const lingering = new Map<Socket, number>();
 let lingeringBytes = 0;
 
 /** Calls `end` in a moment, unless the connection is closed before; at once where so much lingers already, or the connection does. */
-function linger(socket: Socket, headBytes: number, end: () => void): void {
-  const bytes = headBytes + BYTES_BESIDE;
+function linger(socket: Socket, ofHead: number, end: () => void): void {
+  const bytes = ofHead + BYTES_BESIDE;
   if (lingeringBytes + bytes > MOST_HEAD_BYTES || lingering.has(socket) || socket.destroyed) {
     end();
     return;
@@ -46,7 +47,7 @@ export function noteRead({ socket }: IncomingMessage): void {
 }
 
 /** How much of a head came before what cannot be read, and stays in memory with it; the rest of the piece does not. */
-function headBytes(socket: Socket, { bytesParsed = 0, rawPacket }: UnreadableError): number {
+function bytesOfBrokenHead(socket: Socket, { bytesParsed = 0, rawPacket }: UnreadableError): number {
   const before = socket.bytesRead - (rawPacket?.length ?? 0) - (readBefore.get(socket) ?? 0);
   return Math.max(0, before) + bytesParsed;
 }
@@ -63,10 +64,9 @@ const STATUS_LINES = new Map([
 
 /** Sends the last answer of a connection, whole; it ends when its request has come, so that it counts as one that waits until then (unread.ts). */
 export function sendLast(req: IncomingMessage, res: ServerResponse, body: string): void {
-  const head = (req.url?.length ?? 0) + req.rawHeaders.reduce((sum, { length }) => sum + length, 0);
   res.write(body);
   req.once("end", () => res.end()).resume();
-  linger(req.socket, head, () => res.end());
+  linger(req.socket, headBytes(req), () => res.end());
 }
 
 /** Returns a server's "clientError": answers what cannot be read as Node does, and reads on for a moment. */
@@ -90,6 +90,6 @@ export function createUnreadableAnswer(): (error: UnreadableError, socket: Socke
     }
     answered.add(socket);
     socket.end(answer);
-    linger(socket, headBytes(socket, error), () => socket.destroy());
+    linger(socket, bytesOfBrokenHead(socket, error), () => socket.destroy());
   };
 }

@@ -3,6 +3,7 @@ import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 import { FILE_POLICY } from "./file-policy.ts";
 import { sendLast } from "./last-answer.ts";
+import { measure } from "./measure-head.ts";
 import { withShortLocation } from "./short-location.ts";
 
 /**
@@ -24,13 +25,13 @@ export const MAX_HEAD_BYTES = MAX_TARGET_BYTES + MAX_HEADER_BYTES;
 const MAX_PATH_BYTES = 2_000;
 
 /** "." or ".." as a segment, also encoded: URL parsers would follow it out of the path that was asked for. */
-const DOT_SEGMENT = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i;
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * Two slashes, or one and what browsers take for one: as the Location or action of a page it would name another host. Encoded too, since React Router
- * reads a path once it is decoded, and throws where that host has no name.
+ * Two slashes, or one and an encoded backslash, which browsers take for one: as the Location or action of a page it would name another host, and React
+ * Router, which reads a path once it is decoded, throws where that host has no name.
  */
-const OTHER_HOST = /^\/([/\\]|%5c)/i;
+const OTHER_HOST = /^\/(\/|%5c)/i;
 
 /** No name holds this character, and Postgres takes no text with it. */
 const NUL = "%00";
@@ -74,7 +75,7 @@ export function findRefusal({
   // A fragment is the browser's own (RFC 9112 section 3.2): behind it one page would have any number of addresses.
   if (!target.startsWith("/") || target.includes("#"))
     return { status: 400, text: "This site has no such address." };
-  // URL parsers read "\\" as "/", and proxies do not: one page would have addresses that these know nothing of.
+  // URL parsers read a backslash as a slash, and proxies do not: one page would have addresses that these know nothing of.
   if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL) || path.includes("\\"))
     return { status: 404, text: "There is no such page." };
   return undefined;
@@ -91,17 +92,6 @@ export function refuse(req: IncomingMessage, res: ServerResponse, { status, text
   const body = `${text}\n`;
   res.writeHead(status, { ...PLAIN, Connection: "close", "Content-Length": body.length });
   sendLast(req, res, body);
-}
-
-/** Takes names and values in turn; returns how many name the host, and the length of all. */
-export function measure(rawHeaders: readonly string[]): { hosts: number; bytes: number } {
-  let [hosts, bytes] = [0, 0];
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] ?? "";
-    bytes += name.length + (rawHeaders[i + 1]?.length ?? 0);
-    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
-  }
-  return { hosts, bytes };
 }
 
 /**

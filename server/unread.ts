@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "#app/utils/log.server.ts";
+import { headBytes } from "./measure-head.ts";
 import { bytesAhead } from "./read-ahead.ts";
-import { MAX_HEAD_BYTES, measure } from "./refusals.ts";
+import { MAX_HEAD_BYTES } from "./refusals.ts";
 
 const LOOK_MILLISECONDS = 500;
 
@@ -121,7 +122,7 @@ export function createUnreadLimit({ most, networkOf, lookMilliseconds = LOOK_MIL
     /** Counts an answer that is not out yet, and its request as it came: an address that is made shorter afterwards stays in memory. */
     hold(res: ServerResponse): void {
       const { req } = res;
-      const head = (req.url?.length ?? 0) + measure(req.rawHeaders).bytes;
+      const head = headBytes(req);
       noteCome(req, head);
       held.set(res, head + (BYTES_BESIDE_HEADER * req.rawHeaders.length) / 2);
     },

@@ -93,8 +93,10 @@ export function importList(files: string[], options: ImportOptions): ImportRepor
 
   const baselineFile = baselinePath(out, source);
   function merge() {
-    if (!dryRun) finishUndo(out);
-    if (!dryRun) recoverBaselines(out);
+    if (!dryRun) {
+      finishUndo(out);
+      recoverBaselines(out);
+    }
     const merged = mergeListings(openListings(out), openListings(baselineFile), fresh, source, checkedAt);
     writeImport(merged, source, options);
     return merged;

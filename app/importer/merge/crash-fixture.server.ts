@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import { patchFs } from "#app/utils/patched-fs-fixture.ts";
 
 /** What changes a disk in the importer. */
 const CHANGES = [
@@ -19,22 +19,19 @@ const CHANGES = [
 export function crashAt(n: number, work: () => void): boolean {
   const real = { ...fs };
   let changes = 0;
-  for (const name of CHANGES)
-    Object.assign(fs, {
-      [name]: (...args: never[]) => {
-        changes += 1;
-        if (changes > n) throw new Error("The machine is down");
-        return (real[name] as (...all: never[]) => unknown)(...args);
-      },
-    });
-  syncBuiltinESMExports();
+  const orCrash = (name: (typeof CHANGES)[number]) =>
+    function change(...args: never[]) {
+      changes += 1;
+      if (changes > n) throw new Error("The machine is down");
+      return (real[name] as (...all: never[]) => unknown)(...args);
+    };
+  const restore = patchFs(Object.fromEntries(CHANGES.map((name) => [name, orCrash(name)])));
   try {
     work();
   } catch (error) {
     if (changes <= n) throw error;
   } finally {
-    for (const name of CHANGES) Object.assign(fs, { [name]: real[name] });
-    syncBuiltinESMExports();
+    restore();
   }
   return changes > n;
 }

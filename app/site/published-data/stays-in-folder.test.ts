@@ -7,15 +7,16 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { patchFs } from "#app/utils/patched-fs-fixture.ts";
 import { openInFolder, readInFolder, statsInFolder } from "./stays-in-folder.server.ts";
 
 const { realpathSync } = fs;
 let folder: string;
 let path: string;
+let restore = () => {};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "in-folder-"));
@@ -25,8 +26,7 @@ beforeEach(() => {
   writeFileSync(join(folder, "secret"), "the keys!");
 });
 afterEach(() => {
-  Object.assign(fs, { realpathSync });
-  syncBuiltinESMExports();
+  restore();
   rmSync(folder, { recursive: true });
 });
 
@@ -43,7 +43,7 @@ const WAYS = Object.entries(read);
 /** Puts another file in the picture's place as soon as it was seen where its name leads. */
 function afterTheLook(swap: () => void): void {
   let seen = 0;
-  Object.assign(fs, {
+  restore = patchFs({
     realpathSync: (of: string) => {
       const place = realpathSync(of);
       seen += 1;
@@ -51,7 +51,6 @@ function afterTheLook(swap: () => void): void {
       return place;
     },
   });
-  syncBuiltinESMExports();
 }
 
 function becomesLink(to: string): void {

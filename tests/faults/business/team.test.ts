@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import type { OpenInvitation } from "#app/business/members/invitation-data.server.ts";
 import { MOST_PEOPLE } from "#app/business/members/team-limits.ts";
 import { makeOwner } from "../../shop-owner.ts";
 import { insertInto, onBothDatabases, pressedAgain } from "./on-both.ts";
@@ -9,6 +10,18 @@ const INVITED = "theo@mail.example.com";
 onBothDatabases(({ when, database }) => {
   const team = () => import("#app/business/members/team-data.server.ts");
   const invitations = () => import("#app/business/members/invitation-data.server.ts");
+
+  /** Asks for the code that accepts an invitation, which is 1234 5678; returns the cookie of the browser that asked. */
+  async function codeFor(invitation: OpenInvitation): Promise<string> {
+    const { askInvited } = await import("#app/business/members/invitation-data.server.ts");
+    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const cookie = await askInvited(invitation, true);
+    const { id } = await database().single((db) =>
+      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
+    );
+    await makeSecrets(id, "12345678");
+    return cookie.split(";")[0] ?? "";
+  }
 
   /** An owner of a granted claim, as requireMember gives them. */
   async function owner() {
@@ -161,8 +174,7 @@ onBothDatabases(({ when, database }) => {
     "the link of an invitation's mail is kept as a hash; a code of another invitation is none",
     async () => {
       const { invite } = await team();
-      const { acceptByCode, askInvited, invitationById, invitationOf, keepSecret } = await invitations();
-      const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+      const { acceptByCode, invitationById, invitationOf, keepSecret } = await invitations();
       const ona = await owner();
       await invite(ona, { email: INVITED, role: "manager" });
       const first = await invitationById(await invitationId());
@@ -173,16 +185,12 @@ onBothDatabases(({ when, database }) => {
         db.selectFrom("invitations").select("secret_hash").executeTakeFirstOrThrow(),
       );
       expect(secret_hash).toMatch(/^[0-9a-f]{64}$/);
-      const cookie = await askInvited(first, true);
-      const { id: challenge } = await database().single((db) =>
-        db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
-      );
-      await makeSecrets(challenge, "12345678");
+      const Cookie = await codeFor(first);
       await invite(ona, { email: "other@mail.example.com", role: "owner" });
       const { id } = await database().single((db) =>
         db.selectFrom("invitations").select("id").where("role", "=", "owner").executeTakeFirstOrThrow(),
       );
-      const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+      const request = new Request("http://localhost/", { headers: { Cookie } });
       const spent = await acceptByCode(request, { id, code: "12345678", name: "Theo" });
       expect(spent).toEqual({ ok: true, result: { joined: undefined } });
       expect(
@@ -317,18 +325,13 @@ onBothDatabases(({ when, database }) => {
 
   when("an invited address without an account gets one by its code, and is signed in", async () => {
     const { invite } = await team();
-    const { acceptByCode, askInvited, invitationById } = await invitations();
-    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const { acceptByCode, invitationById } = await invitations();
     const ona = await owner();
     await invite(ona, { email: INVITED, role: "manager" });
     const invitation = await invitationById(await invitationId());
     if (!invitation) throw new Error("no invitation");
-    const cookie = await askInvited(invitation, true);
-    const { id: challenge } = await database().single((db) =>
-      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
-    );
-    await makeSecrets(challenge, "12345678");
-    const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    const Cookie = await codeFor(invitation);
+    const request = new Request("http://localhost/", { headers: { Cookie } });
     const typed = { id: invitation.id, code: "12345678", name: "Theo" };
     const spent = await acceptByCode(request, typed);
     expect(spent).toMatchObject({ ok: true, result: { joined: { claimId: invitation.claimId } } });
@@ -346,22 +349,17 @@ onBothDatabases(({ when, database }) => {
 
   when("the name that an invited person types is one line that is seen", async () => {
     const { invite } = await team();
-    const { askInvited, invitationById, keepSecret } = await invitations();
+    const { invitationById, keepSecret } = await invitations();
     const { acceptWithCode } = await import("#app/business/members/invitation.form.server.ts");
-    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
     const { getAccountByEmail } = await import("#app/business/sign-in/accounts-data.server.ts");
     await invite(await owner(), { email: INVITED, role: "manager" });
     const invitation = await invitationById(await invitationId());
     if (!invitation) throw new Error("no invitation");
     await keepSecret(invitation.id, "0123456789abcdef");
-    const cookie = await askInvited(invitation, true);
-    const { id: challenge } = await database().single((db) =>
-      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
-    );
-    await makeSecrets(challenge, "12345678");
+    const Cookie = await codeFor(invitation);
     const accept = (name: string) =>
       acceptWithCode(new URLSearchParams({ code: "12345678", name }), undefined, {
-        request: new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } }),
+        request: new Request("http://localhost/", { headers: { Cookie } }),
         params: { secret: "0123456789abcdef" },
       } as never);
     expect(await accept("\u3164\u200b")).toMatchObject({ ok: false, errors: { name: "Enter your name." } });
@@ -371,20 +369,15 @@ onBothDatabases(({ when, database }) => {
 
   when("an invited address without an account gets none where the shop has no place for it", async () => {
     const { invite } = await team();
-    const { acceptByCode, askInvited, invitationById } = await invitations();
-    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
+    const { acceptByCode, invitationById } = await invitations();
     const { getAccountByEmail } = await import("#app/business/sign-in/accounts-data.server.ts");
     const ona = await owner();
     await invite(ona, { email: INVITED, role: "manager" });
     await managers(ona, MOST_PEOPLE - 1);
     const invitation = await invitationById(await invitationId());
     if (!invitation) throw new Error("no invitation");
-    const cookie = await askInvited(invitation, true);
-    const { id: challenge } = await database().single((db) =>
-      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
-    );
-    await makeSecrets(challenge, "12345678");
-    const request = new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+    const Cookie = await codeFor(invitation);
+    const request = new Request("http://localhost/", { headers: { Cookie } });
     const spent = await acceptByCode(request, { id: invitation.id, code: "12345678", name: "Theo" });
     expect(spent).toEqual({ ok: true, result: { joined: "full" } });
     expect(await getAccountByEmail(INVITED)).toBeUndefined();
@@ -392,23 +385,18 @@ onBothDatabases(({ when, database }) => {
 
   when("a mailbox of the staff alone accepts nothing: the authenticator is asked first", async () => {
     const { addStaff } = await import("#app/business/staff/staff-data.server.ts");
-    const { makeSecrets } = await import("#app/business/sign-in/challenges-data.server.ts");
     const { acceptWithCode } = await import("#app/business/members/invitation.form.server.ts");
     const { invite, listTeam } = await team();
-    const { acceptSignedIn, askInvited, invitationById, keepSecret } = await invitations();
+    const { acceptSignedIn, invitationById, keepSecret } = await invitations();
     const ona = await owner();
     await addStaff(INVITED, "operator");
     await invite(ona, { email: INVITED, role: "manager" });
     const invitation = await invitationById(await invitationId());
     if (!invitation) throw new Error("no invitation");
     await keepSecret(invitation.id, "of-the-mail");
-    const cookie = await askInvited(invitation, true);
-    const { id: challenge } = await database().single((db) =>
-      db.selectFrom("challenges").select("id").executeTakeFirstOrThrow(),
-    );
-    await makeSecrets(challenge, "12345678");
+    const Cookie = await codeFor(invitation);
     const request = new Request("http://localhost/invitation/of-the-mail", {
-      headers: { Cookie: cookie.split(";")[0] ?? "" },
+      headers: { Cookie },
     });
     const from = { request, params: { secret: "of-the-mail" }, address: "10.0.0.1" };
     const answer = await acceptWithCode(new URLSearchParams({ code: "12345678" }), undefined, from);

@@ -108,7 +108,7 @@ async function findFor(q: string, now: Date) {
       return { type, total: count(type), entries: some.map((one) => toEntryItem(one, pictures)) };
     }
     const { rows, parts, where, path } = shops;
-    const listings = Array.from(rows.subarray(start, end), (row) => directory.listings[row]).flatMap(
+    const listings = Array.from(rows.slice(start, end), (row) => directory.listings[row]).flatMap(
       (listing) =>
         listing
           ? [toListingItem(listing, { parts, hours: all.hours, short: where !== undefined && !meaning.city })]

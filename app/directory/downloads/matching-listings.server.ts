@@ -79,7 +79,7 @@ function turnOfPiece(): Promise<void> {
 export function streamText(pieces: Iterable<string>, matches?: Matches): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.iterator]();
-  const bytes = matches ? matches.rows.buffer.byteLength + (matches.miles?.buffer.byteLength ?? 0) : 0;
+  const bytes = matches ? matches.rows.byteLength + (matches.miles?.byteLength ?? 0) : 0;
   let end: () => void;
   return new ReadableStream({
     start(controller) {
@@ -107,12 +107,8 @@ export function streamText(pieces: Iterable<string>, matches?: Matches): Readabl
 
 /** The matches one by one. An answer keeps its listings as long as it is sent: not the whole directory, which may be another one by then. */
 export function* eachMatch(listings: Directory["listings"], { rows, miles }: Matches): Generator<Match> {
-  for (let i = 0; i < rows.length; i++) {
-    yield {
-      listing: listings[rows[i] as number] as Listing,
-      miles: tenths(miles?.[i]),
-    };
-  }
+  let place = 0;
+  for (const row of rows) yield { listing: listings[row] as Listing, miles: tenths(miles?.[place++]) };
 }
 
 /** A program reads tenths at any distance, and nothing where there is none. */

@@ -15,7 +15,7 @@ const directory = await loadDirectory();
 function draw(near: string, within: number, first = 1): { scene?: MapScene; names: string[] } {
   const origin = findPlace(near) as Place;
   const found = searchListings(directory, { query: { service: [] }, origin, within });
-  const rows = found.rows.subarray(0, 10);
+  const rows = found.rows.slice(0, 10);
   const listing = (row: number) => listingLink(directory.listings[row] as Listing);
   const { points } = directory;
   const drawing = drawNearMap({ points, rows, first, origin, label: origin.label, listing });

@@ -15,6 +15,7 @@ import type { CityStreetMapView } from "../map/streets/street-map.ts";
 import { findPlace, type Place } from "../places/find-place.server.ts";
 import { unknownPlaceHeaders } from "../places/unknown-place.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { borrowList } from "../search/found-rows.ts";
 import { meantByText } from "../search/meant-by-text.server.ts";
 import { parseDirectoryQuery } from "../search/parse-query.server.ts";
 import { DIRECTORY, type DirectoryQuery, DOWNLOAD, milesOf, NEAR_MILES, RADII } from "../search/query.ts";
@@ -130,7 +131,7 @@ function choicesOf(directory: Directory): { everywhere: Choices; inCity: Choices
 
 function pageOf({ listings }: Directory, { rows, miles }: ViewMatches, page: number) {
   const start = (page - 1) * PAGE_SIZE;
-  return Array.from(rows.subarray(start, start + PAGE_SIZE), (row, i) => ({
+  return Array.from(rows.slice(start, start + PAGE_SIZE), (row, i) => ({
     listing: listings[row] as Listing,
     miles: miles?.[start + i],
   }));
@@ -177,13 +178,20 @@ async function mapOf(
   const { points } = directory;
   const first = (query.page - 1) * PAGE_SIZE;
   const listing = (row: number) => listingLink(directory.listings[row] as Listing);
-  const numbered = { points, rows: rows.subarray(first, first + PAGE_SIZE), first: first + 1, listing };
+  const numbered = { points, rows: rows.slice(first, first + PAGE_SIZE), first: first + 1, listing };
   if (origin) return { map: drawNearMap({ ...numbered, origin, label: origin.label }) };
   if (city) {
     const cityStreets = await cityStreetMap(directory, city, numbered);
     return cityStreets ? { cityStreets } : (drawCityMap(numbered) ?? {});
   }
-  return { map: drawMap({ points, rows, view: mapView(query), links: mapLinks(directory, query, path) }) };
+  return {
+    map: drawMap({
+      points,
+      rows: borrowList(rows),
+      view: mapView(query),
+      links: mapLinks(directory, query, path),
+    }),
+  };
 }
 
 function mapView(query: DirectoryQuery): MapView {

@@ -14,7 +14,7 @@ export function nearestRows(
   for (const within of CIRCLES) {
     const { rows, miles } = searchListings(index, { ...search, query, within });
     if (rows.length < count && within < Number.POSITIVE_INFINITY) continue;
-    return { rows: rows.subarray(0, count), miles: (miles as Float64Array).subarray(0, count) };
+    return { rows: rows.slice(0, count), miles: (miles as Float64Array).subarray(0, count) };
   }
   throw new Error("the last circle holds everything");
 }

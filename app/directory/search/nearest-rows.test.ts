@@ -21,7 +21,7 @@ test("the nearest are the first of all by their distance, however far one has to
         const search = { query: { service: [] }, origin };
         const all = searchListings(index, search);
         const nearest = nearestRows(index, search, count);
-        expect([...nearest.rows]).toEqual([...all.rows.subarray(0, count)]);
+        expect([...nearest.rows]).toEqual([...all.rows.slice(0, count)]);
         expect([...nearest.miles]).toEqual([...(all.miles ?? []).slice(0, count)]);
       },
     ),

@@ -1,5 +1,5 @@
-import { collectRows } from "./collect-rows.ts";
-import { addRows, keepRows, listRows, noRows, type RowBits } from "./row-bits.ts";
+import { borrowList, collectRows, type FoundRows, foundInBits, keepRows } from "./found-rows.ts";
+import { addRows, noRows, type RowBits } from "./row-bits.ts";
 import { findWords } from "./run-index.ts";
 import { FIELD_END, type TextIndex } from "./text-index.ts";
 
@@ -7,9 +7,9 @@ import { FIELD_END, type TextIndex } from "./text-index.ts";
 const MUCH = 32;
 
 /** Returns the rows of which a field holds a lowercase query, ascending: all, or those of `scope`. */
-export function rowsHolding(index: TextIndex, query: string, scope?: Uint32Array): Uint32Array {
+export function rowsHolding(index: TextIndex, query: string, scope?: Uint32Array): FoundRows {
   const sets = wordsOf(index, query.split(" "));
-  let own = scope;
+  let own: FoundRows | undefined = scope;
   for (const set of sets.toSorted((one, other) => countRows(index, one) - countRows(index, other))) {
     // To go through a list goes through memory in order, and to look into rows does not.
     if (own && countRows(index, set) >= MUCH * own.length) return keepPhrases(index, sets, own);
@@ -38,12 +38,13 @@ const isBeginningOf = (word: string, piece: string) => word !== FIELD_END && wor
 /** So many rows are touched before they are looked into, so that their words come from memory at the same time and not one after the other. */
 const TOUCHED = 64;
 
-/** Returns those of a list's rows that have a word of each set after one of the set before, in the list's order. */
+/** Returns those of found rows that have a word of each set after one of the set before. */
 function keepPhrases(
   { starts, sequence, words }: TextIndex,
   sets: readonly number[][],
-  list: Uint32Array,
-): Uint32Array {
+  found: FoundRows,
+): FoundRows {
+  const list = borrowList(found);
   const [first = NO_MARKS, ...rest] = sets.map((set, place) => {
     const marks = noMarks(place, words.words.length);
     for (const word of set) marks[word] = 1;
@@ -98,11 +99,11 @@ function countRows({ rowStarts }: TextIndex, words: readonly number[]): number {
 const NO_ROWS = new Uint32Array(0);
 
 /** The rows that have any of the words, ascending. */
-function rowsOfAny(index: TextIndex, words: readonly number[]): Uint32Array {
+function rowsOfAny(index: TextIndex, words: readonly number[]): FoundRows {
   const [only] = words;
   if (only === undefined) return NO_ROWS;
   if (words.length === 1) return index.rows.subarray(index.rowStarts[only], index.rowStarts[only + 1]);
-  return listRows(bitsOfAny(index, words));
+  return foundInBits(bitsOfAny(index, words));
 }
 
 let bits = noRows(0);

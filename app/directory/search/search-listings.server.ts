@@ -2,9 +2,10 @@ import type { StateCode } from "#app/utils/us-states.ts";
 import { nextChange, openingOf } from "../hours/open-now.server.ts";
 import type { Listing } from "../listing.ts";
 import { distanceMiles, type Position } from "../places/distance.ts";
-import { collectRows } from "./collect-rows.ts";
 import { type DirectoryIndex, serviceBits } from "./directory-index.server.ts";
+import { borrowList, collectRows, type FoundRows, foundInBits, keepRows, RowSet } from "./found-rows.ts";
 import type { DirectoryQuery } from "./query.ts";
+import { addRows, noRows, type RowBits } from "./row-bits.ts";
 import { rowsHolding } from "./rows-holding.ts";
 
 /** product.md 8.5. */
@@ -23,7 +24,7 @@ export type Search = {
 
 /** All rows that match, in the query's order. */
 export type Matches = {
-  rows: Uint32Array;
+  rows: FoundRows;
   /** Miles from the origin, by position in `rows`. */
   miles?: Float64Array;
   /** With `open`: the moment at which the next shop opens or closes among those that match but for that. */
@@ -35,10 +36,11 @@ export type Matches = {
  * state), in the order that was asked for.
  */
 export function searchListings(index: DirectoryIndex, search: Search): Matches {
-  const { rows, until } = matchingRows(index, search);
+  const { rows: found, until } = matchingRows(index, search);
   const { query, origin } = search;
   const sort = query.sort ?? (origin ? "distance" : "rating");
-  if (!origin) return { rows: sort === "name" ? sortByName(index, rows) : rows, until };
+  if (!origin) return { rows: sort === "name" ? sortByName(index, borrowList(found)) : found, until };
+  const rows = found instanceof RowSet ? found.slice() : found;
   const near = { rows, miles: Float64Array.from(rows, (row) => milesTo(index, row, origin)) };
   if (sort === "distance") return { ...sortByDistance(near), until };
   if (sort === "rating") return { ...near, until };
@@ -58,10 +60,11 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
   if (!wanted && !query.open && !near) return { rows: walked };
 
   let until = Number.POSITIVE_INFINITY;
-  const rows = collectRows(walked.length, (found) => {
+  const list = borrowList(walked);
+  const rows = collectRows(list.length, (found) => {
     let size = 0;
-    for (let i = 0; i < walked.length; i++) {
-      const row = walked[i] as number;
+    for (let i = 0; i < list.length; i++) {
+      const row = list[i] as number;
       if (wanted && ((services[row] as number) & wanted) !== wanted) continue;
       if (near && !near(row)) continue;
       if (query.open) {
@@ -79,32 +82,30 @@ function matchingRows(index: DirectoryIndex, search: Search): Pick<Matches, "row
 const NO_ROWS = new Uint32Array(0);
 
 /** Rows, or where none are given all, of a rating; undefined where it is not asked for either. */
-function ofRating(stars: Uint8Array, least: number | undefined, rows?: Uint32Array): Uint32Array | undefined {
+function ofRating(stars: Uint8Array, least: number | undefined, rows?: FoundRows): FoundRows | undefined {
   if (!least) return rows;
-  return rows ? rowsRated(stars, least, rows) : allRated(stars, least);
+  const rated = allRated(stars, least);
+  return rows ? keepRows(rows, rated) : foundInBits(rated);
 }
 
-/** All rows of an index with at least so many stars, by its stars: made when somebody first asks, since a list of a million is 4 MB of garbage. */
-const RATED = new WeakMap<Uint8Array, Map<number, Uint32Array>>();
+/** All rows of an index with at least so many stars, by its stars: made when somebody first asks. */
+const RATED = new WeakMap<Uint8Array, Map<number, RowBits>>();
 
-function allRated(stars: Uint8Array, least: number): Uint32Array {
-  const lists = RATED.get(stars) ?? new Map<number, Uint32Array>();
-  RATED.set(stars, lists);
-  const rated = lists.get(least) ?? rowsRated(stars, least, allRows(stars.length));
-  lists.set(least, rated);
+function allRated(stars: Uint8Array, least: number): RowBits {
+  const sets = RATED.get(stars) ?? new Map<number, RowBits>();
+  RATED.set(stars, sets);
+  const rated = sets.get(least) ?? rowsRated(stars, least);
+  sets.set(least, rated);
   return rated;
 }
 
-/** Of the rows those with at least so many stars. */
-function rowsRated(stars: Uint8Array, least: number, rows: Uint32Array): Uint32Array {
-  return collectRows(rows.length, (found) => {
-    let size = 0;
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
-      if ((stars[row] as number) >= least) found[size++] = row;
-    }
-    return size;
-  });
+function rowsRated(stars: Uint8Array, least: number): RowBits {
+  const rated = noRows(stars.length);
+  addRows(
+    rated,
+    allRows(stars.length).filter((row) => (stars[row] as number) >= least),
+  );
+  return rated;
 }
 
 function scopeRows(

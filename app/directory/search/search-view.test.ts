@@ -97,7 +97,7 @@ test("pages of any view hold each of its shops once, nearest first, none beyond 
       const query = { near: "x", radius, service: [] };
       const { rows, miles, nearest } = searchView(index, { query, origin, now: NOW });
       const pages = Array.from({ length: Math.ceil(rows.length / PAGE_SIZE) }, (_, page) =>
-        rows.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+        rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
       );
       const all = pages.flatMap((page) => [...page]);
       expect(all).toEqual([...rows]);

@@ -45,7 +45,7 @@ export async function categoryListings(kind: ListingsKind): Promise<CategoryList
   const service = SERVICE_OF[kind];
   const { rows } = searchListings({ listings, ...directory }, { query: { service: [service] } });
   return {
-    rows: Array.from(rows.subarray(0, ROWS), (row) => toBestListing(listings[row] as Listing)),
+    rows: Array.from(rows.slice(0, ROWS), (row) => toBestListing(listings[row] as Listing)),
     total: rows.length,
     path: rows.length > 0 ? `/dispensaries?service=${service}` : "/dispensaries",
     demonstration,

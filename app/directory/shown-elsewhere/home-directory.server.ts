@@ -5,6 +5,7 @@ import type { Listing } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
 import { drawMap } from "../map/map-drawing.server.ts";
 import { cityId } from "../search/directory-index.server.ts";
+import { borrowList } from "../search/found-rows.ts";
 import { searchListings } from "../search/search-listings.server.ts";
 
 /** It is the same until the listings change, and drawing the map is a twentieth of the work for the page. */
@@ -32,7 +33,7 @@ function homeDirectoryOf(directory: Directory) {
     })),
     map: drawMap({
       points: directory.points,
-      rows,
+      rows: borrowList(rows),
       view: { kind: "nation" },
       links: {
         state: (state) => `/dispensaries?state=${state}`,

@@ -38,7 +38,7 @@ export async function openNear({ near, now }: { near: string; now: Date }): Prom
   const query: DirectoryQuery = { near: place.label, open: "now", service: [], page: 1 };
   if (!directory.hasHours) delete query.open;
   const matches = searchView(directory, { query, origin: place, now });
-  const nearest = Array.from(matches.rows.subarray(0, SHOPS), (row, i) => ({
+  const nearest = Array.from(matches.rows.slice(0, SHOPS), (row, i) => ({
     listing: directory.listings[row] as Listing,
     miles: matches.miles?.[i],
   }));

@@ -1,6 +1,7 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import { cityPath } from "#app/directory/listing-paths.ts";
 import { cityId } from "#app/directory/search/directory-index.server.ts";
+import type { FoundRows } from "#app/directory/search/found-rows.ts";
 import { DIRECTORY } from "#app/directory/search/query.ts";
 import { searchListings } from "#app/directory/search/search-listings.server.ts";
 import { stateName } from "#app/utils/us-states.ts";
@@ -9,7 +10,7 @@ import type { FoundShop } from "./find-shops.ts";
 
 /** Shops for the list: rows of the directory. */
 export type ListedShops = {
-  rows: Uint32Array;
+  rows: FoundRows;
   /** What was found in names, addresses and cities, in lowercase. */
   parts: string[];
   /** "Ohio", "Columbus": where all of them are, when that is why they stand here. */

@@ -61,7 +61,7 @@ function indexedSearch(index: DirectoryIndex, { q, state, rating, page }: BenchQ
   const start = (page - 1) * PAGE_SIZE;
   return {
     total: rows.length,
-    page: Array.from(rows.subarray(start, start + PAGE_SIZE), (row) => index.listings[row]),
+    page: Array.from(rows.slice(start, start + PAGE_SIZE), (row) => index.listings[row]),
   };
 }
 

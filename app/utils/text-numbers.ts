@@ -2,20 +2,30 @@
 const SHARDS = 32;
 const FEWEST_SLOTS = 32;
 
+/** Of a slot: its number and its hash. */
+const SLOT_BYTES = 8;
+
 /** Numbers, each raised by one, and the hashes of their texts; a text stands at its hash or in the next free slot after. */
 type Shard = { numbers: Uint32Array; hashes: Int32Array; size: number };
 
 /**
  * Numbers by text, as a Map would have them. Made for a million texts that something else holds anyhow: it keeps the numbers alone, asks
- * `textOf` for the text of one, and grows in less than a millisecond, where such a Map takes a tenth of a second in one turn.
+ * `textOf` for the text of one, and grows in less than a millisecond, where such a Map takes a tenth of a second in one turn. Told how many to
+ * expect it does not grow: while V8 marks what is garbage, each buffer that is made has it mark for some 5 ms more, in the same turn.
  */
 export class TextNumbers {
   readonly #textOf: (number: number) => string;
-  readonly #shards: Shard[] = Array.from({ length: SHARDS }, () => emptyShard(FEWEST_SLOTS));
+  readonly #shards: Shard[];
   #size = 0;
 
-  constructor(textOf: (number: number) => string) {
+  /** `expected` is about how many texts come; more may. */
+  constructor(textOf: (number: number) => string, expected = 0) {
     this.#textOf = textOf;
+    const slots = slotsFor(expected);
+    const buffer = new ArrayBuffer(SHARDS * slots * SLOT_BYTES);
+    this.#shards = Array.from({ length: SHARDS }, (_, shard) =>
+      emptyShard(slots, buffer, shard * slots * SLOT_BYTES),
+    );
   }
 
   get size(): number {
@@ -60,8 +70,19 @@ export class TextNumbers {
   }
 }
 
-function emptyShard(slots: number): Shard {
-  return { numbers: new Uint32Array(slots), hashes: new Int32Array(slots), size: 0 };
+/** How many slots, a power of two, each shard begins with: chance gives some more texts than others. */
+function slotsFor(expected: number): number {
+  const texts = expected / SHARDS;
+  const most = texts + 5 * Math.sqrt(texts);
+  return Math.max(FEWEST_SLOTS, 2 ** Math.ceil(Math.log2(2 * most)));
+}
+
+function emptyShard(slots: number, buffer = new ArrayBuffer(slots * SLOT_BYTES), start = 0): Shard {
+  return {
+    numbers: new Uint32Array(buffer, start, slots),
+    hashes: new Int32Array(buffer, start + (slots * SLOT_BYTES) / 2, slots),
+    size: 0,
+  };
 }
 
 /** The same with twice the slots. */

@@ -16,14 +16,16 @@ export function startMapPoints(count: number): {
   points: MapPoints;
   add: (row: number, listing: PlacedListing) => void;
 } {
+  // In one buffer, the wide columns first: each that is made may hold up the event loop for milliseconds (text-numbers.ts).
+  const buffer = new ArrayBuffer(30 * count);
   const points: MapPoints = {
-    x: new Float64Array(count),
-    y: new Float64Array(count),
-    lat: new Float32Array(count),
-    lng: new Float32Array(count),
-    state: new Uint8Array(count),
-    city: new Uint32Array(count),
-    approximate: new Uint8Array(count),
+    x: new Float64Array(buffer, 0, count),
+    y: new Float64Array(buffer, 8 * count, count),
+    lat: new Float32Array(buffer, 16 * count, count),
+    lng: new Float32Array(buffer, 20 * count, count),
+    city: new Uint32Array(buffer, 24 * count, count),
+    state: new Uint8Array(buffer, 28 * count, count),
+    approximate: new Uint8Array(buffer, 29 * count, count),
     cities: [],
   };
   const cityIndex = new Map<string, number>();

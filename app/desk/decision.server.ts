@@ -1,6 +1,7 @@
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import { parseReason } from "#app/business/deciding/reasons.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
+import { plainText } from "#app/utils/plain-text.ts";
 import { momentText } from "./age.server.ts";
 
 type Decision<Reason extends string> = { decision: "accept" | "refuse"; reason?: Reason; note?: string };
@@ -15,7 +16,7 @@ export function readDecision<Reason extends string>(
 ): Decision<Reason> | Extract<OwnAnswer, { ok: false }> {
   const decision = fields.get("decision");
   const reason = fields.get("reason") ?? "";
-  const note = (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE);
+  const note = plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE);
   if (decision !== "accept" && decision !== "refuse")
     return { ok: false, errors: { decision: "Choose what to do" } };
   const known = parseReason(reasons, reason);

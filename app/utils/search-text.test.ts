@@ -6,7 +6,9 @@ describe("what is typed in a search", () => {
   test.each([
     ["  dark   bar ", "dark bar"],
     ["dark\r\nbar\u0000", "dark bar"],
+    ["\u202edark\u202c\u2067 bar\u2069\u200f", "dark bar"],
     ["\u0000", undefined],
+    ["\u202e", undefined],
     ["", undefined],
   ])("%j is looked for as %j", (typed, text) => {
     expect(searchText(typed)).toBe(text);

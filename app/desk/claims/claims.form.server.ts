@@ -7,6 +7,7 @@ import { revokeClaim, undoDecision } from "#app/business/claim/revoke-data.serve
 import type { Decided } from "#app/business/deciding/decision-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
+import { plainText } from "#app/utils/plain-text.ts";
 import { seenBy } from "../decision.server.ts";
 
 /** The desk's own words about a decision. */
@@ -111,5 +112,5 @@ function isOutcome(text: string): text is CallOutcome {
 
 /** What the desk says to itself. */
 export function noteOf(fields: URLSearchParams): string | null {
-  return (fields.get("note") ?? "").trim().slice(0, MOST_OF_NOTE) || null;
+  return plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE) || null;
 }

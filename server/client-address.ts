@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import proxyAddress from "proxy-addr";
-import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
+import { networkKey } from "#app/utils/visitor-key.ts";
 
 /**
  * The visitor's address: what the outermost of so many trusted proxies saw, or the socket's. Empty where the connection was reset before its
@@ -16,5 +16,5 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
 /** Who has many connections, or many addresses of IPv6; of a connection without a request it is whoever connected. */
 export function networkOf(from: IncomingMessage | { socket: Socket }, proxies: number): string {
   const address = "headers" in from ? clientAddress(from, proxies) : (from.socket.remoteAddress ?? "");
-  return blockKey(address) ?? visitorKey(address);
+  return networkKey(address);
 }

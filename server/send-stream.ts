@@ -5,6 +5,9 @@ import { chooseEncoding, compressStream, encodingOfStream, isCompressible } from
 import { FILE_POLICY } from "./file-policy.ts";
 import { withShortLocation } from "./short-location.ts";
 
+/** A body that has not begun by then follows its head: a proxy that waits for one takes the site for gone, or a body that then fails for its end. */
+const HEAD_MILLISECONDS = 1_000;
+
 /**
  * Sends what is no page, compressed on the way if that helps: a feed, a download, a picture, a recording. The signal ends it when
  * the visitor has gone away.
@@ -45,10 +48,13 @@ export async function sendStream(
   }
   res.writeHead(response.status);
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  const begin = setTimeout(() => res.flushHeaders(), HEAD_MILLISECONDS);
   try {
     await (transform ? pipeline(source, transform, res, { signal }) : pipeline(source, res, { signal }));
   } catch (error) {
     // The visitor went away in the middle: there is nobody to tell.
     if (!res.destroyed && !signal.aborted) throw error;
+  } finally {
+    clearTimeout(begin);
   }
 }

@@ -25,6 +25,11 @@ export function blockKey(address: string): string | undefined {
   return groups.length === 4 ? groups.slice(0, 3).join(":") : undefined;
 }
 
+/** Returns what counts as one network: who has many connections, or many addresses of IPv6. */
+export function networkKey(address: string): string {
+  return blockKey(address) ?? visitorKey(address);
+}
+
 /** The first four of an address's eight groups: "2001:db8:0:1". */
 function network(address: string): string {
   // The URL standard writes an address in one way: lowercase, without leading zeros, "::" once.

@@ -7,7 +7,7 @@ import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const {
     directory: { listings },
     matches,
@@ -25,5 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="dispensaries.csv"',
   };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
+  return answerDownload(
+    request,
+    kept.madeOf,
+    own,
+    () => streamText(pieces(), context.clientAddress, matches),
+    kept.policy,
+  );
 }

@@ -205,12 +205,17 @@ test("a download that nobody reads breaks off where others need its room, and wh
   function* pieces() {
     while (true) yield "a".repeat(65_536);
   }
-  /** A third of the room. */
-  const open = () => streamText(pieces(), { rows: new Uint32Array(4_000_000) }).getReader();
-  const [unread, read] = [open(), open()];
-  for (let i = 0; i < 3; i += 1) await read.read();
-  const others = [open(), open()];
-  for (const other of others) await other.read();
-  await expect(unread.read()).rejects.toThrow("others need its room");
-  for (const each of [read, ...others]) expect((await each.read()).done).toBe(false);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const open = (clientAddress: string, rows: number) =>
+    streamText(pieces(), clientAddress, { rows: new Uint32Array(rows) }).getReader();
+  // One network has a quarter of the room, and another three almost as much.
+  const [unread, read] = [open("192.0.2.1", 1_500_000), open("192.0.2.1", 1_500_000)];
+  const others = [2, 3, 4].map((n) => open(`192.0.2.${n}`, 2_750_000));
+  for (const each of [unread, read, ...others]) await each.read();
+  clock.mockReturnValue(4_000);
+  await read.read();
+  const last = open("192.0.2.5", 2_000_000);
+  await expect(unread.read()).rejects.toThrow("others need the room");
+  for (const each of [read, last, ...others]) expect((await each.read()).done).toBe(false);
+  clock.mockRestore();
 });

@@ -6,7 +6,7 @@ import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const {
     directory: { listings },
     matches,
@@ -23,7 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/geo+json; charset=utf-8" };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
+  return answerDownload(
+    request,
+    kept.madeOf,
+    own,
+    () => streamText(pieces(), context.clientAddress, matches),
+    kept.policy,
+  );
 }
 
 function toFeature(listing: Listing, lat: number, lng: number) {

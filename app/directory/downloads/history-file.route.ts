@@ -6,7 +6,7 @@ import { answerDownload } from "./answer-download.server.ts";
 import { streamText } from "./matching-listings.server.ts";
 
 /** `/data/dispensaries.history.csv`: the history beside the directory's file, without who owned what (product.md 22.13). */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const {
     history: { events, digest },
   } = await loadDirectory();
@@ -17,5 +17,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     for (let at = events.length - 1; at >= 0; at -= 1) yield historyLine(events[at] as HistoryEvent);
   }
   const own = { "Content-Type": "text/csv; charset=utf-8" };
-  return answerDownload(request, digest, own, () => streamText(pieces()));
+  return answerDownload(request, digest, own, () => streamText(pieces(), context.clientAddress));
 }

@@ -7,7 +7,7 @@ import { answerDownload } from "./answer-download.server.ts";
 import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";
 
 /** `/dispensaries.json?…`: the results of the page of the same address, whole. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { directory, matches, kept } = await matchingListings(request);
   const { listings, history, demonstration, loadedAt } = directory;
   function* pieces() {
@@ -21,7 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/json; charset=utf-8" };
-  return answerDownload(request, kept.madeOf, own, () => streamText(pieces(), matches), kept.policy);
+  return answerDownload(
+    request,
+    kept.madeOf,
+    own,
+    () => streamText(pieces(), context.clientAddress, matches),
+    kept.policy,
+  );
 }
 
 function toJson({ listing, miles }: Match, { byId }: History) {

@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { dataKeptUntil } from "#app/site/http/cache-policy.ts";
+import { CACHE, dataKeptUntil } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import { BUSY } from "#app/utils/busy.ts";
 import { parseState } from "#app/utils/us-states.ts";
+import { networkKey } from "#app/utils/visitor-key.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
 import { findPlace } from "../places/find-place.server.ts";
@@ -11,9 +12,13 @@ import { downloadView } from "../search/query.ts";
 import type { Matches } from "../search/search-listings.server.ts";
 import { searchView } from "../search/search-view.server.ts";
 import { createKeptRows } from "./kept-rows.ts";
+import { createPieceTurns } from "./piece-turns.ts";
 
 /** Of 60,000 listings in the order of their distance an answer keeps 0.7 MB. */
 const MOST_KEPT = 48 * 1024 * 1024;
+
+/** What is made at a time. */
+const PIECE = 64 * 1024;
 
 /** What a download's rows follow from besides its address, the data and the moment until which the same shops are open; and how long that is. */
 export type Kept = { madeOf: string; policy: string };
@@ -59,37 +64,37 @@ function cityLabel(listing: Listing | undefined): string | undefined {
 }
 
 const keptRows = createKeptRows(MOST_KEPT);
-
-/** When the last of those that wait for their piece's turn has had its own. */
-let lastTurn: Promise<void> = Promise.resolve();
+const turnOfPiece = createPieceTurns();
 
 /**
- * Waits until it is one's turn to make a piece: of all downloads together there is one between two looks at what else came. Forty at once took
- * seconds from everybody's pages and forms, each giving way after a slice of its own.
+ * Streams text pieces to a visitor, letting requests go in between; about 64 KB at a time. Throws a 503 where too many downloads keep their rows already
+ * (kept-rows.ts). Nothing is made before somebody reads.
  */
-function turnOfPiece(): Promise<void> {
-  lastTurn = lastTurn.then(() => nextTurn());
-  return lastTurn;
-}
-
-/**
- * Streams text pieces, letting requests go in between; about 64 KB at a time. Those of matches, which it keeps until then, break off where nobody
- * reads them and others need the room.
- */
-export function streamText(pieces: Iterable<string>, matches?: Matches): ReadableStream<Uint8Array> {
+export function streamText(
+  pieces: Iterable<string>,
+  clientAddress = "unknown",
+  matches?: Matches,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.iterator]();
-  const bytes = matches ? matches.rows.byteLength + (matches.miles?.byteLength ?? 0) : 0;
-  let end: () => void;
-  return new ReadableStream({
+  const network = networkKey(clientAddress);
+  const rowBytes = matches ? matches.rows.byteLength + (matches.miles?.byteLength ?? 0) : 0;
+  let open = true;
+  let failed: () => void = () => {};
+  const end = () => {
+    open = false;
+    failed();
+  };
+  if (!keptRows.begin(end, network, PIECE + rowBytes)) throw tooMany();
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      end = () => controller.error(new Error("nobody reads the download, and others need its room"));
+      failed = () => controller.error(new Error("others need the room of a download"));
     },
     async pull(controller) {
-      keptRows.read(end, bytes);
-      await turnOfPiece();
+      keptRows.read(end);
+      await turnOfPiece(network);
       let text = "";
-      while (text.length < 65_536) {
+      while (open && text.length < PIECE) {
         const { value, done } = iterator.next();
         if (done) {
           keptRows.leave(end);
@@ -99,9 +104,24 @@ export function streamText(pieces: Iterable<string>, matches?: Matches): Readabl
         }
         text += value;
       }
-      controller.enqueue(encoder.encode(text));
+      if (open) controller.enqueue(encoder.encode(text));
     },
-    cancel: () => keptRows.leave(end),
+    cancel() {
+      open = false;
+      keptRows.leave(end);
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+function tooMany(): Response {
+  return new Response(`${BUSY}\n`, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": CACHE.never,
+      "Retry-After": "10",
+    },
   });
 }
 

@@ -32,6 +32,7 @@ export function EditCaseView({ open, asked, token }: { open: EditView; asked: bo
             token={token}
             thing="change"
             revision={open.revision}
+            seen={open.seen}
             reasons={EDIT_REASONS}
           />
         </>

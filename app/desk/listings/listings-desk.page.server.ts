@@ -64,6 +64,7 @@ async function viewOf({ decided, ...edit }: EditCase, operator: boolean) {
     path: pathOf(edit),
     waits: edit.state === "waiting",
     revision: edit.revision,
+    seen: edit.value ?? "",
     kicker: `${EDIT_FIELDS[edit.field]}, ${ageOf(edit.at)} ago`,
     title: edit.shop,
     line: edit.place,

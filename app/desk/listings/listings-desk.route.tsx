@@ -30,7 +30,8 @@ async function decide(fields: URLSearchParams, staff: StaffMember, key: string):
   if (!edit) return GONE;
   const read = readDecision(fields, EDIT_REASONS);
   if ("ok" in read) return read;
-  const decided = await decideEdit(staff, { ...edit, ...read, revision: Number(fields.get("revision")) });
+  const revision = Number(fields.get("revision"));
+  const decided = await decideEdit(staff, { ...edit, ...read, revision, seen: seenBy(fields) });
   return decisionAnswer(
     decided,
     PATH,
@@ -87,7 +88,12 @@ export default function ListingsDeskRoute() {
         }
       >
         {open ? (
-          <EditCaseView key={open.key + open.revision} open={open} asked={asked} token={bar.token} />
+          <EditCaseView
+            key={open.key + open.revision + open.seen}
+            open={open}
+            asked={asked}
+            token={bar.token}
+          />
         ) : (
           <p className="font-serif text-prose text-muted">No changes are waiting.</p>
         )}

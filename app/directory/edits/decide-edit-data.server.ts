@@ -22,12 +22,17 @@ export type EditDecision = {
   note?: string;
   /** The edit as it was when who decides saw it. */
   revision: number;
+  /**
+   * The word that they saw. Its number is not enough: a shop that takes its word back and writes another, or whoever has the listing next, begins at
+   * one again.
+   */
+  seen?: string;
 };
 
 /** Publishes a shop's first change of how it is reached, or refuses it, and tells the shop: product.md 15.14 and 15.26. */
 export async function decideEdit(
   by: Decider,
-  { listingId, field, decision, reason, note, revision }: EditDecision,
+  { listingId, field, decision, reason, note, revision, seen }: EditDecision,
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
@@ -35,7 +40,7 @@ export async function decideEdit(
     const row = await editOf(tx, { listingId, field });
     if (row?.state !== "waiting") return { ok: false, message: "This change is no longer waiting." };
     if (await isOwnShop(tx, by, listingId)) return OWN;
-    if (row.revision !== revision)
+    if (row.revision !== revision || (seen !== undefined && seen !== (row.value ?? "")))
       return { ok: false, message: "Its shop changed it in the meantime. Read it again." };
     const accepted = decision === "accept";
     const state = accepted ? "live" : "refused";

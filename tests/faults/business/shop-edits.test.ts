@@ -180,6 +180,22 @@ onBothDatabases(({ when, database }) => {
     expect(await save("email", "new@example.com")).toEqual({ ok: true, became: "waiting" });
   });
 
+  when(
+    "the desk publishes the word that its page showed, and none that its shop put there since",
+    async () => {
+      const { save, member, takeRegistrys, decideEdit, editCase, editsOf } = await shop({ proof: 2 });
+      const phone = { listingId: SHOP, field: "phone" } as const;
+      await save("phone", "5035550184");
+      const shown = await editCase(SHOP, "phone");
+      await takeRegistrys(member, { field: "phone", revision: 1 });
+      await save("phone", "5035550666");
+      const accept = { ...phone, decision: "accept", revision: shown?.revision ?? 0 } as const;
+      expect(await decideEdit("cli", { ...accept, seen: shown?.value ?? "" })).toMatchObject({ ok: false });
+      expect((await editsOf(member)).get("phone")).toMatchObject({ state: "waiting" });
+      expect(await decideEdit("cli", { ...accept, seen: "5035550666" })).toEqual({ ok: true });
+    },
+  );
+
   when("each member is told what the desk decided, by a mail that they can stop", async () => {
     const { save, owner, decideEdit, undoEditDecision } = await shop({ proof: 2 });
     const { makeEditMail } = await import("#app/directory/edits/edit-mail-data.server.ts");

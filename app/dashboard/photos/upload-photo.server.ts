@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { answerOwn, type OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { type Membership, requireMember } from "#app/business/sign-in/guards.server.ts";
 import { UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
@@ -8,12 +7,10 @@ import { addPhoto } from "#app/directory/photos/own-photos-data.server.ts";
 import { MOST_PHOTO_BYTES } from "#app/directory/photos/photo-limits.ts";
 import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
+import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
 import { readAlt } from "./photos.form.server.ts";
 
 const UPLOAD_FORM = "photo";
-
-/** So many an hour and shop: each takes a processor for a second. */
-const LIMIT = { times: 30, seconds: 3600 };
 
 const BUSY: OwnAnswer = {
   ok: false,
@@ -54,13 +51,8 @@ async function judge(
   if (tooLong) return refused("This file is larger than 10 MB. Make it smaller and choose it again.");
   if (!file) return refused("Choose a photo.", alt.error);
   if (alt.error) return refused("Choose the photo again too: your browser does not keep it.", alt.error);
-  const seconds = await secondsToWait([{ ...LIMIT, name: `photographs of ${member.claimId}` }]);
-  if (seconds > 0)
-    return {
-      ok: false,
-      status: 429,
-      message: `A shop can send 30 photos an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
-    };
+  const often = await whyNoUpload(member.claimId);
+  if (often) return { ok: false, status: 429, message: often };
   try {
     const made = await turn(() => makePhotoApart(file));
     const added = await addPhoto(member, made, alt.text);

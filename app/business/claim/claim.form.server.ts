@@ -13,8 +13,9 @@ import { licenseTriesLeft } from "./license-tries.server.ts";
 import { listingOfUrl } from "./listing-of-url.server.ts";
 import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
 
-/** So many claims of one listing by an account that is signed in. */
+/** So many claims of one listing by an account that is signed in, and of all listings together. */
 const MOST_A_DAY = 5;
+const MOST_OF_ALL = 50;
 
 /**
  * Begins a claim: product.md 15.12. Who is signed in with the address that the claim names has proven it; everybody else gets a code, and
@@ -51,15 +52,20 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
   return { ok: true, to: CLAIM_SENT_PATH, cookies: [challengeCookie(secret)] };
 };
 
-/** A claim that is proven without a mail is granted at once, and may be left at once: each changes what readers see and writes to the address on file. */
+/**
+ * A claim that is proven without a mail is granted at once, and may be left at once: each changes what readers see and writes to the address on
+ * file. What the site refuses at once is a row that is kept for a year.
+ */
 async function claimedOften(accountId: string, { id, name }: RegistryRow): Promise<OwnAnswer | undefined> {
-  const limit = { name: `claims of ${accountId} to ${id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
-  if ((await secondsToWait([limit])) === 0) return undefined;
-  return {
-    ok: false,
-    status: 429,
-    message: `You claimed ${name} ${MOST_A_DAY} times today. Try again tomorrow.`,
-  };
+  const ofOne = { name: `claims of ${accountId} to ${id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  if ((await secondsToWait([ofOne])) > 0) return tomorrow(`You claimed ${name} ${MOST_A_DAY} times today.`);
+  const ofAll = { name: `claims of ${accountId}`, times: MOST_OF_ALL, seconds: DAY_SECONDS };
+  if ((await secondsToWait([ofAll])) > 0) return tomorrow(`You claimed ${MOST_OF_ALL} listings today.`);
+  return undefined;
+}
+
+function tomorrow(why: string): OwnAnswer {
+  return { ok: false, status: 429, message: `${why} Try again tomorrow.` };
 }
 
 async function wrongLicense({ name }: RegistryRow, address: string): Promise<OwnAnswer | undefined> {

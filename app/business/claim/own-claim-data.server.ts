@@ -80,11 +80,13 @@ export async function endWaiting(
 
 /** Withdraws what an address that is erased has claimed and waits for; the owners of a disputed shop hear of the next claim then. */
 export async function withdrawClaimsOf(tx: Tx, email: string, now: Date): Promise<void> {
+  // Anybody may have typed the address, for a shop after the other: such claims dispute none.
+  await tx.deleteFrom("claims").where("email", "=", email).where("state", "=", "unproven").execute();
   const withdrawn = await tx
     .updateTable("claims")
     .set({ state: "withdrawn", decided_at: now.toISOString() })
     .where("email", "=", email)
-    .where("state", "in", ["unproven", "proven", "review"])
+    .where("state", "in", ["proven", "review"])
     .returning("listing_id")
     .execute();
   for (const listing of new Set(withdrawn.map(({ listing_id }) => listing_id)))

@@ -121,7 +121,12 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
   await tx.updateTable("shop_inquiries").set({ answered_by: null }).where("answered_by", "=", id).execute();
   // A change of address is a question to another mailbox, about the account: product.md 15.9.
   await tx.deleteFrom("challenges").where("subject", "=", id).execute();
-  const emails = await tx.selectFrom("claims").select("email").where("account_id", "=", id).execute();
+  const emails = await tx
+    .selectFrom("claims")
+    .select("email")
+    .distinct()
+    .where("account_id", "=", id)
+    .execute();
   for (const { email } of emails) await forgetClaimant(tx, email, now);
   // Sessions, memberships, invitations and a place in the staff go with it.
   await tx.deleteFrom("accounts").where("id", "=", id).execute();

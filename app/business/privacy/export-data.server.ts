@@ -22,23 +22,22 @@ const SECRETS = new Set([
 type Row = Record<string, unknown>;
 
 /**
- * Returns everything that is kept of an address, by table: product.md 15.29. Of what was done, `mostLines` at most, the last ones, and then how many
- * there are in all.
+ * Returns everything that is kept of an address, by table: product.md 15.29. Of what was done, and of claims, `mostLines` at most, the last ones, and
+ * then how many there are in all.
  */
 export async function exportAddress(
   email: string,
   { mostLines = Number.MAX_SAFE_INTEGER, now = new Date() }: { mostLines?: number; now?: Date } = {},
 ): Promise<Record<string, unknown>> {
   const kept: Record<string, Row[]> = {};
-  for (const table of EMAIL_TABLES) {
-    const rows = (await rowsOf(table, email)).map(withoutSecrets);
-    kept[table] = table === "claims" ? rows.map(asClaimant) : rows;
-  }
+  for (const table of EMAIL_TABLES)
+    if (table !== "claims") kept[table] = (await rowsOf(table, email)).map(withoutSecrets);
   Object.assign(kept, await rowsOfReader(email));
   const [account] = await rowsOf("accounts", email);
+  const claims = await claimsOf({ email, account: account && String(account.id) }, mostLines);
   const own = account ? await rowsOfAccount(String(account.id), mostLines) : {};
   if (account) kept.mail_choices = [mailChoices(account.mail_settings as string | null)];
-  return { address: email, at: now.toISOString(), ...kept, ...own };
+  return { address: email, at: now.toISOString(), ...kept, ...claims, ...own };
 }
 
 async function rowsOf(table: EmailTable, email: string): Promise<Row[]> {
@@ -84,9 +83,6 @@ async function rowsOfAccount(id: string, mostLines: number): Promise<Record<stri
       .execute(),
     staff: await db.selectFrom("staff").select(["role", "added_at"]).where("account_id", "=", id).execute(),
     shop_members: await db.selectFrom("shop_members").selectAll().where("account_id", "=", id).execute(),
-    claims_of_account: (await db.selectFrom("claims").selectAll().where("account_id", "=", id).execute())
-      .map(withoutSecrets)
-      .map(asClaimant),
     shop_edits: await db.selectFrom("shop_edits").selectAll().where("account_id", "=", id).execute(),
     invitations_written: (
       await db
@@ -102,6 +98,24 @@ async function rowsOfAccount(id: string, mostLines: number): Promise<Record<stri
       .execute(),
     ...(await linesOf(db, id, mostLines)),
   }));
+}
+
+/** What an address or its account claimed, the oldest first: an account's claims may have an address that it had before. */
+async function claimsOf(
+  { email, account }: { email: string; account: string | undefined },
+  most: number,
+): Promise<Record<string, Row[] | number>> {
+  return single(async (db) => {
+    const claims = db
+      .selectFrom("claims")
+      .where((is) => is.or([is("email", "=", email), ...(account ? [is("account_id", "=", account)] : [])]));
+    const last = await claims.selectAll().orderBy("created_at", "desc").limit(most).execute();
+    const rows = last.reverse().map(withoutSecrets).map(asClaimant);
+    const kept: Record<string, Row[] | number> = { claims: rows };
+    if (rows.length < most) return kept;
+    const { all } = await claims.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
+    return { claims_in_all: Number(all), ...kept };
+  });
 }
 
 /** What an account did, and what was done to it, the oldest first. */

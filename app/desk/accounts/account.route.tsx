@@ -26,7 +26,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const [bar, account] = await Promise.all([deskBar(staff), orAway(() => getAccount(id))]);
   if (!account) throw missing("There is no such page.");
   const acts = await orAway(async () => auditLines(await auditOfAccount(id, ACTS)));
-  const { email, name, staffRole, createdAt, signedInAt, sessions, shops, claims } = account;
+  const { email, name, staffRole, createdAt, signedInAt, sessions, shops, claims, moreClaims } = account;
   return {
     bar,
     id,
@@ -54,6 +54,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
         text: `${claim.listingName}, ${claim.place}: ${claim.state}, ${momentText(claim.createdAt)}`,
         href: deskPath(`claims/${claim.id}`),
       })),
+      ...(moreClaims > 0
+        ? [{ name: "Older claims", text: `${moreClaims.toLocaleString("en-US")} more` }]
+        : []),
     ],
     acts,
   };

@@ -31,7 +31,10 @@ export async function searchAccounts(text: string) {
   );
 }
 
-/** Returns an account with its shops, its open sessions and its claims; undefined where it is not there. Throws as `single` does. */
+/** Claims of an account that its page shows: it may make fifty a day. */
+const MOST_CLAIMS = 100;
+
+/** Returns an account with its shops, its open sessions and its newest claims; undefined where it is not there. Throws as `single` does. */
 export async function getAccount(id: string) {
   const account = await single((db) =>
     db
@@ -49,7 +52,7 @@ export async function getAccount(id: string) {
       .executeTakeFirst(),
   );
   if (!account) return undefined;
-  const [shops, sessions, claims] = await Promise.all([
+  const [shops, sessions, claims, { count }] = await Promise.all([
     shopsOf(id),
     single((db) =>
       db
@@ -65,10 +68,19 @@ export async function getAccount(id: string) {
         .select(["id", "listing_name as listingName", "place", "state", "proof", "created_at as createdAt"])
         .where("account_id", "=", id)
         .orderBy("created_at", "desc")
+        .limit(MOST_CLAIMS)
         .execute(),
     ),
+    single((db) =>
+      db
+        .selectFrom("claims")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("account_id", "=", id)
+        .executeTakeFirstOrThrow(),
+    ),
   ]);
-  return { ...account, shops, claims, sessions: { ...sessions, count: Number(sessions.count) } };
+  const moreClaims = Number(count) - claims.length;
+  return { ...account, shops, claims, moreClaims, sessions: { ...sessions, count: Number(sessions.count) } };
 }
 
 /** Ends all sessions of an account, and says so in the audit log. Returns how many, or undefined where it is not there. Throws as `transaction` does. */

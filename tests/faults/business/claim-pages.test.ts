@@ -132,3 +132,37 @@ describe("a claimant's own pages", () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
 });
+
+test("an account claims fifty listings a day: what the site refuses at once is kept for a year", async () => {
+  const site = await startSite({ env: { TRUST_PROXY: "1" } });
+  try {
+    const email = "dale@mail.example.com";
+    const dale = makeOwner({ email });
+    insertRows(join(site.folder, "var"), dale.rows);
+    const text = await (await fetch(`${site.url}/dispensaries.json?state=co`)).text();
+    const shops: { url: string; licenseNumber: string }[] = JSON.parse(text).dispensaries;
+    const statuses: number[] = [];
+    for (const [at, { url, licenseNumber: license }] of shops.slice(0, 51).entries()) {
+      const path = new URL(url, site.url).pathname.replace("/dispensaries/", "/claim/");
+      const claimed = await fetch(site.url + path, {
+        method: "POST",
+        // From several networks: one sends thirty forms a minute.
+        headers: { Cookie: dale.cookie, "X-Forwarded-For": `192.0.2.${at % 8}` },
+        body: new URLSearchParams({
+          form: "claim",
+          email,
+          name: "Dale",
+          role: "Owner",
+          "may-act": "yes",
+          license,
+        }),
+        redirect: "manual",
+      });
+      statuses.push(claimed.status);
+      if (claimed.status === 429) expect(await claimed.text()).toContain("50 listings today");
+    }
+    expect(statuses).toEqual([...Array(50).fill(303), 429]);
+  } finally {
+    await site.stop();
+  }
+});

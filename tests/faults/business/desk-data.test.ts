@@ -246,6 +246,20 @@ onBothDatabases(({ when, database: own }) => {
     const { secret } = await begin();
     await begin();
     expect((await desk.getAccount(id))?.sessions.count).toBe(2);
+    // Fifty claims a day are a year's rows: the page shows the newest.
+    const claims = Array.from({ length: 103 }, (_, i) => ({
+      ...{ id: randomUUID(), account_id: id, email: "ona@shop.example.com", name: "Ona", role: "Owner" },
+      ...{
+        listing_id: `shop-${i}`,
+        listing_name: "A shop",
+        place: "Portland, OR",
+        state: "refused" as const,
+      },
+      created_at: "2026-11-20T10:00:00.000Z",
+    }));
+    await database.transaction((tx) => tx.insertInto("claims").values(claims).execute());
+    const { claims: shown, moreClaims } = (await desk.getAccount(id)) ?? {};
+    expect([shown?.length, moreClaims]).toEqual([100, 3]);
     expect(await desk.signOutEverywhere(id, "one")).toBe(2);
     expect(await desk.sessionOf(secret)).toBeUndefined();
     expect(await acts()).toEqual([

@@ -4,6 +4,7 @@ import { rowsOfPublic } from "./0002-rows-of-public.ts";
 import { momentsOfMails } from "./0003-moments-of-mails.ts";
 import { businessSide } from "./0004-business-side.ts";
 import { actsByWhatTheyDid } from "./0005-acts-by-what-they-did.ts";
+import { actsOfOneKind } from "./0006-acts-of-one-kind.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0003-moments-of-mails", up: momentsOfMails },
   { name: "0004-business-side", up: businessSide },
   { name: "0005-acts-by-what-they-did", up: actsByWhatTheyDid },
+  { name: "0006-acts-of-one-kind", up: actsOfOneKind },
 ];

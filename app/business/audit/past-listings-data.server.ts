@@ -16,15 +16,16 @@ export async function listingsOf(
   db: Kysely<Tables>,
   { claimId, listingId }: ShopOfClaim,
 ): Promise<PastListing[]> {
-  const moves = await db
+  const moved = await db
     .selectFrom("audit_log")
     .select(["at", "detail"])
     .where("subject", "=", claimId)
     // One that the desk woke where it was has no id in it.
     .where("action", "in", ["claim.moved", "claim.woken"])
     .where("detail", "is not", null)
-    .orderBy("at", "desc")
     .execute();
+  // Ordered here: for the order's sake a database reads all edits of the shop, which have the claim as their subject too.
+  const moves = moved.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const listings = [listingId, ...moves.map(({ detail }) => detail ?? "")];
   return listings.map((listing, i) => ({
     listing,

@@ -1,3 +1,4 @@
+import { secondsToWait } from "#app/backend/throttle.server.ts";
 import type { OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { MOST_ANSWER } from "#app/directory/questions/question-limits.ts";
@@ -23,9 +24,18 @@ export const judgeAnswer: OwnHandler<Membership> = async (fields, member) => {
   };
 };
 
+/** So many an hour and shop are taken back from the spam: each is a line of the audit log, which has no other end to it. */
+const REOPENED = { times: 60, seconds: 3600 };
+
 /** Puts a question among the spam, or back. */
 export const judgeSpam: OwnHandler<Membership> = async (fields, member) => {
   const spam = fields.get("do") !== "open";
+  if (!spam && (await secondsToWait([{ ...REOPENED, name: `questions reopened by ${member.claimId}` }])) > 0)
+    return {
+      ok: false,
+      status: 429,
+      message: `A shop can reopen ${REOPENED.times} questions an hour. Try again later.`,
+    };
   if (!(await markSpam(member, { id: fields.get("question") ?? "", spam }))) return NOT_OPEN;
   return {
     ok: true,

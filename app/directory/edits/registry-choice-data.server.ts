@@ -39,6 +39,8 @@ export async function keepWord(
   return changingEdit(member, async (tx) => {
     const before = await editOf(tx, member, field);
     if (before?.revision !== revision) return lostRace(before, base);
+    // Pressed again it says nothing new, and a log of that has no end.
+    if (before.base === base) return { ok: true, became: "live" };
     await tx
       .updateTable("shop_edits")
       .set({ base, revision: revision + 1 })

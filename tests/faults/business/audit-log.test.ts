@@ -58,8 +58,22 @@ test("what the desk last decided of a shop is found past whatever its people did
 test("what was done to a thing is found past whatever was done to others", async () => {
   const { undoableDecision } = await import("#app/business/deciding/decision-data.server.ts");
   const { hasAgreed } = await import("#app/business/claim/calls-data.server.ts");
-  const subject = "audit_log_subject_at (subject=?)";
   const decided = { of: "deal", subject: "one", state: "live" } as const;
-  expect(await planOf((db) => undoableDecision(db as never, decided, NOW))).toContain(subject);
-  expect(await planOf((db) => hasAgreed(db as never, "one"))).toContain(subject);
+  expect(await planOf((db) => undoableDecision(db as never, decided, NOW))).toContain(
+    "audit_log_subject_at (subject=?)",
+  );
+  expect(await planOf((db) => hasAgreed(db as never, "one"))).toContain(
+    "audit_log_subject_action_at (subject=? AND action=?)",
+  );
+});
+
+// Each edit of a shop has its claim as subject: a shop's pages read all of them to find under which ids it was before.
+test("which ids a shop had is found past whatever its people edited", async () => {
+  const { listingsOf } = await import("#app/business/audit/past-listings-data.server.ts");
+  const { countedAs } = await import("#app/business/audit/past-listings-data.server.ts");
+  const shop = { claimId: "one", listingId: SHOP.id };
+  for (const ask of [listingsOf, countedAs])
+    expect(await planOf((db) => ask(db, shop))).toContain(
+      "audit_log_subject_action_at (subject=? AND action=?)",
+    );
 });

@@ -127,6 +127,13 @@ onBothDatabases(({ when, database }) => {
     await refreshDirectory();
     expect(await keepWord(member, { field: "phone", revision: 1 })).toMatchObject({ ok: true });
     expect(await rest.listRegistryDifferences()).toEqual([]);
+    // Pressed again and again it is no line of the log.
+    for (let i = 0; i < 3; i += 1)
+      expect(await keepWord(member, { field: "phone", revision: 2 })).toMatchObject({ ok: true });
+    const kept = await database().single((db) =>
+      db.selectFrom("audit_log").select("id").where("action", "=", "edit.kept").execute(),
+    );
+    expect(kept).toHaveLength(1);
     expect(await takeRegistrys(member, { field: "phone", revision: 1 })).toMatchObject({ status: 409 });
     expect(await takeRegistrys(member, { field: "phone", revision: 2 })).toEqual({
       ok: true,

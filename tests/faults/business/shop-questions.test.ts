@@ -248,6 +248,21 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("a shop takes sixty questions an hour back from the spam: each is a line of the log", async () => {
+    const { ask, questionsOf, member } = await shop();
+    await ask();
+    const [question] = await questionsOf(member);
+    const { judgeSpam } = await import("#app/dashboard/inquiries/inquiries.form.server.ts");
+    const press = (act: string) =>
+      judgeSpam(new URLSearchParams({ question: question?.id ?? "", do: act }), member, {} as never);
+    for (let i = 0; i < 60; i += 1) {
+      expect(await press("spam")).toMatchObject({ ok: true });
+      expect(await press("open")).toMatchObject({ ok: true });
+    }
+    expect(await press("spam"), "what is spam is marked at any time").toMatchObject({ ok: true });
+    expect(await press("open")).toMatchObject({ ok: false, status: 429 });
+  });
+
   when("who was taken out of the shop while their answer came says nothing for it", async () => {
     const { ask, questionsOf, answerQuestion, markSpam, member, owner } = await shop();
     await ask();

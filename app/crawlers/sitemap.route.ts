@@ -9,7 +9,7 @@ import {
 import { missing } from "#app/site/http/not-found.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { env } from "#app/utils/env.server.ts";
-import { NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
+import { isSitemap, NEWS_SITEMAP, sitemapPages } from "./sitemap.server.ts";
 import { sitemapVersion } from "./sitemap-version.server.ts";
 import { writeNewsSitemap, writeSitemap } from "./sitemap-xml.ts";
 
@@ -18,7 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { name = "" } = params;
   // What is two days old changes by the minute: this one is small and made each time.
   if (name === NEWS_SITEMAP) return answerWithDocument(request, await makeNewsSitemap());
-  const document = await keptDocument(`sitemap ${name}`, await sitemapVersion(), () => makeSitemap(name));
+  const version = await sitemapVersion();
+  if (!(await isSitemap(name, version))) throw noSuchSitemap();
+  const document = await keptDocument(`sitemap ${name}`, version, () => makeSitemap(name));
   return answerWithDocument(request, document);
 }
 
@@ -28,6 +30,11 @@ async function makeNewsSitemap(): Promise<MachineDocument> {
 
 async function makeSitemap(name: string): Promise<MachineDocument> {
   const pages = await sitemapPages(name);
-  if (!pages) throw missing("There is no such sitemap.");
+  // What is listed may have changed since its names were.
+  if (!pages) throw noSuchSitemap();
   return makeXmlDocument(writeSitemap(env.SITE_URL, pages));
+}
+
+function noSuchSitemap(): Response {
+  return missing("There is no such sitemap.");
 }

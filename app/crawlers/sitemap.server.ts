@@ -28,6 +28,21 @@ export async function listSitemaps(): Promise<SitemapEntry[]> {
   );
 }
 
+/** The names of one version of what is listed. */
+let named: { version: string; names: Promise<ReadonlySet<string>> } | undefined;
+
+/** Says whether there is a sitemap of a name. Asked for again and again, one that is not there would have all pages listed each time. */
+export async function isSitemap(name: string, version: string): Promise<boolean> {
+  if (named?.version !== version) {
+    const names = listSitemaps().then((all) => new Set(all.map((sitemap) => sitemap.name)));
+    named = { version, names };
+    names.catch(() => {
+      named = undefined;
+    });
+  }
+  return (await named.names).has(name);
+}
+
 /** The pages of a sitemap; undefined when there is none of that name. */
 export async function sitemapPages(name: string): Promise<SitemapPage[] | undefined> {
   const match = /^([a-z-]+)-([1-9]\d*)$/.exec(name);

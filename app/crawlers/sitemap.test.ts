@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listStories } from "#app/news/stories.server.ts";
 import { storyPath } from "#app/news/story-paths.ts";
+import { LISTED_AREAS } from "./listed-areas.server.ts";
+import { loader } from "./sitemap.route.ts";
 import { listSitemaps, sitemapPages } from "./sitemap.server.ts";
 
 async function pathsOf(section: string): Promise<string[]> {
@@ -69,4 +71,14 @@ test("every sitemap that the index names is there, and no other", async () => {
   for (const name of ["articles-2", "articles", "constructor-1", "articles-0", "__proto__-1", ""]) {
     expect(await sitemapPages(name), name).toBeUndefined();
   }
+});
+
+test("a sitemap that is not there is a 404 without all pages being listed for it again", async () => {
+  const listed = vi.spyOn(LISTED_AREAS[0] as (typeof LISTED_AREAS)[number], "sitemaps");
+  const ask = (name: string) =>
+    loader({ request: new Request(`http://localhost/sitemaps/${name}.xml`), params: { name }, context: {} });
+  for (const name of ["x", "articles-999", "constructor-1", "", "articles-1000"])
+    await expect(ask(name), name).rejects.toMatchObject({ status: 404 });
+  expect(listed.mock.calls.length).toBeLessThanOrEqual(1);
+  expect((await ask("articles-1")).status).toBe(200);
 });

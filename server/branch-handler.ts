@@ -73,9 +73,11 @@ export function createBranchHandler(build: ServerBuild, mode: string): PageHandl
     const path = canonicalPathname(url.pathname, matches.at(-1)?.params ?? {});
     const isPage = build.routes[matches.at(-1)?.route.id ?? ""]?.module.default !== undefined;
     const branch = branchOf(matches.map(({ route }) => route.id));
+    // A file has no requests for data: by such an address a cache in front would know nothing of it.
+    if (!isPage && request.method === "GET" && path !== url.pathname) return redirectTo(path + url.search);
     if (isVisit(request, url)) {
       // What pages are named by is in small letters too, as the root loader has it: one step leads there, not two.
-      if (path !== url.pathname) return redirectTo((isPage ? path.toLowerCase() : path) + url.search);
+      if (path !== url.pathname) return redirectTo(path.toLowerCase() + url.search);
       const page = isPage && (await visit(request, loadContext, matches, branch.visited));
       if (page) return page;
     }

@@ -125,3 +125,14 @@ describe("a handler of the matched branch answers as the whole build does:", () 
     await sameAnswer(`${path}${path.includes("?") ? "&" : "?"}_data=root`, form(fields, "*/*"));
   });
 });
+
+/** By another address of one, a cache in front would know nothing of what it is to leave to its node. */
+test.each([
+  ["/Dispensaries.json?near=80202", "directory/downloads/json.route", "/dispensaries.json?near=80202"],
+  ["/dispensaries%2ejson?q=a", "directory/downloads/json.route", "/dispensaries.json?q=a"],
+  ["/Feed.xml?a=b", "feed-xml", "/feed.xml?a=b"],
+])("a file has one address also for who asks for its data: %s", async (path, route, led) => {
+  const data = `&_data=${encodeURIComponent(route)}`;
+  const { status, headers } = await answerOf(branch, path + data);
+  expect([status, Object.fromEntries(headers).location]).toEqual([301, led + data]);
+});

@@ -83,14 +83,17 @@ describe("nginx's configuration", () => {
       expect(plain(`GET ${path}`), path).toBe("1");
   });
 
-  test("asks a node for each shop's page, for what is read in parts, and for downloads that are each a file of their own", () => {
-    const kept = ["/", "/dispensaries?", "/dispensaries/denver/co", "/map/nation.json", "/dispensaries.json"];
+  test("asks a node for each shop's page, for what is read in parts, and for downloads, in whichever letters", () => {
+    const kept = ["/", "/dispensaries?", "/dispensaries/denver/co", "/map/nation.json", "/legality.json"];
     const asked = [
       "/dispensaries/denver/co/the-shop",
       "/dispensaries/denver/co/the-shop?",
       "/map/tiles.pmtiles?",
       "/radio/audio/show.opus",
+      "/dispensaries.json",
       "/dispensaries.json?",
+      "/Dispensaries.JSON?",
+      "/Radio/Audio/show.opus",
       "/data/dispensaries.history.csv?",
     ];
     expect(kept.map((path) => mapped("leaf_courier_cache", path))).toEqual(kept.map(() => "leaf_courier"));
@@ -98,6 +101,10 @@ describe("nginx's configuration", () => {
     expect(
       Object.keys(COOKIES).filter((name) => mapped("leaf_courier_zone", `a=1; ${name}=yes`) === "off"),
     ).toEqual(["flash"]);
+  });
+
+  test("writes nothing to its disk of what it does not keep: who reads nothing of many large answers would fill it", () => {
+    expect(nginx).toMatch(/^ *proxy_max_temp_file_size 0;$/m);
   });
 
   test.each([

@@ -122,8 +122,15 @@ export async function contestOf(member: Membership): Promise<OwnContest | undefi
   );
 }
 
-/** Keeps what an owner says to a contest, for the desk. Says whether there is one. */
-export async function answerContest(member: Membership, answer: string, now = new Date()): Promise<boolean> {
+/**
+ * Keeps what an owner says to a contest, for the desk. Says whether there is one: with `toldAt`, of the contest that a page shows, it is that one or
+ * none. By an answer the desk may decide at once, and what is said of one claimant may be wrong of the next.
+ */
+export async function answerContest(
+  member: Membership,
+  { answer, toldAt }: { answer: string; toldAt?: string },
+  now = new Date(),
+): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await isOwnerStill(tx, member))) return false;
     const contest = await tx
@@ -132,6 +139,7 @@ export async function answerContest(member: Membership, answer: string, now = ne
       .where("contests", "=", member.claimId)
       .where("state", "=", "review")
       .where("told_at", "is not", null)
+      .$if(toldAt !== undefined, (told) => told.where("told_at", "=", toldAt ?? ""))
       .returning("id")
       .executeTakeFirst();
     if (!contest) return false;

@@ -23,6 +23,8 @@ const FORM = "contest-answer";
 const MOST = 2000;
 const PROVE_AGAIN =
   "It is more than 15 minutes since you confirmed your mailbox. Open this page in another tab, confirm it there, and send your answer again.";
+const OVER =
+  "Nobody disputes your claim any more as this page says, and nothing was saved. If someone else does by now, this page says until when you may answer: send it again.";
 const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
@@ -38,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       prove: isFreshlyProven(member) ? undefined : withNext(PROVE_PATH, ownAddress(request)),
       contest: contest && {
         answer: contest.answer,
+        toldAt: contest.told_at ?? "",
         until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
       },
     },
@@ -56,9 +59,10 @@ export const action = ownForms(({ request, params }) => requireMember(request, p
         message: MARKED,
         errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
       };
-    return (await answerContest(member, parsed.data))
+    const toldAt = fields.get("told") ?? "";
+    return (await answerContest(member, { answer: parsed.data, toldAt }))
       ? { ok: true, notice: "Saved. A person reads it before anything is decided." }
-      : { ok: false, message: "Nobody disputes your claim now." };
+      : { ok: false, message: MARKED, errors: { answer: OVER } };
   },
 });
 
@@ -99,6 +103,7 @@ export default function ContestRoute() {
             token={bar.token}
             className="mt-8 max-w-[40rem] border-bar border-t-[3px] pt-5"
           >
+            <input type="hidden" name="told" value={contest.toldAt} />
             <FormField
               form={FORM}
               name="answer"

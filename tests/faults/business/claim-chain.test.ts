@@ -65,7 +65,7 @@ onBothDatabases(({ when, database }) => {
       const held = await claim(ona, 1, shopOf(1));
       const [disputed, free] = [await claim(chain, 3, shopOf(1)), await claim(chain, 3, shopOf(2))];
       const owner = { account: ona, claimId: held, listingId: shopOf(1).id, role: "owner" };
-      expect(await answerContest(owner as unknown as Membership, "It is ours.", NOW)).toBe(true);
+      expect(await answerContest(owner as unknown as Membership, { answer: "It is ours." }, NOW)).toBe(true);
       const told = await grantTogether(await staff(), { claim: free, claims: [disputed, free] }, NOW);
       expect(told).toEqual({
         granted: 1,

@@ -51,6 +51,24 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("is answered by a page that shows it, not by one that stayed open since another", async () => {
+    const { account, claim, withdrawClaim, answerContest, contestOf, read } = await parts();
+    const ona = await account();
+    const held = await claim(ona, 2);
+    const first = await account();
+    const contest = await claim(first, 3);
+    const member = owner(ona, held);
+    const told = (await contestOf(member))?.told_at ?? "";
+    const second = await claim(await account(), 3, SHOP, daysLater(1));
+    await withdrawClaim(person(first), contest, daysLater(1));
+    const answer = "He left us in May, and has no part in it.";
+    expect(await contestOf(member)).toMatchObject({ id: second });
+    expect(await answerContest(member, { answer, toldAt: told }, daysLater(1))).toBe(false);
+    expect(await read(second)).toMatchObject({ answer: null });
+    const now = (await contestOf(member))?.told_at ?? "";
+    expect(await answerContest(member, { answer, toldAt: now }, daysLater(1))).toBe(true);
+  });
+
   when("waits for the owners alone: a manager's overview has no link to a page that is theirs", async () => {
     const { account, claim, contestOf } = await parts();
     const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");
@@ -75,8 +93,8 @@ onBothDatabases(({ when, database }) => {
     const contest = await claim(rival, 1);
     expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(6))).toMatchObject({ ok: false });
     expect(await contestOf(owner(ona, held))).toMatchObject({ id: contest, answer: null });
-    expect(await answerContest(owner(ona, held), "It is ours.", NOW)).toBe(true);
-    expect(await answerContest(owner(rival, contest), "It is ours.", NOW)).toBe(false);
+    expect(await answerContest(owner(ona, held), { answer: "It is ours." }, NOW)).toBe(true);
+    expect(await answerContest(owner(rival, contest), { answer: "It is ours." }, NOW)).toBe(false);
     await news();
     expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(6))).toEqual({ ok: true });
     expect([await state(held), await state(contest)]).toEqual(["replaced", "granted"]);

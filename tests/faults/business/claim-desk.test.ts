@@ -94,7 +94,7 @@ onBothDatabases(({ when, database }) => {
     const ona = await account();
     const held = await claim(ona, 1);
     expect(await contestOf(owner(ona, held))).toBeUndefined();
-    expect(await answerContest(owner(ona, held), "It is ours.", NOW)).toBe(false);
+    expect(await answerContest(owner(ona, held), { answer: "It is ours." }, NOW)).toBe(false);
     const contest = await claim(await account(), 3);
     await claim(await account(), 3, SHOP, daysLater(1));
     const words = async (at: Date) => (await listOpenClaims(at)).map((one) => one.words);
@@ -114,7 +114,7 @@ onBothDatabases(({ when, database }) => {
       heard: false,
     });
     expect(await heard(daysLater(7))).toMatchObject({ heard: true });
-    expect(await answerContest(owner(ona, held), "It is ours.", daysLater(1))).toBe(true);
+    expect(await answerContest(owner(ona, held), { answer: "It is ours." }, daysLater(1))).toBe(true);
     expect((await words(daysLater(1)))[0]).toBe("Contest: the owners have answered");
     expect(await heard(daysLater(1))).toMatchObject({ answer: "It is ours.", heard: true });
     const acts = await database().single((db) =>
@@ -136,15 +136,19 @@ onBothDatabases(({ when, database }) => {
       const held = await claim(ona, 2);
       const contest = await claim(await account(), 1);
       const seen = (await claimCase(contest, daysLater(8)))?.seen ?? "";
-      expect(await answerContest(owner(ona, held), "That address is the former owner’s.", daysLater(8))).toBe(
-        true,
-      );
+      expect(
+        await answerContest(
+          owner(ona, held),
+          { answer: "That address is the former owner’s." },
+          daysLater(8),
+        ),
+      ).toBe(true);
       const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
       const changed = { ok: false, message: expect.stringContaining("has changed since") };
       expect(await decideClaim("cli", { ...grant, seen }, daysLater(8))).toMatchObject(changed);
       expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
       const answered = (await claimCase(contest, daysLater(8)))?.seen ?? "";
-      await answerContest(owner(ona, held), "In other words.", daysLater(8));
+      await answerContest(owner(ona, held), { answer: "In other words." }, daysLater(8));
       const refuse = { claim: contest, decision: "refuse", reason: "not-enough" } as const;
       expect(await decideClaim("cli", { ...refuse, seen: answered }, daysLater(8))).toEqual({ ok: true });
       const opened = (await claimCase(held, daysLater(9)))?.seen ?? "";

@@ -79,7 +79,7 @@ test("a contest is answered after a proof: the desk may give the shop away by th
   site.insert({ rows: [{ table: "claims", values: contest }] });
   const page = `/dashboard/${ona.claimId}/contest`;
   const prove = `/dashboard/prove?${new URLSearchParams({ next: page })}`;
-  const fields = { form: "contest-answer", answer: "We sold the shop to them." };
+  const fields = { form: "contest-answer", told: at, answer: "We sold the shop to them." };
   const answers = () => site.ask(`select answer from claims where id = '${contest.id}'`);
   const seen = await (await site.see(page, ona)).text();
   expect(seen).toContain(`href="${prove}"`);

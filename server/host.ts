@@ -73,10 +73,8 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
   const enter = createConnectionLimit(CONNECTION_LIMITS);
   const addressOf = (req: IncomingMessage) => clientAddress(req, env.TRUST_PROXY);
   const isAnswered = createAnswersAhead(ANSWERS_AHEAD);
-  const unread = createUnreadLimit({
-    most: MOST_UNREAD,
-    networkOf: (from) => networkOf(from, env.TRUST_PROXY),
-  });
+  const networkOfVisitor = (from: Parameters<typeof networkOf>[0]) => networkOf(from, env.TRUST_PROXY);
+  const unread = createUnreadLimit({ most: MOST_UNREAD, networkOf: networkOfVisitor });
   const writeLine = log.isLevelEnabled("info")
     ? createLogLines((text) => process.stdout.write(text))
     : undefined;
@@ -90,6 +88,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       clientAddress: addressOf(req),
       operator: isOperator(req, env.OPERATOR_TOKEN),
     }),
+    networkOf: networkOfVisitor,
     rendered: (milliseconds) => metrics.rendered(milliseconds),
     connections: () => connections,
   });

@@ -21,6 +21,8 @@ type Options = {
   /** Changes whenever the site's content does. */
   version: () => number;
   loadContext: (req: IncomingMessage) => AppLoadContext;
+  /** Whose requests take turns with others'. */
+  networkOf: (req: IncomingMessage) => string;
   /** Told how long a page took to be made, in milliseconds. */
   rendered: (milliseconds: number) => void;
   /** How many connections came so far. */
@@ -43,7 +45,16 @@ const UPLOADS = { atOnce: 16, waiting: 16 };
  * Returns what answers everything that is not a static file: pages from the host's cache, or from Remix when their turn has
  * come, sent whole and compressed once; other bodies streamed.
  */
-export function createPages({ build, mode, origin, version, loadContext, rendered, connections }: Options) {
+export function createPages({
+  build,
+  mode,
+  origin,
+  version,
+  loadContext,
+  networkOf,
+  rendered,
+  connections,
+}: Options) {
   const handle = createBranchHandler(build, mode);
   const cache = createPageCache(version);
   const turns = createTurns(RENDERS, connections);
@@ -90,7 +101,7 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
    * no visit has the longer way.
    */
   function sendAway(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
-    if (!turns.full() || req.method !== "GET") return false;
+    if (!turns.full() || req.method !== "GET" || !turns.refuses(networkOf(req))) return false;
     const { url = "/" } = req;
     const query = url.indexOf("?");
     if ((query === -1 ? url : url.slice(0, query)).includes(".") || url.includes("_data=")) return false;
@@ -138,14 +149,13 @@ export function createPages({ build, mode, origin, version, loadContext, rendere
     signal: AbortSignal,
     body: Body | undefined,
   ): Promise<AnswerKind> {
-    const turn = (body?.whole === false ? uploads : turns).take(signal);
-    if (!turn) {
+    const endTurn = await (body?.whole === false ? uploads : turns).take(signal, networkOf(req));
+    if (!endTurn) {
       // The flood may have come while this one was looked for among the files.
       if (sendOld(req, res, headers)) return "kept";
       busy.send(req, res, headers);
       return "busy";
     }
-    const endTurn = await turn;
     try {
       // Somebody before may have asked for the same.
       if (sendKept(req, res, headers)) return "kept";

@@ -8,7 +8,7 @@ test("so many are in work at once, so many wait in their order, and the next is 
   const turns = createTurns({ atOnce: 2, waiting: 3 });
   const started: number[] = [];
   const take = (n: number) =>
-    turns.take(visitor().signal)?.then((end) => {
+    turns.take(visitor().signal, "192.0.2.1")?.then((end) => {
       started.push(n);
       return end;
     });
@@ -26,10 +26,10 @@ test("so many are in work at once, so many wait in their order, and the next is 
 
 test("a turn that is ended twice frees one place", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 9 });
-  const end = await turns.take(visitor().signal);
+  const end = await turns.take(visitor().signal, "192.0.2.1");
   const started: string[] = [];
-  void turns.take(visitor().signal)?.then(() => started.push("second"));
-  void turns.take(visitor().signal)?.then(() => started.push("third"));
+  void turns.take(visitor().signal, "192.0.2.1")?.then(() => started.push("second"));
+  void turns.take(visitor().signal, "192.0.2.1")?.then(() => started.push("third"));
   end?.();
   end?.();
   await roundOfTheLoop();
@@ -39,13 +39,13 @@ test("a turn that is ended twice frees one place", async () => {
 
 test("who goes away leaves the queue to the others", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
-  const end = await turns.take(visitor().signal);
+  const end = await turns.take(visitor().signal, "192.0.2.1");
   const gone = visitor();
-  const left = expect(turns.take(gone.signal)).rejects.toThrow("gone");
+  const left = expect(turns.take(gone.signal, "192.0.2.1")).rejects.toThrow("gone");
   gone.abort(new Error("gone"));
   await left;
   expect(turns.waiting()).toBe(0);
-  const next = turns.take(visitor().signal);
+  const next = turns.take(visitor().signal, "192.0.2.1");
   end?.();
   expect(await next).toBeInstanceOf(Function);
 });
@@ -53,7 +53,7 @@ test("who goes away leaves the queue to the others", async () => {
 test("the event loop goes round between two turns", async () => {
   const turns = createTurns({ atOnce: 8, waiting: 8 });
   const order: string[] = [];
-  const take = (n: number) => turns.take(visitor().signal)?.then(() => order.push(`turn ${n}`));
+  const take = (n: number) => turns.take(visitor().signal, "192.0.2.1")?.then(() => order.push(`turn ${n}`));
   const between = roundOfTheLoop().then(() => order.push("something else"));
   await Promise.all([take(1), take(2), between]);
   expect(order).toEqual(["something else", "turn 1", "turn 2"]);
@@ -69,11 +69,11 @@ test("who connected meanwhile is taken before the next turn, and a flood of them
     setImmediate(oneEachRound);
   };
   oneEachRound();
-  await turns.take(visitor().signal);
+  await turns.take(visitor().signal, "192.0.2.1");
   expect(connections).toBe(20);
   coming = 1000;
   oneEachRound();
-  await turns.take(visitor().signal);
+  await turns.take(visitor().signal, "192.0.2.1");
   expect(connections).toBeGreaterThan(50);
   expect(coming).toBeGreaterThan(0);
   coming = 0;
@@ -82,11 +82,40 @@ test("who connected meanwhile is taken before the next turn, and a flood of them
 test("who goes away after the turn came takes nobody's place in the queue", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 9 });
   const early = visitor();
-  const end = await turns.take(early.signal);
-  const next = turns.take(visitor().signal);
+  const end = await turns.take(early.signal, "192.0.2.1");
+  const next = turns.take(visitor().signal, "192.0.2.1");
   expect(turns.inWork()).toBe(1);
   early.abort(new Error("gone"));
   expect(turns.waiting()).toBe(1);
   end?.();
   expect(await next).toBeInstanceOf(Function);
+});
+
+test("networks take turns: who asks for many waits for himself", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 9 });
+  const end = await turns.take(visitor().signal, "192.0.2.1");
+  const order: string[] = [];
+  const take = (network: string) =>
+    turns.take(visitor().signal, network)?.then((ended) => {
+      order.push(network);
+      ended?.();
+    });
+  const all = ["many", "many", "many", "many", "one"].map(take);
+  end?.();
+  await Promise.all(all);
+  expect(order).toEqual(["many", "one", "many", "many", "many"]);
+});
+
+test("where all places are taken the last of who has most makes way for who has less, and who has as much is sent away", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 4 });
+  const end = await turns.take(visitor().signal, "first");
+  const many = Array.from({ length: 4 }, () => turns.take(visitor().signal, "many"));
+  expect([turns.refuses("many"), turns.refuses("one")]).toEqual([true, false]);
+  expect(turns.take(visitor().signal, "many")).toBeUndefined();
+  const one = turns.take(visitor().signal, "one");
+  expect(await many[3]).toBeUndefined();
+  expect(turns.waiting()).toBe(4);
+  end?.();
+  (await many[0])?.();
+  expect(await one).toBeInstanceOf(Function);
 });

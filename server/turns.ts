@@ -1,3 +1,5 @@
+import { createNetworkQueue } from "#app/utils/network-queue.ts";
+
 /** What is in work at a time, and what may wait for its turn. */
 export type TurnLimits = { atOnce: number; waiting: number };
 
@@ -11,23 +13,25 @@ export type EndTurn = () => void;
  */
 const MOST_ROUNDS = 100;
 
-type Waiting = { start: (end: EndTurn) => void };
+/** Without an end there is no turn: somebody else has the place. */
+type Waiting = { start: (end: EndTurn | undefined) => void };
 
 /**
- * Returns a queue of turns for work that takes the event loop's thread. `take` resolves with how to end the turn once it has
- * come, or is undefined when so many wait already that the asker should be sent away; a signal that aborts leaves the queue.
+ * Returns a queue of turns for work that takes the event loop's thread, which networks take one after the other. `take` resolves with how to end the turn once it has
+ * come, or is undefined when so many wait already that the asker should be sent away, and resolves with undefined when another takes the place: where all are
+ * taken, the last of the network that has most makes way for one that has less. A signal that aborts leaves the queue.
  * Between two turns the event loop goes round, so that what needs no turn, a file or a kept page, is answered; and on, while each
  * round brings a new connection (`connections` counts them).
  */
 export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => number = () => 0) {
-  const queue: Waiting[] = [];
+  const queue = createNetworkQueue<Waiting>();
   let known = 0;
   let rounds = 0;
   let inWork = 0;
   let scheduled = false;
 
   function schedule(): void {
-    if (scheduled || inWork >= atOnce || queue.length === 0) return;
+    if (scheduled || inWork >= atOnce || queue.size() === 0) return;
     scheduled = true;
     setImmediate(startNext);
   }
@@ -42,7 +46,7 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
     }
     rounds = 0;
     scheduled = false;
-    const next = queue.shift();
+    const next = queue.next();
     if (!next) return;
     inWork += 1;
     let ended = false;
@@ -55,14 +59,21 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
     schedule();
   }
 
+  const full = () => queue.size() >= waiting;
+
   return {
     /** How many are in work, and how many wait. */
     inWork: () => inWork,
-    waiting: () => queue.length,
+    waiting: () => queue.size(),
+    /** Whether all places are taken. */
+    full,
     /** Whether who asks now is sent away. */
-    full: () => queue.length >= waiting,
-    take(signal: AbortSignal): Promise<EndTurn> | undefined {
-      if (queue.length >= waiting) return undefined;
+    refuses: (network: string) => full() && !queue.isShort(network),
+    take(signal: AbortSignal, network: string): Promise<EndTurn | undefined> | undefined {
+      if (full()) {
+        if (!queue.isShort(network)) return undefined;
+        queue.takeLast()?.start(undefined);
+      }
       return new Promise((resolve, reject) => {
         const place: Waiting = {
           start(end) {
@@ -71,11 +82,11 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
           },
         };
         function leave() {
-          queue.splice(queue.indexOf(place), 1);
+          queue.remove(network, place);
           reject(signal.reason);
         }
         signal.addEventListener("abort", leave, { once: true });
-        queue.push(place);
+        queue.add(network, place);
         schedule();
       });
     },

@@ -9,7 +9,7 @@ import {
   type Stats,
 } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { NOT_WAITING } from "./not-waiting.ts";
 
 /** What a name leads to is not looked up again as it is opened. */
@@ -48,11 +48,19 @@ export async function openInFolder(path: string): Promise<FileHandle> {
   }
 }
 
-/** Where the file lies: a name of the folder itself, which is a link no more. Who puts one there afterwards finds it refused. */
+/**
+ * Where the file lies: a name of the folder itself, which is a link no more. Who puts one there afterwards finds it refused. The folder is
+ * looked up once, since it may be another one at each look; and as it may become one afterwards, what is opened has an ending that the site
+ * sends: no key or database has.
+ */
 function placeInFolder(path: string): string {
-  const place = realpathSync(path);
-  if (dirname(place) !== realpathSync(dirname(path)))
+  const folder = realpathSync(dirname(path));
+  const place = realpathSync(join(folder, basename(path)));
+  if (dirname(place) !== folder)
     throw new Error(`${basename(path)} is a link that leads out of its folder: put the file itself there`);
+  const renamed = basename(place) !== basename(path);
+  if (renamed && (!extname(path) || extname(place) !== extname(path)))
+    throw new Error(`${basename(path)} is a link to a file of another kind: put the file itself there`);
   return place;
 }
 

@@ -75,6 +75,40 @@ test.each(WAYS)(
   },
 );
 
+/** Puts another folder in the picture's folder's place after so many looks where a name leads. */
+function folderSwapped(looks: number, to: string): void {
+  let seen = 0;
+  restore = patchFs({
+    realpathSync: (of: string) => {
+      const place = realpathSync(of);
+      seen += 1;
+      if (seen !== looks) return place;
+      renameSync(join(folder, "data"), join(folder, "aside"));
+      symlinkSync(to, join(folder, "data"));
+      return place;
+    },
+  });
+}
+
+test.each(WAYS)(
+  "%s refuses a link that leads to where its folder leads a moment later",
+  async (_name, take) => {
+    becomesLink(join(folder, "secret"));
+    folderSwapped(1, folder);
+    await expect((async () => take())()).rejects.toThrow();
+  },
+);
+
+test.each(WAYS)(
+  "%s refuses a link to a name of the folder that is a secret's where the folder leads afterwards",
+  async (_name, take) => {
+    writeFileSync(join(folder, "data", "secret"), "none");
+    becomesLink("secret");
+    folderSwapped(2, folder);
+    await expect((async () => take())()).rejects.toThrow("of another kind");
+  },
+);
+
 test.each(WAYS)("%s refuses a folder", async (_name, take) => {
   rmSync(path);
   mkdirSync(path);

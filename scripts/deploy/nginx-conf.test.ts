@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COOKIES } from "#app/site/cookies.ts";
-import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
+import { visitorKey as pageKey, readVisitor } from "#app/utils/visitor.ts";
+import { visitorKey } from "#app/utils/visitor-key.ts";
 import { chooseEncoding } from "../../server/compression.ts";
 import { sharedSeconds } from "../../server/page-cache.ts";
 
@@ -42,7 +43,7 @@ describe("nginx's configuration", () => {
     for (const gpc of ["", "1", "0"]) {
       const key = mapped("leaf_courier_adult", cookie) + mapped("leaf_courier_gpc", gpc);
       // Node cuts blanks and tabs at both ends of a header, nginx does not.
-      for (const read of [cookie, cookie.trim()]) expect(key).toBe(visitorKey(readVisitor(read, gpc)));
+      for (const read of [cookie, cookie.trim()]) expect(key).toBe(pageKey(readVisitor(read, gpc)));
     }
   });
 
@@ -101,6 +102,30 @@ describe("nginx's configuration", () => {
     expect(
       Object.keys(COOKIES).filter((name) => mapped("leaf_courier_zone", `a=1; ${name}=yes`) === "off"),
     ).toEqual(["flash"]);
+  });
+
+  test("lets one network ask for so much at once, and counts a /64 as one, as nodes do", () => {
+    const [, body = ""] = /map \$remote_addr \$leaf_courier_network \{([^}]*)\}/.exec(nginx) ?? [];
+    const patterns = Array.from(body.matchAll(/"~([^"]*)"/g), ([, pattern = ""]) => new RegExp(pattern));
+    const networkOf = (address: string) => {
+      const found = patterns.map((pattern) => pattern.exec(address)).find((match) => match);
+      return found ? Object.values(found.groups ?? {})[0] : address;
+    };
+    for (const [one, other] of [
+      ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9"],
+      ["2001:db8::1", "2001:db8::9:1:2:3"],
+      ["::1", "::2"],
+    ] as const) {
+      expect(networkOf(one)).toBe(networkOf(other));
+      expect(visitorKey(one)).toBe(visitorKey(other));
+    }
+    for (const [one, other] of [
+      ["192.0.2.1", "192.0.2.2"],
+      ["2001:db8:1:2::9", "2001:db8:1:3::9"],
+      ["2001:db8::1", "2001:db9::1"],
+    ] as const)
+      expect(networkOf(one)).not.toBe(networkOf(other));
+    expect(nginx).toMatch(/^ *limit_conn leaf_courier_networks 200;$/m);
   });
 
   test("writes nothing to its disk of what it does not keep: who reads nothing of many large answers would fill it", () => {

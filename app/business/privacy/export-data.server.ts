@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
-import { readMailSettings } from "../mail-choice/mail-settings.server.ts";
+import { mailSettingsOf } from "../mail-choice/mail-choice-data.server.ts";
 import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
 
 /** What a table keeps to check secrets by: worth nothing to whom it is about, and something to a thief. */
@@ -21,41 +21,57 @@ const SECRETS = new Set([
 
 type Row = Record<string, unknown>;
 
+/** How much of a table a file has, the newest: of what was done, and of each other table. */
+export type MostKept = { lines: number; rows: number };
+
+const ALL: MostKept = { lines: Number.MAX_SAFE_INTEGER, rows: Number.MAX_SAFE_INTEGER };
+
+type Kept = Record<string, Row[] | number>;
+
 /**
- * Returns everything that is kept of an address, by table: product.md 15.29. Of what was done, and of claims, `mostLines` at most, the last ones, and
- * then how many there are in all.
+ * Returns everything that is kept of an address, by table, the oldest first: product.md 15.29. Where a table has more than `most`, the newest, and how
+ * many there are in all: anybody may have typed the address thousands of times.
  */
 export async function exportAddress(
   email: string,
-  { mostLines = Number.MAX_SAFE_INTEGER, now = new Date() }: { mostLines?: number; now?: Date } = {},
+  { most = ALL, now = new Date() }: { most?: MostKept; now?: Date } = {},
 ): Promise<Record<string, unknown>> {
-  const kept: Record<string, Row[]> = {};
+  const kept: Kept = {};
   for (const table of EMAIL_TABLES)
-    if (table !== "claims") kept[table] = (await rowsOf(table, email)).map(withoutSecrets);
+    if (table !== "claims") Object.assign(kept, await rowsOf(table, email, most.rows));
   Object.assign(kept, await rowsOfReader(email));
-  const [account] = await rowsOf("accounts", email);
-  const claims = await claimsOf({ email, account: account && String(account.id) }, mostLines);
-  const own = account ? await rowsOfAccount(String(account.id), mostLines) : {};
-  if (account) kept.mail_choices = [mailChoices(account.mail_settings as string | null)];
-  return { address: email, at: now.toISOString(), ...kept, ...claims, ...own };
+  const [account] = kept.accounts as Row[];
+  const { claims, ...more } = await claimsOf(email, account && String(account.id), most.rows);
+  const own = account ? await rowsOfAccount(String(account.id), most) : {};
+  const choices = account && { mail_choices: [await choicesOf(String(account.id))] };
+  return { address: email, at: now.toISOString(), ...kept, ...choices, claims, ...more, ...own };
 }
 
-async function rowsOf(table: EmailTable, email: string): Promise<Row[]> {
+async function rowsOf(table: EmailTable, email: string, most: number): Promise<Kept> {
   // Of who left the newsletter there is a fingerprint.
   const names = table === "newsletter_subscribers" ? [email, emailHash(email)] : [email];
   return single((db) =>
-    db
-      .selectFrom(table as "accounts")
-      .selectAll()
-      .where("email", "in", names)
-      .execute(),
+    newestOf(table, db.selectFrom(table as "accounts").where("email", "in", names), most),
   );
 }
 
+/** The newest rows that a query finds, the oldest first, and how many there are where these are not all. */
+async function newestOf<From extends keyof Tables>(
+  name: string,
+  found: SelectQueryBuilder<Tables, From, object>,
+  most: number,
+): Promise<Kept> {
+  const rows = await found.selectAll().orderBy(sql.ref("created_at"), "desc").limit(most).execute();
+  const kept = { [name]: (rows as Row[]).reverse().map(withoutSecrets) };
+  if (rows.length < most) return kept;
+  const { all } = await found.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
+  return { [`${name}_in_all`]: Number(all), ...kept };
+}
+
 /** What a reader of the newsletter follows, and what went to them. */
-async function rowsOfReader(email: string): Promise<Record<string, Row[]>> {
+async function rowsOfReader(email: string): Promise<Kept> {
   const tables = ["newsletter_topics", "newsletter_deliveries", "law_mails"] as const;
-  const kept: Record<string, Row[]> = {};
+  const kept: Kept = {};
   for (const table of tables) {
     const rows = await single((db) =>
       db
@@ -74,7 +90,7 @@ async function rowsOfReader(email: string): Promise<Record<string, Row[]>> {
   return kept;
 }
 
-async function rowsOfAccount(id: string, mostLines: number): Promise<Record<string, Row[] | number>> {
+async function rowsOfAccount(id: string, most: MostKept): Promise<Kept> {
   return single(async (db) => ({
     sessions: await db
       .selectFrom("sessions")
@@ -84,46 +100,43 @@ async function rowsOfAccount(id: string, mostLines: number): Promise<Record<stri
     staff: await db.selectFrom("staff").select(["role", "added_at"]).where("account_id", "=", id).execute(),
     shop_members: await db.selectFrom("shop_members").selectAll().where("account_id", "=", id).execute(),
     shop_edits: await db.selectFrom("shop_edits").selectAll().where("account_id", "=", id).execute(),
-    invitations_written: (
-      await db
-        .selectFrom("invitations")
-        .select(["role", "created_at", "used_at"])
-        .where("invited_by", "=", id)
-        .execute()
-    ).map(withoutSecrets),
+    // Whom somebody invited, and whom they answered, are others' addresses.
+    invitations_written: await db
+      .selectFrom("invitations")
+      .select(["role", "created_at", "used_at"])
+      .where("invited_by", "=", id)
+      .orderBy("created_at", "desc")
+      .limit(most.rows)
+      .execute(),
     answers: await db
       .selectFrom("shop_inquiries")
       .select(["answer", "answered_at"])
       .where("answered_by", "=", id)
+      .orderBy("answered_at", "desc")
+      .limit(most.rows)
       .execute(),
-    ...(await linesOf(db, id, mostLines)),
+    ...(await linesOf(db, id, most.lines)),
   }));
 }
 
-/** What an address or its account claimed, the oldest first: an account's claims may have an address that it had before. */
-async function claimsOf(
-  { email, account }: { email: string; account: string | undefined },
-  most: number,
-): Promise<Record<string, Row[] | number>> {
-  return single(async (db) => {
-    const claims = db
-      .selectFrom("claims")
-      .where((is) => is.or([is("email", "=", email), ...(account ? [is("account_id", "=", account)] : [])]));
-    const last = await claims.selectAll().orderBy("created_at", "desc").limit(most).execute();
-    const rows = last.reverse().map(withoutSecrets).map(asClaimant);
-    const kept: Record<string, Row[] | number> = { claims: rows };
-    if (rows.length < most) return kept;
-    const { all } = await claims.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
-    return { claims_in_all: Number(all), ...kept };
-  });
+/** What an address or its account claimed: an account's claims may have an address that it had before. */
+async function claimsOf(email: string, account: string | undefined, most: number): Promise<Kept> {
+  const { claims, ...more } = await single((db) =>
+    newestOf(
+      "claims",
+      db
+        .selectFrom("claims")
+        .where((is) =>
+          is.or([is("email", "=", email), ...(account ? [is("account_id", "=", account)] : [])]),
+        ),
+      most,
+    ),
+  );
+  return { claims: (claims as Row[]).map(asClaimant), ...more };
 }
 
 /** What an account did, and what was done to it, the oldest first. */
-async function linesOf(
-  db: Kysely<Tables>,
-  id: string,
-  most: number,
-): Promise<Record<string, Row[] | number>> {
+async function linesOf(db: Kysely<Tables>, id: string, most: number): Promise<Kept> {
   const lines = db
     .selectFrom("audit_log")
     .where((is) => is.or([is("actor", "=", id), is("subject", "=", id)]));
@@ -137,8 +150,8 @@ async function linesOf(
   return { audit_log_lines_in_all: Number(all), audit_log: last.reverse() };
 }
 
-function mailChoices(settings: string | null): Row {
-  const { stop: _secret, ...choices } = readMailSettings(settings);
+async function choicesOf(accountId: string): Promise<Row> {
+  const { stop: _secret, ...choices } = await mailSettingsOf(accountId);
   return choices;
 }
 

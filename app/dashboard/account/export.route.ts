@@ -3,6 +3,7 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { exportAddress } from "#app/business/privacy/export-data.server.ts";
 import { audited } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
+import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 
@@ -10,7 +11,10 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 const LIMIT = { times: 10, seconds: 3600 };
 
 /** Some megabytes. More is what a program does: who wants it all asks the operator, whose command has it. */
-const MOST_LINES = 10_000;
+const MOST = { lines: 10_000, rows: 1000 };
+
+/** Several at once would be several times the memory. */
+const inTurn = oneAtATime();
 
 /** Everything that is kept of an account, as a file: product.md 15.29. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,9 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       status: 429,
       headers: { "Retry-After": String(seconds), "Cache-Control": CACHE.never },
     });
-  const kept = await orAway(() => exportAddress(person.account.email, { mostLines: MOST_LINES }));
+  const kept = await inTurn(async () =>
+    JSON.stringify(await orAway(() => exportAddress(person.account.email, { most: MOST })), null, 2),
+  );
   await orAway(() => audited(person, "account.exported"));
-  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+  return new Response(`${kept}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="account.json"',

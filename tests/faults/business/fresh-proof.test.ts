@@ -103,3 +103,16 @@ test("an account takes its data ten times an hour: each is a line of the audit l
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect(site.ask(`select id from audit_log where actor = '${rae.accountId}'`)).toHaveLength(10);
 });
+
+test("an account's file has the last thousand of what was typed with its address", async () => {
+  const email = "joe@mail.example.com";
+  const joe = makeOwner({ email });
+  const created_at = new Date().toISOString();
+  const messages = Array.from({ length: 1001 }, (_, i) => ({
+    table: "contact_messages",
+    values: { id: `message-${i}`, created_at, email, topic: "other", message: "Hello" },
+  }));
+  site.insert({ rows: [...joe.rows, ...messages] });
+  const kept = await (await site.see("/dashboard/export.json", joe)).json();
+  expect([kept.contact_messages.length, kept.contact_messages_in_all]).toEqual([1000, 1001]);
+});

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!mayExport(staff)) throw missing("There is no such page.");
   await requireFile(staff, request);
   const view = leftView.parse(new URL(request.url).searchParams);
-  const rows = await orAway(() => exportLeft(queue, { ...view, but: own }, staff.account.id));
+  const pieces = await orAway(() => exportLeft(queue, { ...view, but: own }, staff.account.id));
   const columns = ["id", "created_at", ...LEFT_QUEUES[queue].columns, "handled_at"];
-  return csvAnswer(queue, columns, rows);
+  return csvAnswer(queue, columns, pieces);
 }

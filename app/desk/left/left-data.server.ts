@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { single, transaction } from "#app/backend/database.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
@@ -33,11 +33,7 @@ export async function searchLeft(
   search: LeftSearch,
   page: number,
 ): Promise<{ rows: LeftRow[]; count: number }> {
-  const { count } = await single((db) =>
-    chosen(db.selectFrom(tableOf(queue)), queue, search)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-  );
+  const { count } = await single((db) => counted(db, queue, search));
   const rows = await single((db) =>
     ordered(chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search), search)
       .limit(LEFT_ON_A_PAGE)
@@ -93,21 +89,57 @@ export async function markHandled(
   });
 }
 
-/** Returns all that a search finds, the oldest first, for a file, and writes into the audit log that it was taken. Throws as `transaction` does. */
-export async function exportLeft(queue: LeftQueue, search: LeftSearch, actor: Actor): Promise<LeftRow[]> {
-  const rows = await single((db) =>
-    chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search)
-      .orderBy("created_at")
-      .execute(),
-  );
+/** Rows of a file that are read at a time: a stranger's day of forms is hundreds of megabytes. */
+const ROWS_OF_A_PIECE = 500;
+
+/**
+ * Returns all that a search finds, the oldest first, for a file, in pieces that are read as they are asked for, and writes into the audit log that it
+ * was taken. Throws as `transaction` does, also where a piece is asked for.
+ */
+export async function exportLeft(
+  queue: LeftQueue,
+  search: LeftSearch,
+  actor: Actor,
+): Promise<AsyncGenerator<LeftRow[]>> {
+  const { count } = await single((db) => counted(db, queue, search));
   await transaction((tx) =>
     audit(tx, {
       actor,
       action: `${queue}.exported`,
-      detail: `${rows.length} rows, ${search.state}${search.q ? ", of a search" : ""}`,
+      detail: `${count} rows, ${search.state}${search.q ? ", of a search" : ""}`,
     }),
   );
-  return rows;
+  return piecesOf(queue, search);
+}
+
+async function* piecesOf(queue: LeftQueue, search: LeftSearch): AsyncGenerator<LeftRow[]> {
+  for (let last: LeftRow | undefined; ; ) {
+    const after = last;
+    const rows: LeftRow[] = await single((db) =>
+      chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search)
+        .$if(after !== undefined, (some) =>
+          some.where((eb) =>
+            eb.or([
+              eb("created_at", ">", after?.created_at ?? ""),
+              eb("created_at", "=", after?.created_at ?? "").and("id", ">", after?.id ?? ""),
+            ]),
+          ),
+        )
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(ROWS_OF_A_PIECE)
+        .execute(),
+    );
+    yield rows;
+    last = rows.at(-1);
+    if (rows.length < ROWS_OF_A_PIECE) return;
+  }
+}
+
+async function counted(db: Kysely<Tables>, queue: LeftQueue, search: LeftSearch): Promise<{ count: number }> {
+  return chosen(db.selectFrom(tableOf(queue)), queue, search)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
 }
 
 /** Kysely has no query over several tables; their columns that are named here are the same. */

@@ -3,6 +3,12 @@ import { beforeEach, expect } from "vitest";
 import type { OwnDatabase } from "../own-database.ts";
 import { onBothDatabases } from "./on-both.ts";
 
+async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
 /** The desk's modules, over the database of the test. */
 async function deskModules() {
   const [left, audit, subscribers, accounts, outbox, waiting, command, sessions, spool] = await Promise.all([
@@ -147,6 +153,23 @@ onBothDatabases(({ when, database: own }) => {
     expect(log).toContain("1 rows, handled, of a search");
   });
 
+  when("a file has each of thousands once, and a piece of them is in memory at a time", async () => {
+    const typed = { topic: "other", name: null, page: null, email: "rae@mail.example.com" };
+    const messages = Array.from({ length: 1200 }, (_, i) => ({
+      ...{ ...typed, id: randomUUID(), message: `Message ${i}`, handled_by: null, handled_at: null },
+      // Many of one moment.
+      created_at: `2026-11-20T10:00:0${i % 7}.000Z`,
+    }));
+    await database.transaction((tx) => tx.insertInto("contact_messages").values(messages).execute());
+    const pieces = await allOf(await desk.exportLeft("messages", { state: "waiting" }, "one"));
+    expect(pieces.map(({ length }) => length)).toEqual([500, 500, 200]);
+    const found = pieces.flat();
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1200);
+    const moments = found.map(({ created_at }) => created_at);
+    expect(moments).toEqual(moments.toSorted());
+    expect(await acts()).toMatchObject([{ action: "messages.exported", detail: "1200 rows, waiting" }]);
+  });
+
   when("reports about one's own shop are not read, counted, exported nor handled", async () => {
     const [own, other] = [await report("own-shop"), await report("other-shop")];
     const but = ["own-shop"];
@@ -154,7 +177,8 @@ onBothDatabases(({ when, database: own }) => {
     expect((await desk.searchLeft("reports", search, 1)).rows.map(({ id }) => id)).toEqual([other]);
     expect(await desk.getLeft("reports", own, but)).toBeUndefined();
     expect(await desk.markHandled("reports", own, "one", true, but)).toBe(false);
-    expect((await desk.exportLeft("reports", search, "one")).map(({ id }) => id)).toEqual([other]);
+    const [taken = []] = await allOf(await desk.exportLeft("reports", search, "one"));
+    expect(taken.map(({ id }) => id)).toEqual([other]);
     expect((await desk.waitingFor("editor", but)).reports?.count).toBe(1);
     expect((await desk.waitingFor("editor", [])).reports?.count).toBe(2);
   });

@@ -56,6 +56,16 @@ export async function ownersOf(tx: Tx, claimId: string): Promise<string[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
+/** The accounts that look after a claim's shop, its managers too. */
+export async function membersOf(tx: Tx, claimId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("shop_members")
+    .select("account_id")
+    .where("claim_id", "=", claimId)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
 /** The listings that an account owns through a claim that readers hear: a chain's, perhaps. */
 export async function provenShopsOf(db: Kysely<Tables>, accountId: string): Promise<string[]> {
   const rows = await db

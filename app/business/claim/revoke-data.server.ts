@@ -3,7 +3,7 @@ import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
 import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
-import { holderOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
+import { holderOf, membersOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { endHolder, endInvitations } from "./claim-steps-data.server.ts";
@@ -51,7 +51,7 @@ export async function undoDecision(
       if (await waitsAlready(tx, claim))
         return { ok: false, message: "The claimant has claimed it again since: decide that claim." };
       const holder = await holderOf(tx, claim.listing_id);
-      if (holder && (await ownersOf(tx, holder.id)).includes(claim.account_id))
+      if (holder && (await membersOf(tx, holder.id)).includes(claim.account_id))
         return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
       await sleepUnlessHere(tx, claim, rows, now);
@@ -134,7 +134,10 @@ async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> 
     .execute();
 }
 
-/** Gives a shop back to its owners: each is told, and what they claimed again meanwhile is over, or they would dispute their own shop. */
+/**
+ * Gives a shop back to its owners: each is told. What its people, managers too, claimed again meanwhile is over, or they would dispute their own
+ * shop.
+ */
 async function restore(
   tx: Tx,
   claim: ClaimRow,
@@ -148,7 +151,7 @@ async function restore(
     .where("id", "=", id)
     .execute();
   const owners = await ownersOf(tx, id);
-  await endWaiting(tx, listing_id, owners, { by, now });
+  await endWaiting(tx, listing_id, await membersOf(tx, id), { by, now });
   await takeWords(tx, id, listing_id);
   await sleepUnlessHere(tx, claim, rows, now);
   await publishChange(tx, { kind: "claim", listing: listing_id, now });

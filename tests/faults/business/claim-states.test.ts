@@ -37,6 +37,27 @@ onBothDatabases(({ when, database }) => {
     expect(await listOpenClaims(NOW)).toEqual([]);
   });
 
+  when("a manager disputes their own shop by no decision that the desk takes back", async () => {
+    const { account, claim, state, decideClaim, revokeClaim, undoDecision } = await parts();
+    const held = await claim(await account(), 2);
+    const [first, second] = [await account(), await account()];
+    const refused = await claim(first, 3);
+    await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-reached" }, NOW);
+    expect(await state(refused)).toBe("refused");
+    const managers = [first, second].map(({ id }) => ({ claim_id: held, account_id: id }));
+    await database().single((db) =>
+      db
+        .insertInto("shop_members")
+        .values(managers.map((one) => ({ ...one, role: "manager", added_at: NOW.toISOString() })))
+        .execute(),
+    );
+    expect(await undoDecision("cli", { claim: refused }, NOW)).toMatchObject({ ok: false });
+    await revokeClaim("cli", { claim: held, reason: "asked" }, daysLater(1));
+    const again = await claim(second, 3, SHOP, daysLater(1));
+    expect(await undoDecision("cli", { claim: held }, daysLater(2))).toEqual({ ok: true });
+    expect([await state(held), await state(again)]).toEqual(["granted", "withdrawn"]);
+  });
+
   when("is one of as many as the desk's page shows, counted with all that wait", async () => {
     const { account, claim, listOpenClaims, countOpenClaims } = await parts();
     const ids: string[] = [];

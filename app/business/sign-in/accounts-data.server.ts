@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRow } from "#app/backend/business-tables.ts";
-import { single, type Tx } from "#app/backend/database.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 
 /** Returns the account of an address; undefined for none. */
@@ -29,9 +29,17 @@ export async function accountOf(
   return account;
 }
 
-/** Gives an account another name. */
+/** Gives an account another name. The audit log tells that it did: what was done before stands under the new one. */
 export async function renameAccount(id: string, name: string): Promise<void> {
-  await single((db) => db.updateTable("accounts").set({ name }).where("id", "=", id).execute());
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("accounts")
+      .set({ name })
+      .where("id", "=", id)
+      .where("name", "!=", name)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) > 0) await audit(tx, { actor: id, action: "account.renamed", subject: id });
+  });
 }
 
 /** Whether an account is the staff's: its mailbox alone opens nothing and changes nothing (product.md 15.10). */

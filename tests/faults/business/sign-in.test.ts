@@ -285,6 +285,20 @@ onBothDatabases(({ when, database }) => {
     expect(rows).toHaveLength(5);
   });
 
+  when("the log tells of a new name: what was done before stands under it", async () => {
+    const id = await account();
+    const { renameAccount } = await import("#app/business/sign-in/accounts-data.server.ts");
+    for (const name of ["Ben Okafor", "Ben Okafor"]) await renameAccount(id, name);
+    const log = await database().single((db) =>
+      db
+        .selectFrom("audit_log")
+        .select(["actor", "subject", "detail"])
+        .where("action", "=", "account.renamed")
+        .execute(),
+    );
+    expect(log).toEqual([{ actor: id, subject: id, detail: null }]);
+  });
+
   when("a proof is fresh for fifteen minutes", async () => {
     const { requireFreshProof } = await import("#app/business/sign-in/fresh-proof.server.ts");
     const proven = (minutes: number) => ({

@@ -1,7 +1,6 @@
 import type { Stats } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
+import { readOpened } from "#app/site/published-data/read-opened.ts";
 
 /** Photographs lie here, inside `data/`. */
 export const IMAGE_FOLDER = "images";
@@ -60,14 +59,24 @@ export async function measurePhoto(
   if (!isImageName(name))
     return `“${name}” is no picture's name: a JPEG, PNG, WebP or AVIF file of ${IMAGE_FOLDER}/`;
   try {
-    const unread = faultOfFile(await stat(path));
-    if (unread) return `${path} ${unread}`;
     const { default: sharp } = await import("sharp");
-    const bytes = await readFile(path, { flag: NOT_WAITING });
+    const bytes = await readPhoto(path);
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = faultOfPhoto(found);
     return fault ? `${path} ${fault}` : found.autoOrient;
   } catch (error) {
+    if (error instanceof UnreadPhoto) return error.message;
     return `${path} cannot be read as a picture: ${error instanceof Error ? error.message : error}`;
   }
+}
+
+/** What is not read as a picture, and why. */
+class UnreadPhoto extends Error {}
+
+/** Reads a picture's file. Throws an Error that says why it is not read. */
+export function readPhoto(path: string): Promise<Buffer> {
+  return readOpened(path, (stats) => {
+    const unread = faultOfFile(stats);
+    if (unread) throw new UnreadPhoto(`${path} ${unread}`);
+  });
 }

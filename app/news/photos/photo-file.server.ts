@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
 import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
-import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
-import { faultOfFile, faultOfPhoto, IMAGE_FOLDER, isImageName } from "./measure-photo.server.ts";
+import { faultOfFile, faultOfPhoto, IMAGE_FOLDER, isImageName, readPhoto } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 
 export type PhotoFile = { body: Buffer; type: string; etag: string };
@@ -62,7 +61,7 @@ async function find(folder: string, name: string, make: () => Promise<Buffer>): 
 async function convert(path: string, width: number, format: PhotoFormat): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // From memory: libvips remembers what it read under a name, also when the file is another one by now.
-  const source = sharp(await readFile(path, { flag: NOT_WAITING }));
+  const source = sharp(await readPhoto(path));
   const fault = faultOfPhoto(await source.metadata());
   if (fault) throw new TypeError(`${path} ${fault}`);
   const picture = source.autoOrient().resize({ width, withoutEnlargement: true });

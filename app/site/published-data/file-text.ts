@@ -1,21 +1,21 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
-import { NOT_WAITING } from "./not-waiting.ts";
+import type { Stats } from "node:fs";
 import { ProblemError } from "./problem.ts";
+import { readOpened, readOpenedSync } from "./read-opened.ts";
 
 /** Twenty of the longest stories. A longer one is a mistake, and reading it would hold up everybody's pages. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Reads a file of `data/`: one that is too long is not even opened. Throws as `fileText` does, and when there is none. */
+/** Reads a file of `data/`: one that is too long is not read. Throws as `fileText` does, and when there is none. */
 export function readFileText(file: string): string {
-  refuseUnread(statSync(file), file, MOST_BYTES);
-  return fileText(readFileSync(file, { flag: NOT_WAITING }), file);
+  return fileText(
+    readOpenedSync(file, (stats) => refuseUnread(stats, file, MOST_BYTES)),
+    file,
+  );
 }
 
 /** The same, for what is read while others are answered: the bytes of a file, whose name inside `data/` is told of its mistakes. */
-export async function readFileBytes(path: string, file: string, most = MOST_BYTES): Promise<Uint8Array> {
-  refuseUnread(await stat(path), file, most);
-  return readFile(path, { flag: NOT_WAITING });
+export function readFileBytes(path: string, file: string, most = MOST_BYTES): Promise<Uint8Array> {
+  return readOpened(path, (stats) => refuseUnread(stats, file, most));
 }
 
 /** A pipe or a device that a link leads to has no length and perhaps no end: to read it would hold up everybody's pages for good. */

@@ -1,8 +1,8 @@
 import type { Stats } from "node:fs";
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
+import { type Access, AS_NAMED } from "#app/site/published-data/access-to.server.ts";
 import { env } from "#app/utils/env.server.ts";
 
 /** A directory of every US dispensary is a few megabytes; a file beyond what the operator expects is not one. */
@@ -44,11 +44,6 @@ export async function fileStamp(source: string): Promise<string | undefined> {
 export function stampOf({ mtimeMs, size, ino }: Pick<Stats, "mtimeMs" | "size" | "ino">): string {
   return `${mtimeMs}:${size}:${ino}`;
 }
-
-/** How a file is looked at, and opened later. */
-type Access = { look: (path: string) => Promise<Stats>; open: (path: string) => Promise<FileHandle> };
-
-const AS_NAMED: Access = { look: stat, open: (path) => open(path, NOT_WAITING) };
 
 /** Opens a path or an http(s) URL. Throws an Error saying why it cannot be read. */
 export async function openCsv(source: string, access = AS_NAMED): Promise<CsvSource> {

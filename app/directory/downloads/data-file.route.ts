@@ -1,8 +1,7 @@
-import { resolve, sep } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { missing } from "#app/site/http/not-found.server.ts";
-import { openInFolder, statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
+import { accessTo } from "#app/site/published-data/access-to.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { isUrl, openCsv } from "../data/csv-source.server.ts";
 import { fetchedFile } from "../data/fetched-file.server.ts";
@@ -21,14 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer;
 }
 
-/** What the operator names elsewhere is theirs; who writes in `data/` has its own files shown alone. */
 async function openShown() {
   const file = fileToShow();
-  const shared = resolve(file).startsWith(resolve(env.DATA_DIR) + sep);
-  return openCsv(
-    file,
-    shared ? { look: async (path) => statsInFolder(path), open: openInFolder } : undefined,
-  );
+  return openCsv(file, accessTo(file));
 }
 
 /** An address is nobody's but the operator's: it may hold a token. */

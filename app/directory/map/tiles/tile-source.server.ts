@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Source } from "pmtiles";
+import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
 import { isUrl, stampOf } from "../../data/csv-source.server.ts";
 
 /** What is read of an archive at once, at most: a directory, a tile, what it says of itself. */
@@ -24,10 +25,14 @@ export function openSource(place: string): Promise<TileSource> {
 }
 
 async function openFile(path: string): Promise<TileSource> {
-  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(path, NOT_WAITING).catch((error: NodeJS.ErrnoException) => {
     throw new Error(error.code === "ENOENT" ? "is not there" : `cannot be read (${error.code})`);
   });
   const found = await handle.stat();
+  if (!found.isFile()) {
+    await handle.close();
+    throw new Error("is no file");
+  }
   const { size } = found;
   const stamp = stampOf(found);
   return {

@@ -1,6 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openArchive } from "./tile-archive.server.ts";
 import { tileOver } from "./tile-over.ts";
@@ -50,4 +54,19 @@ test("an archive that became another one is not read on as if it were the same",
   const source = await openSource(`${url}/town`);
   edition = "two";
   await expect(source.getBytes(0, 100)).rejects.toThrow("is another one than before");
+});
+
+test("a pipe in an archive's place is waited for by nobody, and a folder is none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tile-source-"));
+  const pipe = join(folder, "town.pmtiles");
+  execFileSync("mkfifo", [pipe]);
+  // Whoever waits for it is let go in the end.
+  const letGo = setTimeout(() => writeFileSync(pipe, ""), 2000);
+  try {
+    await expect(openSource(pipe)).rejects.toThrow("is no file");
+    await expect(openSource(folder)).rejects.toThrow("is no file");
+  } finally {
+    clearTimeout(letGo);
+    rmSync(folder, { recursive: true });
+  }
 });

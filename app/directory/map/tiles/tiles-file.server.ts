@@ -1,7 +1,7 @@
-import { open, stat } from "node:fs/promises";
 import { answerFile } from "#app/site/http/answer-file.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
+import { accessTo } from "#app/site/published-data/access-to.server.ts";
 import { stampOf } from "../../data/csv-source.server.ts";
 import { archiveEdition } from "./archive-address.server.ts";
 
@@ -16,7 +16,8 @@ const UNVERSIONED = "public, max-age=300";
  * and the places in it count.
  */
 export async function answerTiles(request: Request, path: string): Promise<Response> {
-  const found = await stat(path).catch(() => undefined);
+  const { look, open } = accessTo(path);
+  const found = await look(path).catch(() => undefined);
   if (!found?.isFile()) return missing("There is no such file.");
   const { size, mtime } = found;
   const version = archiveEdition(stampOf(found));

@@ -1,9 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { FetchSource, PMTiles } from "pmtiles";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { env } from "#app/utils/env.server.ts";
 import { tileOver } from "./tile-over.ts";
 import { answerTiles, MOST_TILE_BYTES } from "./tiles-file.server.ts";
 import { townArchive } from "./town-archive-fixture.server.ts";
@@ -78,6 +79,22 @@ test("no answer is longer than a part may be: a longer range ends there, and the
     expect(whole.headers.get("Cache-Control")).toBe("no-store");
   }
   expect((await ask({}, "HEAD", large)).headers.get("Content-Length")).toBe(String(MOST_TILE_BYTES + 5000));
+});
+
+test("a link in data/ that leads out of it shows nothing; the operator's own elsewhere does", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  writeFileSync(join(elsewhere, "cookie-secret"), "the keys!");
+  const linked = join(folder, "linked.pmtiles");
+  symlinkSync(join(elsewhere, "cookie-secret"), linked);
+  expect(await (await ask({ Range: "bytes=0-99" }, "GET", linked)).text()).toBe("the keys!");
+  const dataDir = vi.spyOn(env, "DATA_DIR", "get").mockReturnValue(folder);
+  try {
+    expect((await ask({ Range: "bytes=0-99" }, "GET", linked)).status).toBe(404);
+    expect((await ask({ Range: "bytes=0-99" })).status).toBe(206);
+  } finally {
+    dataDir.mockRestore();
+    rmSync(elsewhere, { recursive: true });
+  }
 });
 
 test("a folder, and a file that is gone, are not there", async () => {

@@ -13,6 +13,11 @@ export async function noteFingerprint(log: FingerprintLog, hash: string, at: str
   await appendFile(join(env.VAR_DIR, log), `\n${at} ${hash}\n`, { mode: 0o600 });
 }
 
+/** The moment since which a backup that is kept may hold what was noted. */
+export function notedSince(now = new Date()): string {
+  return new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
+}
+
 /** Returns the fingerprints that this node noted in the last 60 days, each with its last moment. Throws where the file is there and cannot be read. */
 export async function notedFingerprints(
   log: FingerprintLog,
@@ -22,7 +27,7 @@ export async function notedFingerprints(
     if (error.code !== "ENOENT") throw error;
     return "";
   });
-  const since = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
+  const since = notedSince(now);
   const lines = text.split("\n").map((line) => line.split(" "));
   return new Map(lines.flatMap(([at, hash]) => (at && hash && at > since ? [[hash, at] as const] : [])));
 }

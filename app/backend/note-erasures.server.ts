@@ -1,5 +1,5 @@
 import { single } from "./database.server.ts";
-import { notedFingerprints, noteFingerprint } from "./fingerprint-log.server.ts";
+import { notedFingerprints, notedSince, noteFingerprint } from "./fingerprint-log.server.ts";
 
 /**
  * Notes in this node's file what the database says of erasings and the file does not: a process may have ended between the two, and another node
@@ -7,7 +7,9 @@ import { notedFingerprints, noteFingerprint } from "./fingerprint-log.server.ts"
  */
 export async function noteMissingErasures(): Promise<void> {
   const noted = await notedFingerprints("erasures.log");
-  const rows = await single((db) => db.selectFrom("erasures").selectAll().execute());
+  const rows = await single((db) =>
+    db.selectFrom("erasures").selectAll().where("at", ">", notedSince()).execute(),
+  );
   for (const { email_hash: hash, at } of rows)
     if (at > (noted.get(hash) ?? "")) await noteFingerprint("erasures.log", hash, at);
 }

@@ -264,7 +264,9 @@ onBothDatabases(({ when, database }) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const claims = await database().selectFrom("claims").selectAll().where("id", "like", "many-%").execute();
+    const claims = await database().single((db) =>
+      db.selectFrom("claims").selectAll().where("id", "like", "many-%").execute(),
+    );
     const placed = claims.map((one) => ({ claim: one, to: { ...renamed, id: "newer", name: "Wallowa" } }));
     await database().transaction(async (tx) => {
       const counted = tx.withPlugin(counting) as typeof tx;

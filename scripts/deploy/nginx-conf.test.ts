@@ -12,7 +12,8 @@ const nginx = readFileSync("deploy/nginx.conf", "utf8");
 describe("nginx's configuration", () => {
   /** What a map of it makes of a value. */
   function mapped(variable: string, value: string): string {
-    const [, body = ""] = new RegExp(`map (?:"[^"]*"|\\S+) \\$${variable} \\{([^}]*)\\}`).exec(nginx) ?? [];
+    const [, body = ""] =
+      new RegExp(`map (?:"[^"]*"|\\S+) \\$${variable} \\{(.*?)\\n\\}`, "s").exec(nginx) ?? [];
     const rows = Array.from(body.matchAll(/^\s*("[^"]*"|\S+) (\S+);$/gm), ([, key = "", to = ""]) => [
       key.replaceAll('"', ""),
       to.replaceAll('"', ""),
@@ -102,6 +103,24 @@ describe("nginx's configuration", () => {
     expect(
       Object.keys(COOKIES).filter((name) => mapped("leaf_courier_zone", `a=1; ${name}=yes`) === "off"),
     ).toEqual(["flash"]);
+  });
+
+  test("logs no more of a request than its beginning, whatever its address and method are", () => {
+    expect(mapped("leaf_courier_path", "/about")).toBe("$uri");
+    expect(mapped("leaf_courier_path", `/${"a".repeat(299)}`)).toBe("$uri");
+    const [, most = ""] = /\[\\s\\S\]\{(\d+)\}/.exec(nginx) ?? [];
+    expect(Number(most)).toBe(300);
+    expect(mapped("leaf_courier_path", `/${"a".repeat(300)}`)).toBe("$leaf_courier_beginning");
+    expect(mapped("leaf_courier_path", "/\u0001".repeat(9))).toBe("[unreadable]");
+    expect(mapped("leaf_courier_path", `/sign-in/link/${"a".repeat(999)}`)).toBe(
+      "$leaf_courier_known[secret]",
+    );
+    expect([mapped("leaf_courier_method", "GET"), mapped("leaf_courier_method", "F".repeat(7000))]).toEqual([
+      "$request_method",
+      "other",
+    ]);
+    const format = /log_format leaf_courier ([^;]*);/.exec(nginx)?.[1];
+    expect(format).toContain('"method":"$leaf_courier_method","path":"$leaf_courier_path"');
   });
 
   test("lets one network ask for so much at once, and counts a /64 as one, as nodes do", () => {

@@ -144,7 +144,10 @@ describe("nginx's configuration", () => {
       ["2001:db8::1", "2001:db9::1"],
     ] as const)
       expect(networkOf(one)).not.toBe(networkOf(other));
-    expect(nginx).toMatch(/^ *limit_conn leaf_courier_networks 200;$/m);
+    const location = (path: string) => nginx.split(`location ${path} {`).at(-1)?.split("\n    }")[0] ?? "";
+    expect(location("/")).toContain(" limit_conn leaf_courier_networks 200;");
+    // What is not counted takes nothing that lies on the disk until it is whole.
+    expect(location("/assets/")).toContain(" client_max_body_size 1k;");
   });
 
   test("writes nothing to its disk of what it does not keep: who reads nothing of many large answers would fill it", () => {

@@ -10,6 +10,7 @@ import {
   spendCode,
   spendLink,
 } from "../sign-in/challenges-data.server.ts";
+import { isSignedInStill } from "../sign-in/membership-data.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
 import { type NewSession, signIn } from "../sign-in/sign-in-data.server.ts";
 import { beginClaim, type ClaimFields } from "./begin-claim-data.server.ts";
@@ -20,14 +21,19 @@ import { evidenceOf, proofOfAddress } from "./registry.server.ts";
 
 type Typed = ClaimFields & { licenseMatches: boolean };
 
-/** Claims a listing with the address that its claimant is signed in with: it is proven already. */
+/**
+ * Claims a listing with the address that its claimant is signed in with: it is proven already. Undefined where they were signed out, or erased the
+ * account, since the request began.
+ */
 export async function claimSignedIn(
-  { account }: Pick<SignedIn, "account">,
+  person: SignedIn,
   row: RegistryRow,
   typed: Typed,
 ): Promise<Proven | undefined> {
+  const { account } = person;
   const proof = await proofOfAddress(typed, row);
   const proven = await transaction(async (tx) => {
+    if (!(await isSignedInStill(tx, person))) return undefined;
     const claim = await beginClaim(tx, row, typed);
     return proveClaim(tx, claim, account, proof);
   });

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import type { SignedIn } from "#app/business/sign-in/session.ts";
+import { makeOwner } from "../../shop-owner.ts";
 import { registryRowFor } from "./claim-shop.ts";
-import { onBothDatabases } from "./on-both.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const EMAIL = "shop@the-clover-yard.example.com";
 
@@ -46,6 +48,28 @@ onBothDatabases(({ when, database }) => {
     expect(promised.payload).not.toContain(code);
     expect(await count("accounts"), "no account before the address is proven").toBe(0);
   });
+
+  when(
+    "who erased the account, or was signed out, since the request began claims nothing by it",
+    async () => {
+      const { claimSignedIn } = await import("#app/business/claim/start-claim-data.server.ts");
+      const row = await registryRowFor("demo-ak-0003");
+      const typed = { email: EMAIL, name: "Ona Fielding", role: "Owner", phone: null };
+      const ona = makeOwner({ email: EMAIL });
+      await insertInto(database(), ona);
+      const session = await database().single((db) =>
+        db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow(),
+      );
+      const person = { account: { id: ona.accountId, email: EMAIL, name: "Ona" }, session } as SignedIn;
+      const claim = () =>
+        claimSignedIn(person, row, { ...typed, license: "DEMO-AK-0003", licenseMatches: true });
+      await database().single((db) => db.deleteFrom("accounts").execute());
+      expect(await claim()).toBeUndefined();
+      expect(await database().single((db) => db.selectFrom("claims").select("id").execute())).toEqual([]);
+      await insertInto(database(), ona);
+      expect(await claim()).toMatchObject({ state: "granted", own: true });
+    },
+  );
 
   when("the right code makes the account, grants the claim and begins the session, all at once", async () => {
     const { secret, claim, code, proveByCode, claimOfBrowser } = await asked();

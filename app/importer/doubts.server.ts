@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
+import { FORMULA_AMONG_NUMBERS } from "#app/utils/spreadsheet-formula.ts";
 import { withoutFormula } from "./fields/listing-name.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 
@@ -53,15 +54,15 @@ export function needsALookText(doubts: Doubt[]): string {
     }
     const byTitle = new Map(own.map((title, i) => [title, cells[i] ?? ""]));
     // This file is opened in a spreadsheet too: nothing in it computes.
-    const shown = titles.map((title) => asText(byTitle.get(title) ?? ""));
+    const shown = titles.map((title) => shownCell(byTitle.get(title) ?? ""));
     rows.set(key, [key, why, assumed, "", `${file}, line ${line}`, ...shown]);
   }
-  const fields = [ROW, WHY, ASSUMED, DECIDE, PLACE, ...titles];
+  const fields = [ROW, WHY, ASSUMED, DECIDE, PLACE, ...titles.map(shownCell)];
   return `${Papa.unparse({ fields, data: [...rows.values()] }, { newline: "\n" })}\n`;
 }
 
-function asText(cell: string): string {
-  return /^\s*[=+@]/.test(cell) ? withoutFormula(cell) : cell;
+function shownCell(cell: string): string {
+  return FORMULA_AMONG_NUMBERS.test(cell.trimStart()) ? withoutFormula(cell) : cell;
 }
 
 /** Takes the path of such a file as a person gave it back; returns its rows. Throws NotUnderstoodError when it is another file. */

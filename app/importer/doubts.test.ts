@@ -1,4 +1,6 @@
+import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
+import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 import { needsALookText } from "./doubts.server.ts";
 import { importFile, lines, temporaryFile } from "./import-fixture.server.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
@@ -48,6 +50,16 @@ describe("rows that need a look (product.md 22.11)", () => {
       "L-5 | Oak | 89431",
     ]);
     expect(again.report.doubts).toEqual([]);
+  });
+
+  it("hold nothing that a spreadsheet computes, in no title either", () => {
+    const odd = EXPORT.replace("Street", "=T()")
+      .replace("3 Main St,Reno", "-2+3|x,＝1+1")
+      .replace("L-3", "@SUM(1)");
+    const { report } = importFile(temporaryFile(odd, "nevada.csv"));
+    const cells = Papa.parse<string[]>(needsALookText(report.doubts)).data.flat();
+    expect(cells).toEqual(expect.arrayContaining(["T()", "2+3|x", "1+1", "SUM(1)"]));
+    expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
   });
 
   it("say when the registry has changed such a row since, and which file is none of them", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 import { importFile, lines, temporaryFile } from "./import-fixture.server.ts";
 import { total } from "./tally.ts";
 
@@ -67,15 +68,18 @@ describe("tables that are out of shape (invented rows)", () => {
         "@Ash,2 Main St,Reno,NV,89501,",
         "=cmd|' /C calc'!A0,3 Main St,Reno,NV,89501,",
         "+Plus,4 Main St,Reno,NV,89501,",
+        "＝Wide,＋6 Main St,－Reno,NV,89501,",
+        "Street,=cmd|' /C calc'!A0 7 Main St,@SUM(1)Reno,NV,89501,",
+        "Minus,-2+3|x 8 Main St,-2+3|xReno,NV,89501,",
         `${"Long Name ".repeat(500_000)},5 Main St,Reno,NV,89501,`,
         "",
       ].join("\n"),
     );
     const { rows } = importFile(path);
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(8);
     for (const row of rows)
       for (const [column, cell] of Object.entries(row)) {
-        if (column !== "lng") expect(cell, column).not.toMatch(/^[=+@-]/);
+        if (column !== "lng") expect(cell, column).not.toMatch(FORMULA);
         expect(cell.length, column).toBeLessThanOrEqual(200);
       }
     expect(rows.map(({ name }) => name)).toContain("Fern");

@@ -2,6 +2,7 @@ import { type ListingCells, listingCells } from "#app/directory/listing-cells.ts
 import type { CsvColumn } from "#app/directory/listing-columns.ts";
 import { slugify } from "#app/utils/slug.ts";
 import type { Candidate } from "../merge/candidate.server.ts";
+import { withoutFormula } from "./listing-name.ts";
 
 /** Between several license numbers and types of one listing; the first number is the primary one. */
 const LICENSE_SEPARATOR = "; ";
@@ -56,17 +57,30 @@ function listingId(listing: Candidate, prefix: string): string {
 type Seen = { source: string; checkedAt: string; createdAt: string };
 
 function toCells(listing: Candidate, id: string, seen: Seen): ImportedCells {
-  const cells = listingCells({
-    ...listing,
-    id,
-    featured: false,
-    verified: true,
-    licenseNumber: listing.licenses.join(LICENSE_SEPARATOR),
-    licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
-    ...seen,
-  });
+  const cells = withoutFormulas(
+    listingCells({
+      ...listing,
+      id,
+      featured: false,
+      verified: true,
+      licenseNumber: listing.licenses.join(LICENSE_SEPARATOR),
+      licenseType: listing.licenseTypes.join(LICENSE_SEPARATOR),
+      ...seen,
+    }),
+  );
   const { owner = "", legalName = owner, status = "" } = listing;
   return { ...cells, registry_owner: legalName, registry_status: status, registry_gone: "" };
+}
+
+/** West of Greenwich and south of the equator a number begins with its sign. */
+const NUMBERS: ReadonlySet<string> = new Set(["lat", "lng"] satisfies CsvColumn[]);
+
+function withoutFormulas(cells: ListingCells): ListingCells {
+  const all = Object.entries(cells).map(([column, cell]) => [
+    column,
+    NUMBERS.has(column) ? cell : withoutFormula(cell),
+  ]);
+  return Object.fromEntries(all) as ListingCells;
 }
 
 /** Takes a row's license cell; returns the numbers in it, comparable. */

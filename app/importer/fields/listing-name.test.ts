@@ -89,6 +89,7 @@ describe("what stands behind a name", () => {
 it.each([
   ["=1+1", "1+1"],
   ["+-@ =Leaf", "Leaf"],
+  ["＝＋－＠Leaf", "Leaf"],
   ["Leaf = Life", "Leaf = Life"],
   ["=", "="],
 ])("a spreadsheet that opens %j computes nothing: %j", (text, plain) =>

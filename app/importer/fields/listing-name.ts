@@ -75,9 +75,9 @@ export function phoneInName(candidates: string[]): string {
   );
 }
 
-/** A spreadsheet that opens the site's file must not compute a name: product.md 22.8. */
+/** A spreadsheet that opens the site's file must not compute a cell, nor by the wide signs that some read as formulas: product.md 22.8. */
 export function withoutFormula(text: string): string {
-  return text.replace(/^[\s=+@-]+(?=\S)/, "");
+  return text.replace(/^[\s=+@＝＋－＠-]+(?=\S)/, "");
 }
 
 /** The longest name of a shop; what is longer is cut at a word. */

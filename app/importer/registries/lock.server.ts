@@ -11,11 +11,7 @@ export type Lock = { touch: () => void; release: () => void };
 /** Takes a file's path; returns the lock, or undefined while another process that is alive has it. */
 export function takeLock(path: string): Lock | undefined {
   mkdirSync(dirname(path), { recursive: true });
-  if (!claim(path)) {
-    if (isHeld(path)) return undefined;
-    rmSync(path, { force: true });
-    if (!claim(path)) return undefined;
-  }
+  if (!claim(path) && !takeOver(path)) return undefined;
   return {
     touch: () => utimesSync(path, new Date(), new Date()),
     release: () => rmSync(path, { force: true }),
@@ -32,6 +28,32 @@ function claim(path: string): boolean {
     rmSync(path, { force: true });
     throw error;
   }
+}
+
+/**
+ * Takes what a crash left; false where somebody has it. Of several who found it at once one looks and takes: the others would remove what it
+ * has put there by then.
+ */
+function takeOver(path: string): boolean {
+  const taking = `${path}.taking`;
+  if (!claim(taking)) {
+    // It is there for a moment; who was killed in that one leaves it.
+    if (ageOf(taking) > UNWRITTEN_MILLISECONDS) rmSync(taking, { force: true });
+    return false;
+  }
+  try {
+    if (isHeld(path)) return false;
+    rmSync(path, { force: true });
+    return claim(path);
+  } finally {
+    rmSync(taking, { force: true });
+  }
+}
+
+/** 0 where there is none. */
+function ageOf(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
 function isHeld(path: string): boolean {

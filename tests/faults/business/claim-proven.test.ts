@@ -60,7 +60,10 @@ onBothDatabases(({ when, database }) => {
       const session = await database().single((db) =>
         db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow(),
       );
-      const person = { account: { id: ona.accountId, email: EMAIL, name: "Ona" }, session } as SignedIn;
+      const person = {
+        account: { id: ona.accountId, email: EMAIL, name: "Ona" },
+        session,
+      } as unknown as SignedIn;
       const claim = () =>
         claimSignedIn(person, row, { ...typed, license: "DEMO-AK-0003", licenseMatches: true });
       await database().single((db) => db.deleteFrom("accounts").execute());

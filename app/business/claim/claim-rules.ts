@@ -78,13 +78,8 @@ export function proofOf(
 
 /** Whether a license is one of a listing's: case, spaces and hyphens aside. */
 export function isSameLicense(written: string | null | undefined, onFile: string | undefined): boolean {
-  return licenseTest(written)(onFile);
-}
-
-/** Returns what says whether a license is one of a listing's. What was written is read once, for listings by the ten thousand. */
-export function licenseTest(written: string | null | undefined): (onFile: string | undefined) => boolean {
   const asked = new Set(licensesOf(written ?? undefined));
-  return (onFile) => asked.size > 0 && licensesOf(onFile).some((one) => asked.has(one));
+  return licensesOf(onFile).some((one) => asked.has(one));
 }
 
 /** The licenses of a cell, which may hold several: "C10-0000423-LIC; C11-0000123-LIC". */

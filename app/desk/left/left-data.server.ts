@@ -117,12 +117,10 @@ async function* piecesOf(queue: LeftQueue, search: LeftSearch): AsyncGenerator<L
     const after = last;
     const rows: LeftRow[] = await single((db) =>
       chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search)
+        // As one value of two, which an index finds.
         .$if(after !== undefined, (some) =>
           some.where((eb) =>
-            eb.or([
-              eb("created_at", ">", after?.created_at ?? ""),
-              eb("created_at", "=", after?.created_at ?? "").and("id", ">", after?.id ?? ""),
-            ]),
+            eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after?.created_at ?? "", after?.id ?? "")),
           ),
         )
         .orderBy("created_at")

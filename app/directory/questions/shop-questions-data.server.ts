@@ -19,13 +19,14 @@ export async function questionsOf({ claimId }: Membership): Promise<ShopQuestion
       .selectFrom("shop_inquiries")
       .selectAll()
       .where("claim_id", "=", claimId)
+      // Before the limit: what waits is not pushed off the page by what was answered, or is spam.
+      .orderBy((eb) => eb.case().when("state", "=", "open").then(0).else(1).end())
       .orderBy("created_at", "desc")
       .orderBy("id")
       .limit(MOST)
       .execute(),
   );
-  const open = rows.filter(({ state }) => state === "open");
-  return [...open, ...rows.filter(({ state }) => state !== "open")];
+  return rows;
 }
 
 /** Answers an open question by mail. Returns false where it is none of this shop's, or is not open any more. */

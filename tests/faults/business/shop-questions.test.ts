@@ -140,6 +140,25 @@ onBothDatabases(({ when, database }) => {
     expect(await askFrom("8:20")).toMatchObject({ ok: true });
   });
 
+  when("one that waits is on the page, however many were answered or marked as spam since", async () => {
+    const { ask, member, questionsOf } = await shop();
+    await ask();
+    const [waiting] = await questionsOf(member);
+    const rows = Array.from({ length: 200 }, (_, i) => ({
+      ...{
+        id: `spam-${i}`,
+        claim_id: member.claimId,
+        email: "a@mail.example.com",
+        name: "",
+        message: "Buy this",
+      },
+      ...{ state: "spam" as const, created_at: new Date(Date.now() + 1000 * (i + 1)).toISOString() },
+    }));
+    await database().single((db) => db.insertInto("shop_inquiries").values(rows).execute());
+    const shown = await questionsOf(member);
+    expect([shown.length, shown[0]?.id]).toEqual([200, waiting?.id]);
+  });
+
   when("fifty a day and shop", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 50; at += 1)

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { slugify } from "#app/utils/slug.ts";
-import { asideOf, flushFolder } from "./replace-file.server.ts";
+import { asideOf, flushFolder, openAnew } from "./replace-file.server.ts";
 
 /**
  * Takes the listings' path and a registry's name; returns where the values of its last import are kept:
@@ -125,10 +125,9 @@ export function hashOfFile(path: string): string {
 /** Writes a file and returns its content's hash. */
 function writeFlushed(path: string, text: Text): string {
   const hash = createHash("sha256");
-  const file = openSync(path, "w", 0o644);
   // One buffer for all pieces: what each had of its own would wait for the garbage collector.
   let room = Buffer.alloc(0);
-  try {
+  openAnew(path, (file) => {
     for (const piece of typeof text === "string" ? [text] : text) {
       const length = Buffer.byteLength(piece);
       if (typeof piece === "string" && room.length < length) room = Buffer.alloc(length * 2);
@@ -137,8 +136,6 @@ function writeFlushed(path: string, text: Text): string {
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
     }
     fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  });
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import {
+  constants,
   copyFileSync,
   cpSync,
   existsSync,
@@ -40,7 +41,9 @@ export function undoImport(copies: string, out: string, name?: string): Copy {
   const aside = asideOf(out);
   const copied = join(folder, COPIED.listings);
   try {
-    if (existsSync(copied)) copyFileSync(copied, aside);
+    // As openAnew does: a link would have others choose what is written over.
+    rmSync(aside, { force: true });
+    if (existsSync(copied)) copyFileSync(copied, aside, constants.COPYFILE_EXCL);
     putWaiting(folder, out, hashOfFile(aside));
     if (existsSync(aside)) renameSync(aside, out);
     else rmSync(out, { force: true });

@@ -1,4 +1,13 @@
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -95,8 +104,13 @@ test("a file that is there stays, unless it is to be written anew; the next edit
   expect(edition.number).toBe(47);
   expect(edition.stories.filter((path) => first.stories.includes(path))).toEqual([]);
   const reader = openSync(file, "r");
+  // Who writes in data/ may have put a link where the new one is written.
+  const stored = join(folder, "site.sqlite");
+  writeFileSync(stored, "all that is stored");
+  symlinkSync(stored, `${file}.part`);
   expect((await writeDraft(DAY, { force: true })).written).toBe(true);
   expect(readFileSync(file, "utf8")).toContain("number: 1");
+  expect(readFileSync(stored, "utf8")).toBe("all that is stored");
   // Who reads it meanwhile has the former one, whole.
   expect(readFileSync(reader, "utf8")).toContain("number: 46");
   closeSync(reader);

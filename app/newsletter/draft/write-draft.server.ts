@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { EDITIONS_FOLDER } from "../edition/edition.file.server.ts";
@@ -23,7 +23,9 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
   try {
     // What is there stays until the new one is whole: the site reads it, and a full disk may cut this one off.
     const to = force ? `${file}.part` : file;
-    await writeFile(to, draft.text, { flag: force ? "w" : "wx" });
+    // A link there would have who writes in data/ choose what is written over.
+    if (force) await rm(to, { force: true });
+    await writeFile(to, draft.text, { flag: "wx" });
     if (force) await rename(to, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -4,7 +4,8 @@ import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import { keepCopy } from "../merge/copies.server.ts";
 import { type ListingsFile, readListingsFile, writeListings } from "../merge/listings-file.server.ts";
 import { replaceFile } from "../merge/replace-file.server.ts";
-import { baselinePath, storeImport } from "../merge/store.server.ts";
+import { baselinePath, recoverBaselines, storeImport } from "../merge/store.server.ts";
+import { finishUndo } from "../merge/undo.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import { addressKey, batchFiles, isAnswerTo, readBatchAnswer } from "./census-batch.ts";
 import {
@@ -56,6 +57,9 @@ export type GeocodeReport = {
  * NotUnderstoodError, with nothing written, when a file is no such answer: product.md 24.2.
  */
 export function readGeocoderAnswers(files: string[], out: string, copies: string): GeocodeReport {
+  // What waits for listings as they are would find others: the next import took the registry's words for the operator's.
+  finishUndo(out);
+  recoverBaselines(out);
   const listings = readListingsFile(out);
   const positions = readPositions(out);
   const report: GeocodeReport = { exact: 0, near: 0, none: 0, passedOver: 0, placed: 0 };

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
+import { readGeocoderAnswers } from "../geocode/geocode.server.ts";
 import { coloradoExport, importFile, ONE, THREE, TWO, temporaryFolder } from "../import-fixture.server.ts";
 import { listCopies } from "./copies.server.ts";
 import { crashAt } from "./crash-fixture.server.ts";
@@ -73,3 +74,46 @@ test("an undo that crashes at any change of the disk leaves all of before or all
   expect(crashes).toBeGreaterThan(8);
   expect(ended.size).toBe(2);
 });
+
+/** The geocoder's answer about the first listing, as it writes it. */
+function answerAbout({ out }: Site): string {
+  const [, id] = /^([^,\n]+),First Leaf/m.exec(readFileSync(out, "utf8")) ?? [];
+  const answer = join(dirname(out), "answer.csv");
+  const cells = [
+    id,
+    "1 Main St, Denver, CO, 80203",
+    "Match",
+    "Exact",
+    "1 MAIN ST",
+    "-104.98,39.74",
+    "1",
+    "L",
+  ];
+  writeFileSync(answer, cells.map((cell) => `"${cell}"`).join(","));
+  return answer;
+}
+
+test.each([
+  [
+    "an import",
+    ({ copies, out }: Site) =>
+      importFile(coloradoExport([ONE, TWO.replace("2 Main St", "22 Elm St")]), { copies, out }),
+  ],
+  ["an undo", ({ copies, out }: Site) => undoImport(copies, out)],
+])(
+  "the geocoder's answer after %s that crashed makes nothing of the registry's an edit of the operator's",
+  (_name, work) => {
+    const crashes = atEachCrash(work, (site) => {
+      const { copies, out } = site;
+      const answered = readGeocoderAnswers([answerAbout(site)], out, copies);
+      expect(answered.placed).toBe(1);
+      const { report } = importFile(coloradoExport([ONE, TWO.replace("2 Main St", "7 Oak St")]), {
+        copies,
+        out,
+      });
+      expect(report.counts.editedCells).toBe(0);
+      expect(readFileSync(out, "utf8")).toContain("7 Oak St");
+    });
+    expect(crashes).toBeGreaterThan(8);
+  },
+);

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -33,4 +33,37 @@ test("a log that is not there names nobody, and one that cannot be read is not t
   expect((await notedFingerprints("left.log")).size).toBe(0);
   await mkdir(join(folder, "left.log"));
   await expect(notedFingerprints("left.log")).rejects.toThrow("EISDIR");
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+test("lines of more than 60 days go, and none that is written meanwhile goes with them", async () => {
+  const { forgetFingerprints, noteFingerprint, notedFingerprints } = await log();
+  const file = join(folder, "left.log");
+  await noteFingerprint("left.log", "old", ago(61));
+  await noteFingerprint("left.log", "young", ago(59));
+  const forgetting = forgetFingerprints();
+  await expect.poll(() => readdir(folder)).toEqual(["left.log.over"]);
+  // Who opened it before it was put aside, and who writes now.
+  await appendFile(join(folder, "left.log.over"), `\n${ago(0)} late\n`);
+  await noteFingerprint("left.log", "now", ago(0));
+  expect([...(await notedFingerprints("left.log")).keys()].sort()).toEqual(["late", "now", "young"]);
+  await forgetting;
+  expect(await readdir(folder)).toEqual(["left.log"]);
+  expect([...(await notedFingerprints("left.log")).keys()].sort()).toEqual(["late", "now", "young"]);
+  expect(await readFile(file, "utf8")).not.toContain("old");
+});
+
+test("what was cut off as lines were taken out is done the next time, and of a hash the last moment counts", async () => {
+  const { forgetFingerprints, noteFingerprint, notedFingerprints } = await log();
+  const [before, after] = [ago(3), ago(2)];
+  await noteFingerprint("erasures.log", "twice", before);
+  await noteFingerprint("erasures.log", "old", ago(100));
+  await rename(join(folder, "erasures.log"), join(folder, "erasures.log.over"));
+  await noteFingerprint("erasures.log", "twice", after);
+  expect((await notedFingerprints("erasures.log")).get("twice")).toBe(after);
+  await forgetFingerprints();
+  expect(await readdir(folder)).toEqual(["erasures.log"]);
+  expect([...(await notedFingerprints("erasures.log"))]).toEqual([["twice", after]]);
 });

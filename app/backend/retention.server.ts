@@ -1,6 +1,7 @@
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
 import { single } from "./database.server.ts";
+import { fingerprintsSince, forgetFingerprints } from "./fingerprint-log.server.ts";
 import { AT_ONCE, inPieces } from "./in-pieces.server.ts";
 import { forgetWrittenMails } from "./mail/outbox-files.server.ts";
 import { forgetTakenOverFiles } from "./old-file.server.ts";
@@ -21,9 +22,10 @@ export function retentionHealth() {
 /** Deletes what is over at a moment. */
 export type Forgetting = (now: Date) => Promise<void>;
 
-/** What is over of the outbox, the throttles, the files of an older version and the mails that were written into files. */
+/** What is over of the outbox, the throttles, the fingerprints, the files of an older version and the mails that were written into files. */
 const OWN: readonly Forgetting[] = [
   deleteOver,
+  forgetFingerprints,
   (now) => forgetTakenOverFiles(now.getTime()),
   (now) => forgetWrittenMails(now.getTime()),
 ];
@@ -55,11 +57,12 @@ export async function forgetAll(forgettings: readonly Forgetting[], now: Date): 
   if (!away) lastRun = { at: now.toISOString(), failed };
 }
 
-/** Deletes what is over of the outbox and the throttles. Throws as `single` does. */
+/** Deletes what is over of the outbox, the throttles and the fingerprints of who was erased. Throws as `single` does. */
 export async function deleteOver(now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   for (const state of ["done", "dead"] as const) await deleteEnded(state, before(KEPT_DAYS[state] * DAY));
   await deleteThrottles(before(0));
+  await single((db) => db.deleteFrom("erasures").where("at", "<=", fingerprintsSince(now)).execute());
 }
 
 async function deleteEnded(state: "done" | "dead", before: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -82,4 +82,26 @@ test("lines of what was delivered go after 7 days, of what could not be after 30
     .poll(kept)
     .toEqual([{ id: "dead 29 0" }, { id: "dead 6 0" }, { id: "dead 8 0" }, { id: "done 6 0" }]);
   stop();
+});
+
+test("fingerprints of who was erased go after 60 days, from the table and from the file, and no start notes them again", async () => {
+  const { notedFingerprints } = await import("./fingerprint-log.server.ts");
+  const { noteMissingErasures } = await import("./note-erasures.server.ts");
+  const rows = [59, 61].map((days) => ({ email_hash: `of-${days}-days`, at: ago(days).toISOString() }));
+  await database.single((db) => db.insertInto("erasures").values(rows).execute());
+  await noteMissingErasures(ago(2));
+  const file = join(folder, "erasures.log");
+  expect(await readFile(file, "utf8")).toMatch(/of-59-days[\s\S]*of-61-days/);
+  const size = (await stat(file)).size;
+  // As the site starts again and again.
+  await noteMissingErasures(new Date(NOW));
+  await noteMissingErasures(new Date(NOW));
+  expect((await stat(file)).size).toBe(size);
+  await retention.deleteOver(new Date(NOW));
+  const { forgetFingerprints } = await import("./fingerprint-log.server.ts");
+  await forgetFingerprints(new Date(NOW));
+  const left = await database.single((db) => db.selectFrom("erasures").select("email_hash").execute());
+  expect(left).toEqual([{ email_hash: "of-59-days" }]);
+  expect(await readFile(file, "utf8")).not.toContain("of-61-days");
+  expect([...(await notedFingerprints("erasures.log", new Date(NOW))).keys()]).toEqual(["of-59-days"]);
 });

@@ -7,12 +7,13 @@ const OF_A_DAY = 60;
 
 /** Counts one more photograph that a shop sends. Returns what to tell who has to wait; undefined where it may be worked on. */
 export async function whyNoUpload(claimId: string): Promise<string | undefined> {
-  const ofDay = { name: `photographs of a day of ${claimId}`, times: OF_A_DAY, seconds: DAY_SECONDS };
   const ofHour = { name: `photographs of ${claimId}`, times: OF_AN_HOUR, seconds: 3600 };
-  if ((await secondsToWait([ofDay])) > 0)
-    return `A shop can send ${OF_A_DAY} photos a day. Try again tomorrow.`;
+  const ofDay = { name: `photographs of a day of ${claimId}`, times: OF_A_DAY, seconds: DAY_SECONDS };
   const seconds = await secondsToWait([ofHour]);
-  return seconds > 0
-    ? `A shop can send ${OF_AN_HOUR} photos an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`
+  if (seconds > 0)
+    return `A shop can send ${OF_AN_HOUR} photos an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
+  // Only then: what the hour refuses does not count for the day.
+  return (await secondsToWait([ofDay])) > 0
+    ? `A shop can send ${OF_A_DAY} photos a day. Try again tomorrow.`
     : undefined;
 }

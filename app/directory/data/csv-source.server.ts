@@ -49,16 +49,25 @@ export function stampOf({ mtimeMs, size, ino }: Pick<Stats, "mtimeMs" | "size" |
 export async function openCsv(source: string, access = AS_NAMED): Promise<CsvSource> {
   if (isUrl(source)) return fetchCsv(source);
   const stats = await access.look(source);
-  if (!stats.isFile()) throw new UnusableCsv(`${source} is not a file`);
-  refuseLarge(stats.size);
+  refuseUnread(stats, source);
   return { stream: Readable.from(read(source, access), { objectMode: false }), stamp: stampOf(stats) };
 }
 
-/** Opened with the first byte that is read: an answer whose visitor went away before is read by nobody, and leaves nothing open. */
+function refuseUnread(stats: Stats, source: string): void {
+  if (!stats.isFile()) throw new UnusableCsv(`${source} is not a file`);
+  refuseLarge(stats.size);
+}
+
+/**
+ * Opened with the first byte that is read: an answer whose visitor went away before is read by nobody, and leaves nothing open. What was opened is
+ * looked at too, and no more is read than it had then: a device that took the file's place has no end.
+ */
 async function* read(path: string, access: Access): AsyncGenerator<Buffer> {
   const handle = await access.open(path);
   try {
-    yield* handle.createReadStream({ autoClose: false });
+    const stats = await handle.stat();
+    refuseUnread(stats, path);
+    if (stats.size > 0) yield* handle.createReadStream({ autoClose: false, end: stats.size - 1 });
   } finally {
     await handle.close();
   }

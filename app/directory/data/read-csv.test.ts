@@ -1,11 +1,13 @@
-import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openCsv } from "./csv-source.server.ts";
 import { readCsv } from "./read-csv.server.ts";
 
 let folder = "";
@@ -140,6 +142,26 @@ describe("a file that is none", () => {
     expect(() => refuseLarge(1024 * 1024)).not.toThrow();
     expect(() => refuseLarge(1024 * 1024 + 1)).toThrow("larger than 1 MB");
     vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ["a device", /not a file/, (path: string) => symlink("/dev/null", path)],
+    [
+      "more than is read",
+      /larger than 64 MB/,
+      (path: string) => writeFile(path, "").then(() => truncate(path, 64 * 1024 * 1024 + 1)),
+    ],
+    ["nothing", /^$/, (path: string) => writeFile(path, "")],
+  ])("%s that takes the file's place after the look is not read", async (_what, reason, put) => {
+    const path = await fileOf(HEAD + ROW);
+    const { stream } = await openCsv(path);
+    await rm(path);
+    await put(path);
+    const came = await text(stream).then(
+      (all) => all.slice(0, 100),
+      (error: Error) => error.message,
+    );
+    expect(came).toMatch(reason);
   });
 
   test("a folder, or nothing at all, is refused", async () => {

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
 import { INK_NAMES } from "#app/site/looks.server.ts";
-import { readFileText } from "#app/site/published-data/file-text.ts";
+import { fileText, MOST_BYTES } from "#app/site/published-data/file-text.ts";
 import { NOT_WAITING } from "#app/site/published-data/not-waiting.ts";
 import { ProblemError, reasonOf } from "#app/site/published-data/problem.ts";
 import { parseDataFile } from "#app/site/published-data/published-file.server.ts";
-import { statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
+import { readInFolder, statsInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { audioType } from "../audio/audio-types.ts";
 import { type Mp3Duration, mp3Duration } from "../audio/mp3-duration.ts";
 import type { AudioState, Episode, Show } from "../show.ts";
@@ -73,10 +73,7 @@ function toEpisode(
   if (state.bytes === 0) refuse(`${field}.audio`, `${name} is empty`);
   checkDuration(audio.path, fields.duration, (reason) => refuse(`${field}.duration`, reason));
   const path = join(folder, file);
-  const text = naming(`${field}.transcript`, refuse, () => {
-    statsInFolder(path);
-    return readFileText(path);
-  });
+  const text = naming(`${field}.transcript`, refuse, () => fileText(readInFolder(path, MOST_BYTES), path));
   const transcript = readTranscript(text, (reason, line) =>
     refuse(`${field}.transcript`, reason, line, path),
   );

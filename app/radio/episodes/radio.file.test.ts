@@ -129,7 +129,7 @@ test("a pipe in a transcript’s place is named, and waited for by nobody", asyn
 test("a transcript that no episode has is named unread", async () => {
   const path = join(folder, "radio", `${NAME}.vtt`);
   await truncate(path, 2 ** 40);
-  await expect(readChanged()).rejects.toThrow("larger than 1 MB");
+  await expect(readChanged()).rejects.toThrow("at most 1024 are taken");
 });
 
 test("a recording that is longer than memory should hold is measured piece by piece", async () => {

@@ -3,7 +3,7 @@ import { ProblemError } from "./problem.ts";
 import { readOpened, readOpenedSync } from "./read-opened.ts";
 
 /** Twenty of the longest stories. A longer one is a mistake, and reading it would hold up everybody's pages. */
-const MOST_BYTES = 1024 * 1024;
+export const MOST_BYTES = 1024 * 1024;
 
 /** Reads a file of `data/`: one that is too long is not read. Throws as `fileText` does, and when there is none. */
 export function readFileText(file: string): string {

@@ -12,6 +12,17 @@ type Row = Record<string, unknown>;
  * a table) is written over as CSV; the others stay. Throws a DownloadError when it holds something else, or only a part.
  */
 export function makeCsv(one: RegistryExport, path: string): void {
+  try {
+    writeAsCsv(one, path);
+  } catch (error) {
+    // What Node says of its stack, or of a text's length, helps nobody.
+    if (error instanceof RangeError)
+      throw new DownloadError("is nested deeper than any list is, or too long");
+    throw error;
+  }
+}
+
+function writeAsCsv(one: RegistryExport, path: string): void {
   if (one.format === "html") {
     const rows = readHtmlTable(readFileSync(path, "utf8"), one.table ?? []);
     if (!rows) throw new DownloadError(`has no table with ${one.table?.join(", ")} any more`);

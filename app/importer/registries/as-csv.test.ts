@@ -24,6 +24,14 @@ describe("an answer that is no table's file", () => {
     expect(said).toHaveLength(500);
   });
 
+  it.each([
+    ["html", `${"<table><tr><td>".repeat(20_000)}License`],
+    ["html", `<table><tr><td>License${"<div>".repeat(20_000)}`],
+    ["json", `[{"license":${"[".repeat(20_000)}${"]".repeat(20_000)}}]`],
+  ] as const)("says of %s that is nested thousands deep what is wrong with it", (format, answer) => {
+    expect(made(format, answer, ["License"])).toBe("is nested deeper than any list is, or too long");
+  });
+
   it("of rows becomes a table with every field, and positions as people write them", () => {
     const rows = [
       { dba: "First, Leaf", zip: 80203, location: { type: "Point", coordinates: [-104.9, 39.7] } },

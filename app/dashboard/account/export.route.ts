@@ -3,9 +3,9 @@ import { secondsToWait } from "#app/backend/throttle.server.ts";
 import { exportAddress } from "#app/business/privacy/export-data.server.ts";
 import { audited } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
-import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 
 /** Each is written into the audit log, and a GET is no form, which would be counted. */
 const LIMIT = { times: 10, seconds: 3600 };

@@ -1,4 +1,4 @@
-import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 
 /** A photograph of 10 MB takes a processor for a second or more, and its bytes lie in memory meanwhile. */
 const MOST_WAITING = 5;

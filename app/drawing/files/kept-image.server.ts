@@ -5,9 +5,9 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 import { DRAWING_VERSION } from "../drawing-version.ts";
 import { keep, readKept } from "./image-folder.server.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 export type KeptImage = {
   body: Buffer;

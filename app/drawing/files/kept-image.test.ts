@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 import { createImageStore } from "./kept-image.server.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 import { BodyError } from "./body-error.ts";
 import type { Body, BodyAnswer, BodySource } from "./body-source.ts";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { keep, readKept } from "#app/drawing/files/image-folder.server.ts";
-import { oneAtATime } from "#app/drawing/files/one-at-a-time.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
 import { faultOfFile, faultOfPhoto, IMAGE_FOLDER, isImageName, readPhoto } from "./measure-photo.server.ts";
 import type { PhotoFormat } from "./photo-sizes.ts";
 

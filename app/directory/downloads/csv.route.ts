@@ -3,16 +3,16 @@ import Papa from "papaparse";
 import { FORMULA_AMONG_NUMBERS } from "#app/utils/spreadsheet-formula.ts";
 import { listingCells, SHOP_COLUMNS, shopCells } from "../listing-cells.ts";
 import { CSV_COLUMNS } from "../listing-columns.ts";
-import { answerDownload } from "./answer-download.server.ts";
-import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
+import { answerMatches } from "./answer-matches.server.ts";
+import { eachMatch, matchingListings } from "./matching-listings.server.ts";
 
 /** `/dispensaries.csv?…`: the results in the columns of the directory's own file, and what is a shop's word. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await matchingListings(args.request);
   const {
     directory: { listings },
     matches,
-    kept,
-  } = await matchingListings(request);
+  } = found;
   function* pieces() {
     yield `${[...CSV_COLUMNS, ...SHOP_COLUMNS].join(",")}\r\n`;
     for (const { listing } of eachMatch(listings, matches)) {
@@ -25,11 +25,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="dispensaries.csv"',
   };
-  return answerDownload(
-    request,
-    kept.madeOf,
-    own,
-    () => streamText(pieces(), context.clientAddress, matches),
-    kept.policy,
-  );
+  return answerMatches(args, found, own, pieces());
 }

@@ -201,7 +201,7 @@ test("the data file is the directory's file, byte for byte, and a 404 when it is
 });
 
 test("a download that nobody reads breaks off where others need its room, and who reads it goes on", async () => {
-  const { streamText } = await import("./matching-listings.server.ts");
+  const { streamText } = await import("./stream-text.server.ts");
   function* pieces() {
     while (true) yield "a".repeat(65_536);
   }

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Listing } from "../listing.ts";
 import { listingPath } from "../listing-paths.ts";
 import type { ListingProperties } from "../map/map-drawing.ts";
-import { answerDownload } from "./answer-download.server.ts";
-import { eachMatch, matchingListings, streamText } from "./matching-listings.server.ts";
+import { answerMatches } from "./answer-matches.server.ts";
+import { eachMatch, matchingListings } from "./matching-listings.server.ts";
 
 /** `/dispensaries.geojson?…`: the results as points (RFC 7946); listings without a position are left out. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await matchingListings(args.request);
   const {
     directory: { listings },
     matches,
-    kept,
-  } = await matchingListings(request);
+  } = found;
   function* pieces() {
     yield '{"type":"FeatureCollection","features":[';
     let separator = "\n";
@@ -23,13 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/geo+json; charset=utf-8" };
-  return answerDownload(
-    request,
-    kept.madeOf,
-    own,
-    () => streamText(pieces(), context.clientAddress, matches),
-    kept.policy,
-  );
+  return answerMatches(args, found, own, pieces());
 }
 
 function toFeature(listing: Listing, lat: number, lng: number) {

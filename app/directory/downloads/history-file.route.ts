@@ -3,7 +3,7 @@ import { missing } from "#app/site/http/not-found.server.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
 import { HISTORY_COLUMNS, type HistoryEvent, historyLine } from "../history/history-event.ts";
 import { answerDownload } from "./answer-download.server.ts";
-import { streamText } from "./matching-listings.server.ts";
+import { streamText } from "./stream-text.server.ts";
 
 /** `/data/dispensaries.history.csv`: the history beside the directory's file, without who owned what (product.md 22.13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,12 +3,13 @@ import { env } from "#app/utils/env.server.ts";
 import type { History } from "../history/history.file.server.ts";
 import { firstSeen } from "../history/listing-history.server.ts";
 import { listingPath } from "../listing-paths.ts";
-import { answerDownload } from "./answer-download.server.ts";
-import { eachMatch, type Match, matchingListings, streamText } from "./matching-listings.server.ts";
+import { answerMatches } from "./answer-matches.server.ts";
+import { eachMatch, type Match, matchingListings } from "./matching-listings.server.ts";
 
 /** `/dispensaries.json?…`: the results of the page of the same address, whole. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { directory, matches, kept } = await matchingListings(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await matchingListings(args.request);
+  const { directory, matches } = found;
   const { listings, history, demonstration, loadedAt } = directory;
   function* pieces() {
     const head = { count: matches.rows.length, demonstration, loadedAt };
@@ -21,13 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     yield "\n]}\n";
   }
   const own = { "Content-Type": "application/json; charset=utf-8" };
-  return answerDownload(
-    request,
-    kept.madeOf,
-    own,
-    () => streamText(pieces(), context.clientAddress, matches),
-    kept.policy,
-  );
+  return answerMatches(args, found, own, pieces());
 }
 
 function toJson({ listing, miles }: Match, { byId }: History) {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { streamText } from "./matching-listings.server.ts";
+import { streamText } from "./stream-text.server.ts";
 
 test("of forty downloads one piece is made between two looks at what else came, each in its turn", async () => {
   let made = 0;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { FORMULA_AMONG_NUMBERS } from "#app/utils/spreadsheet-formula.ts";
-import { withoutFormula } from "./fields/listing-name.ts";
+import { FORMULA_AMONG_NUMBERS, withoutFormula } from "#app/utils/spreadsheet-formula.ts";
 import { NotUnderstoodError } from "./read/not-understood.ts";
 
 /** A row of which the importer is not certain: why, and what it took for granted. */

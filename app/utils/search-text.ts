@@ -3,7 +3,7 @@ import { spaceControlCharacters } from "./control-characters.ts";
 /** Characters of a search that are looked at. */
 export const MAX_SEARCH_CHARACTERS = 100;
 
-/** What turns a line around: a search stands in titles and sentences. No lookbehind, as in plain-text.ts: this runs in browsers. */
+/** What turns a line around: a search stands in titles and sentences. plain-text.ts takes out more, by patterns that older browsers cannot read: this runs in them. */
 const MARKS_OF_DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -6,3 +6,10 @@ export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** The same where cells hold numbers: a negative one is no formula, and western longitudes stay what they are. */
 export const FORMULA_AMONG_NUMBERS = new RegExp(`^(?!-\\d+(\\.\\d+)?$)${FORMULA.source.slice(1)}`);
+
+const SIGNS_OF_FORMULA = new RegExp(`^(?:\\s|${FORMULA.source.slice(1)})+(?=\\S)`);
+
+/** Returns a cell without what it begins with as a formula would: for a file of the site's own, which no apostrophes belong in (product.md 22.8). */
+export function withoutFormula(cell: string): string {
+  return cell.replace(SIGNS_OF_FORMULA, "");
+}

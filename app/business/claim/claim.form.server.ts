@@ -13,8 +13,8 @@ import { licenseTriesLeft } from "./license-tries.server.ts";
 import { listingOfUrl } from "./listing-of-url.server.ts";
 import { claimByMail, claimSignedIn } from "./start-claim-data.server.ts";
 
-/** So many claims of one listing by an account that is signed in, and of all listings together. */
-const MOST_A_DAY = 5;
+/** So many claims a day of one listing by an account that is signed in, and of all listings together. */
+const MOST_OF_ONE = 5;
 const MOST_OF_ALL = 50;
 
 /**
@@ -57,8 +57,8 @@ export const submitClaim: OwnHandler<undefined> = async (fields, _, { request, p
  * file. What the site refuses at once is a row that is kept for a year.
  */
 async function claimedOften(accountId: string, { id, name }: RegistryRow): Promise<OwnAnswer | undefined> {
-  const ofOne = { name: `claims of ${accountId} to ${id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
-  if ((await secondsToWait([ofOne])) > 0) return tomorrow(`You claimed ${name} ${MOST_A_DAY} times today.`);
+  const ofOne = { name: `claims of ${accountId} to ${id}`, times: MOST_OF_ONE, seconds: DAY_SECONDS };
+  if ((await secondsToWait([ofOne])) > 0) return tomorrow(`You claimed ${name} ${MOST_OF_ONE} times today.`);
   const ofAll = { name: `claims of ${accountId}`, times: MOST_OF_ALL, seconds: DAY_SECONDS };
   if ((await secondsToWait([ofAll])) > 0) return tomorrow(`You claimed ${MOST_OF_ALL} listings today.`);
   return undefined;

@@ -14,7 +14,7 @@ const MOST = 200;
 
 /** Returns a shop's questions: open ones first, then the newest. Another claim's are never among them (product.md 15.24). */
 export async function questionsOf({ claimId }: Membership): Promise<ShopQuestion[]> {
-  const rows = await single((db) =>
+  return single((db) =>
     db
       .selectFrom("shop_inquiries")
       .selectAll()
@@ -26,7 +26,6 @@ export async function questionsOf({ claimId }: Membership): Promise<ShopQuestion
       .limit(MOST)
       .execute(),
   );
-  return rows;
 }
 
 /** Answers an open question by mail. Returns false where it is none of this shop's, or is not open any more. */

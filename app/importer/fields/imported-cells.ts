@@ -1,8 +1,8 @@
 import { type ListingCells, listingCells } from "#app/directory/listing-cells.ts";
 import type { CsvColumn } from "#app/directory/listing-columns.ts";
 import { slugify } from "#app/utils/slug.ts";
+import { withoutFormula } from "#app/utils/spreadsheet-formula.ts";
 import type { Candidate } from "../merge/candidate.server.ts";
-import { withoutFormula } from "./listing-name.ts";
 
 /** Between several license numbers and types of one listing; the first number is the primary one. */
 const LICENSE_SEPARATOR = "; ";

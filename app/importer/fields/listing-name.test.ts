@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tidyCase } from "../address/title-case.ts";
-import { licenseInName, nameKey, nameOf, phoneInName, withoutFormula } from "./listing-name.ts";
+import { licenseInName, nameKey, nameOf, phoneInName } from "./listing-name.ts";
 
 describe("names", () => {
   it.each([
@@ -85,13 +85,3 @@ describe("what stands behind a name", () => {
     expect(phoneInName(["Good Leaf 2026"])).toBe("");
   });
 });
-
-it.each([
-  ["=1+1", "1+1"],
-  ["+-@ =Leaf", "Leaf"],
-  ["＝＋－＠Leaf", "Leaf"],
-  ["Leaf = Life", "Leaf = Life"],
-  ["=", "="],
-])("a spreadsheet that opens %j computes nothing: %j", (text, plain) =>
-  expect(withoutFormula(text)).toBe(plain),
-);

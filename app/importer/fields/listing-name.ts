@@ -1,3 +1,4 @@
+import { withoutFormula } from "#app/utils/spreadsheet-formula.ts";
 import { tidyCase } from "../address/title-case.ts";
 import { isBlank } from "../read/blank-cells.ts";
 
@@ -73,11 +74,6 @@ export function phoneInName(candidates: string[]): string {
   return (
     candidates.map((name) => PHONE_BEHIND.exec(name.slice(-LONGEST_TAIL))?.[0] ?? "").find(Boolean) ?? ""
   );
-}
-
-/** A spreadsheet that opens the site's file must not compute a cell, nor by the wide signs that some read as formulas: product.md 22.8. */
-export function withoutFormula(text: string): string {
-  return text.replace(/^[\s=+@＝＋－＠-]+(?=\S)/, "");
 }
 
 /** The longest name of a shop; what is longer is cut at a word. */

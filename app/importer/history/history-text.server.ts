@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { HISTORY_COLUMNS, historyCell, historyLine } from "#app/directory/history/history-event.ts";
-import { withoutFormula } from "../fields/listing-name.ts";
+import { withoutFormula } from "#app/utils/spreadsheet-formula.ts";
 import type { StoredRows } from "../merge/stored-rows.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { Sighting } from "./watch-registry.ts";

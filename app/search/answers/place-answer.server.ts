@@ -35,7 +35,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
   const found = wantedRows.length > 0 ? wantedRows : all;
   // That nothing is open now is an answer too; that nobody delivers leads to all.
   const offered = rowsOf({ service: wanted.service }).length > 0 ? wanted : { open: wanted.open };
-  const [first] = Array.from(found.slice(0, 1), (row) => directory.listings[row] as Listing) as [Listing];
+  const first = directory.listings[found.slice(0, 1)[0] as number] as Listing;
   const law = lawAnswer(place.state, "cannabis", hours.now);
   const counted = all.length <= MOST_COUNTED ? Array.from(all) : [];
   const states = counted.map((row) => hours.of(directory.listings[row] as Listing));

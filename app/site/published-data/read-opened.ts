@@ -26,9 +26,9 @@ export async function readOpened(path: string, refuse: Refuse): Promise<Buffer<A
   }
 }
 
-/** The same, and nobody is answered meanwhile. */
-export function readOpenedSync(path: string, refuse: Refuse): Buffer<ArrayBuffer> {
-  const handle = openSync(path, NOT_WAITING);
+/** The same, and nobody is answered meanwhile; `flags` are those of open(2). */
+export function readOpenedSync(path: string, refuse: Refuse, flags = NOT_WAITING): Buffer<ArrayBuffer> {
+  const handle = openSync(path, flags);
   try {
     const stats = fstatSync(handle);
     refuse(stats);

@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  type Stats,
-} from "node:fs";
+import { constants, lstatSync, realpathSync, type Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { NOT_WAITING } from "./not-waiting.ts";
+import { readOpenedSync } from "./read-opened.ts";
 
 /** What a name leads to is not looked up again as it is opened. */
 const AS_IT_IS = NOT_WAITING | constants.O_NOFOLLOW;
@@ -25,15 +17,12 @@ export function statsInFolder(path: string): Stats {
 
 /** Reads a file of `data/` that is sent as it is, of `most` bytes at most. Throws as above, whatever takes its place meanwhile. */
 export function readInFolder(path: string, most: number): Buffer<ArrayBuffer> {
-  const handle = openSync(placeInFolder(path), AS_IT_IS);
-  try {
-    const { size } = mustBeFile(path, fstatSync(handle));
+  const refuse = (stats: Stats) => {
+    const { size } = mustBeFile(path, stats);
     if (size > most)
       throw new Error(`${basename(path)} has ${Math.ceil(size / 1024)} KB; at most ${most / 1024} are taken`);
-    return readFileSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  };
+  return readOpenedSync(placeInFolder(path), refuse, AS_IT_IS);
 }
 
 /** Opens a file of `data/` that is sent as it is, to be read piece by piece and closed. Throws as above. */

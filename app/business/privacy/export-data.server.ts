@@ -55,13 +55,17 @@ async function rowsOf(table: EmailTable, email: string, most: number): Promise<K
   );
 }
 
-/** The newest rows that a query finds, the oldest first, and how many there are where these are not all. */
+/** The newest rows that a query finds by the time in `by`, the oldest first, of `columns` or of all, and how many there are where these are not all. */
 async function newestOf<From extends keyof Tables>(
   name: string,
   found: SelectQueryBuilder<Tables, From, object>,
   most: number,
+  { by = "created_at", columns }: { by?: string; columns?: string[] } = {},
 ): Promise<Kept> {
-  const rows = await found.selectAll().orderBy(sql.ref("created_at"), "desc").limit(most).execute();
+  const chosen = columns
+    ? found.select(columns.map((column) => sql.ref(column).as(column)))
+    : found.selectAll();
+  const rows = await chosen.orderBy(sql.ref(by), "desc").limit(most).execute();
   const kept = { [name]: (rows as Row[]).reverse().map(withoutSecrets) };
   if (rows.length < most) return kept;
   const { all } = await found.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
@@ -101,20 +105,16 @@ async function rowsOfAccount(id: string, most: MostKept): Promise<Kept> {
     shop_members: await db.selectFrom("shop_members").selectAll().where("account_id", "=", id).execute(),
     shop_edits: await db.selectFrom("shop_edits").selectAll().where("account_id", "=", id).execute(),
     // Whom somebody invited, and whom they answered, are others' addresses.
-    invitations_written: await db
-      .selectFrom("invitations")
-      .select(["role", "created_at", "used_at"])
-      .where("invited_by", "=", id)
-      .orderBy("created_at", "desc")
-      .limit(most.rows)
-      .execute(),
-    answers: await db
-      .selectFrom("shop_inquiries")
-      .select(["answer", "answered_at"])
-      .where("answered_by", "=", id)
-      .orderBy("answered_at", "desc")
-      .limit(most.rows)
-      .execute(),
+    ...(await newestOf(
+      "invitations_written",
+      db.selectFrom("invitations").where("invited_by", "=", id),
+      most.rows,
+      { columns: ["role", "created_at", "used_at"] },
+    )),
+    ...(await newestOf("answers", db.selectFrom("shop_inquiries").where("answered_by", "=", id), most.rows, {
+      by: "answered_at",
+      columns: ["answer", "answered_at"],
+    })),
     ...(await linesOf(db, id, most.lines)),
   }));
 }
@@ -140,14 +140,7 @@ async function linesOf(db: Kysely<Tables>, id: string, most: number): Promise<Ke
   const lines = db
     .selectFrom("audit_log")
     .where((is) => is.or([is("actor", "=", id), is("subject", "=", id)]));
-  const last = await lines
-    .select(["at", "action", "listing_id", "detail"])
-    .orderBy("at", "desc")
-    .limit(most)
-    .execute();
-  if (last.length < most) return { audit_log: last.reverse() };
-  const { all } = await lines.select((of) => of.fn.countAll().as("all")).executeTakeFirstOrThrow();
-  return { audit_log_lines_in_all: Number(all), audit_log: last.reverse() };
+  return newestOf("audit_log", lines, most, { by: "at", columns: ["at", "action", "listing_id", "detail"] });
 }
 
 async function choicesOf(accountId: string): Promise<Row> {

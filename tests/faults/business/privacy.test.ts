@@ -160,7 +160,7 @@ onBothDatabases(({ when, kind, database }) => {
   });
 
   when("an export has everything of the address, and no secret", async () => {
-    const { id } = await owner();
+    const { id, claimId } = await owner();
     const { exportAddress } = await import("#app/business/privacy/export-data.server.ts");
     const kept = await exportAddress(EMAIL);
     const filled = Object.keys(kept).filter((table) => Array.isArray(kept[table]) && kept[table].length > 0);
@@ -194,7 +194,7 @@ onBothDatabases(({ when, kind, database }) => {
     );
     const seconds = async (lines = 10) => {
       const most = { lines, rows: 10 };
-      const { audit_log: log, audit_log_lines_in_all: all } = await exportAddress(EMAIL, { most });
+      const { audit_log: log, audit_log_in_all: all } = await exportAddress(EMAIL, { most });
       return [(log as { at: string }[]).map(({ at }) => at.slice(17, 19)), all];
     };
     expect(await seconds()).toEqual([["01", "02", "03"], undefined]);
@@ -216,12 +216,38 @@ onBothDatabases(({ when, kind, database }) => {
         )
         .execute(),
     );
+    const invitation = {
+      role: "manager" as const,
+      invited_by: id,
+      claim_id: claimId,
+      secret_hash: null,
+      used_at: null,
+    };
+    await database().single((db) =>
+      db
+        .insertInto("invitations")
+        .values(
+          [1, 2, 3].map((n) => ({
+            ...invitation,
+            id: randomUUID(),
+            email: `friend-${n}@mail.example.com`,
+            created_at: `2026-11-2${n}`,
+            expires_at: AT,
+          })),
+        )
+        .execute(),
+    );
     const few = await exportAddress(EMAIL, { most: { lines: 1, rows: 2 } });
     expect(few).toMatchObject({
       contact_messages: [{ message: "1" }, { message: "2" }],
       contact_messages_in_all: 3,
       claims_in_all: 2,
+      invitations_written_in_all: 3,
     });
+    const written = few.invitations_written as object[];
+    expect(written).toEqual(
+      [2, 3].map((n) => ({ role: "manager", created_at: `2026-11-2${n}`, used_at: null })),
+    );
   });
 
   when("nothing of who was erased is left; what was decided stays, and the shop's claim ends", async () => {

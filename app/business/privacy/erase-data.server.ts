@@ -1,17 +1,17 @@
+import type { Kysely } from "kysely";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
-import { emptyLog, type Tx, transaction } from "#app/backend/database.server.ts";
+import { emptyLog, single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
+import { eraseLeft, eraseLeftInPieces } from "./erase-left-data.server.ts";
 import { names, withoutAddress } from "./names-address.ts";
-
-/** What visitors leave, and is a hosted project's too where there is one. */
-const LEFT = ["leads", "contact_messages", "law_change_reports", "listing_reports"] as const;
 
 /** How an erasing was asked for. */
 type Erasing = {
@@ -24,8 +24,8 @@ type Erasing = {
 };
 
 /**
- * Erases everything that is kept of an address, in one transaction; claims and the audit keep what was decided, without the person
- * (product.md 15.29). The last owner's shops end. A fingerprint stays for 60 days, so that nothing that comes late brings it back. Says
+ * Erases everything that is kept of an address, in one transaction but for what was left with it before; claims and the audit keep what was decided, without
+ * the person (product.md 15.29). The last owner's shops end. A fingerprint stays for 60 days, so that nothing that comes late brings it back. Says
  * whether it was done: nothing is where the account that asks has another address by now.
  */
 export async function eraseAddress(
@@ -33,6 +33,8 @@ export async function eraseAddress(
   { by, account: asking, withShops, now = new Date() }: Erasing,
 ): Promise<boolean> {
   const at = now.toISOString();
+  if (asking && (await single((db) => hasMoved(db, asking, email)))) return false;
+  await eraseLeftInPieces(email);
   const hashes = await transaction(async (tx) => {
     if (asking && (await hasMoved(tx, asking, email))) return undefined;
     const account = await tx
@@ -42,12 +44,7 @@ export async function eraseAddress(
       .executeTakeFirst();
     if (account) await eraseAccount(tx, account.id, by === "self" ? account.id : by, withShops, now);
     await forgetClaimant(tx, email, now);
-    for (const table of LEFT)
-      await tx
-        .deleteFrom(table as "leads")
-        .where("email", "=", email)
-        .execute();
-    await tx.deleteFrom("shop_inquiries").where("email", "=", email).execute();
+    await eraseLeft(tx, email);
     await tx.deleteFrom("invitations").where("email", "=", email).execute();
     await tx
       .deleteFrom("challenges")
@@ -81,8 +78,8 @@ export async function eraseAddress(
 }
 
 /** Whether an account's address was changed, in another tab or by another process, after it was read. */
-async function hasMoved(tx: Tx, accountId: string, email: string): Promise<boolean> {
-  const account = await tx
+async function hasMoved(db: Kysely<Tables>, accountId: string, email: string): Promise<boolean> {
+  const account = await db
     .selectFrom("accounts")
     .select("email")
     .where("id", "=", accountId)

@@ -508,6 +508,11 @@ onBothDatabases(({ when, kind, database }) => {
             .values(claims.slice(from, from + 500))
             .execute(),
         );
+      const typedForms = Array.from({ length: 1200 }, () => ({
+        ...{ id: randomUUID(), topic: "other", name: null, page: null, email: EMAIL, message: "Hello" },
+        ...{ handled_by: null, handled_at: null, created_at: at },
+      }));
+      await database().single((db) => db.insertInto("contact_messages").values(typedForms).execute());
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const began = performance.now();
       expect(await eraseAddress(EMAIL, { by: "self", account: id, withShops: false })).toBe(true);
@@ -517,6 +522,9 @@ onBothDatabases(({ when, kind, database }) => {
         db.selectFrom("claims").select("state").where("listing_id", "like", "a-shop-%").execute(),
       );
       expect(left).toEqual(Array(2500).fill({ state: "refused" }));
+      expect(
+        await database().single((db) => db.selectFrom("contact_messages").select("id").execute()),
+      ).toEqual([]);
     },
   );
 

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { single } from "#app/backend/database.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
+import { CLI, SITE } from "../audit/audit-data.server.ts";
 import { mailSettingsOf } from "../mail-choice/mail-choice-data.server.ts";
 import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
 
@@ -41,10 +42,26 @@ export async function exportAddress(
     if (table !== "claims") Object.assign(kept, await rowsOf(table, email, most.rows));
   Object.assign(kept, await rowsOfReader(email));
   const [account] = kept.accounts as Row[];
-  const { claims, ...more } = await claimsOf(email, account && String(account.id), most.rows);
+  const claims = await claimsOf(email, account && String(account.id), most.rows);
   const own = account ? await rowsOfAccount(String(account.id), most) : {};
-  const choices = account && { mail_choices: [await choicesOf(String(account.id))] };
-  return { address: email, at: now.toISOString(), ...kept, ...choices, claims, ...more, ...own };
+  const choices: Kept = account ? { mail_choices: [await choicesOf(String(account.id))] } : {};
+  const all: Kept = { ...kept, ...choices, ...claims, ...own };
+  const ids = new Set([account?.id, CLI, SITE]);
+  const told = Object.entries(all).map(([name, rows]) => [
+    name,
+    Array.isArray(rows) ? rows.map((row) => withoutOthers(row, ids)) : rows,
+  ]);
+  return { address: email, at: now.toISOString(), ...Object.fromEntries(told) };
+}
+
+/** Who decided, invited or answered is an account of somebody else's, unless it is one of the `ids`. */
+function withoutOthers(row: Row, ids: ReadonlySet<unknown>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith("_by") && value !== null && !ids.has(value) ? "somebody else" : value,
+    ]),
+  );
 }
 
 async function rowsOf(table: EmailTable, email: string, most: number): Promise<Kept> {

@@ -67,6 +67,7 @@ onBothDatabases(({ when, kind, database }) => {
         .values({
           id: randomUUID(),
           listing_id: "shop-2",
+          decided_by: "account-of-an-editor",
           state: "review",
           answer: "They left us in May.",
           ...claim,
@@ -182,6 +183,12 @@ onBothDatabases(({ when, kind, database }) => {
       newsletter_topics: [{ topic: "law:OH" }],
       mail_choices: [{ questions: "daily", figures: "never" }],
     });
+    // Nor does it name whose account decided or invited: the desk's, another's.
+    const others = JSON.stringify(kept).match(/"\w+_by":"[^"]*"/g);
+    expect(others?.filter((each) => !/:"(somebody else|site|cli)"/.test(each) && !each.includes(id))).toEqual(
+      [],
+    );
+    expect(others).toContain('"decided_by":"somebody else"');
     // The owners of a disputed shop told the desk, not who disputes it.
     expect(JSON.stringify(kept)).not.toContain("They left us in May");
     // Of thousands of things that somebody did their own file has the last.

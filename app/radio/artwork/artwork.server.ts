@@ -1,16 +1,13 @@
-import { join } from "node:path";
 import { coverImage } from "#app/drawing/covers/cover-image.server.ts";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
 import { DRAWING_VERSION } from "#app/drawing/drawing-version.ts";
 import { type KeptImage, keptImage } from "#app/drawing/files/kept-image.server.ts";
+import { rasterize } from "#app/drawing/files/rasterize.server.ts";
 import { socialImageFile } from "#app/drawing/social/social-image.server.ts";
 import { inksOf, lookVersion } from "#app/site/looks.server.ts";
 import { site } from "#app/site/site.file.server.ts";
 import type { Show } from "../show.ts";
 import { ARTWORK_LAYOUT, type ArtworkRequest, drawArtwork } from "./draw-artwork.ts";
-
-/** Relative to the project's folder. resvg reads them for each picture: they are 75 KB. */
-const FONT_FILES = ["headline.ttf", "label.ttf"].map((file) => join("app/drawing/fonts", file));
 
 /** The square picture of a show for podcast directories: a PNG of 1400 pixels, drawn once and kept under VAR_DIR/covers. */
 export function artworkFile(show: Show): Promise<KeptImage> {
@@ -52,16 +49,9 @@ function drawingOf({
 }
 
 async function png(request: ArtworkRequest): Promise<Buffer> {
-  // Loaded with the first picture: together they take 30 MB.
-  const [{ renderAsync }, { default: sharp }] = await Promise.all([
-    import("@resvg/resvg-js"),
-    import("sharp"),
-  ]);
-  const picture = await renderAsync(drawArtwork(request), {
-    font: { fontFiles: FONT_FILES, loadSystemFonts: false, defaultFontFamily: "Cover headline" },
-  });
+  const picture = await rasterize(drawArtwork(request));
   // Two inks, a paper and the steps between them. Directories want neither an alpha channel nor more than 512 KB.
-  return sharp(picture.asPng())
+  return picture
     .flatten({ background: "#fff" })
     .png({ palette: true, colours: 48, dither: 0, effort: 7 })
     .toBuffer();

@@ -32,6 +32,12 @@ type Options = {
 /** Renders in work, and requests that wait for theirs: half a second of them. */
 const RENDERS = { atOnce: 64, waiting: 256 };
 
+/**
+ * Pictures wait for who draws them, one after another: in the places of pages, nobody's page would be made until they are drawn. One network has a part, so
+ * that pictures that are drawn already go out beside those that it waits for.
+ */
+const PICTURES = { atOnce: 64, ofOne: 16, waiting: 256 };
+
 /** Pages that are made anew aside, at once. */
 const MOST_RENEWED = 4;
 
@@ -59,6 +65,7 @@ export function createPages({
   const cache = createPageCache(version);
   const turns = createTurns(RENDERS, connections);
   const uploads = createTurns(UPLOADS, connections);
+  const pictures = createTurns(PICTURES, connections);
   const busy = createBusyPage({ handle, origin, version });
   const tighten = createTightener();
   /** What is made anew aside, and what is sent until it is there. */
@@ -149,7 +156,9 @@ export function createPages({
     signal: AbortSignal,
     body: Body | undefined,
   ): Promise<AnswerKind> {
-    const endTurn = await (body?.whole === false ? uploads : turns).take(signal, networkOf(req));
+    const picture = isPicture(req);
+    const places = picture ? pictures : body?.whole === false ? uploads : turns;
+    const endTurn = await places.take(signal, networkOf(req));
     if (!endTurn) {
       // The flood may have come while this one was looked for among the files.
       if (sendOld(req, res, headers)) return "kept";
@@ -159,7 +168,9 @@ export function createPages({
     try {
       // Somebody before may have asked for the same.
       if (sendKept(req, res, headers)) return "kept";
-      const made = await make(req, body, signal);
+      // What somebody left is drawn all the same: until it is, it keeps its place, so that no more wait to be drawn than there are places.
+      const made = await make(req, body, picture ? NEVER : signal);
+      signal.throwIfAborted();
       if (!(made instanceof Response)) await sendPage(req, res, made, headers);
       else {
         // A stream lasts as long as its reader takes.
@@ -185,6 +196,13 @@ export function createPages({
     /** Resolves with how it was answered. Rejects when the visitor went away, with the signal's reason. */
     serve,
   };
+}
+
+/** What an address that ends so asks for is drawn, or read from where drawings are kept. */
+const PICTURE = /^[^?]*\.(?:svg|png|jpe?g|webp|avif)(?:\?|$)/i;
+
+function isPicture({ method, url = "/" }: IncomingMessage): boolean {
+  return method !== "POST" && PICTURE.test(url);
 }
 
 function isCacheable({ method, headers }: IncomingMessage): boolean {

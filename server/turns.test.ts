@@ -119,3 +119,21 @@ test("where all places are taken the last of who has most makes way for who has 
   (await many[0])?.();
   expect(await one).toBeInstanceOf(Function);
 });
+
+test("of one network a part is in work, whatever waits of it, and another's passes by", async () => {
+  const turns = createTurns({ atOnce: 4, ofOne: 2, waiting: 9 });
+  const started: string[] = [];
+  const take = (network: string) =>
+    turns.take(visitor().signal, network)?.then((end) => {
+      started.push(network);
+      return end;
+    });
+  const [first, second, third] = [take("many"), take("many"), take("many")];
+  await Promise.all([first, second, take("one")]);
+  await roundOfTheLoop();
+  expect(started.toSorted()).toEqual(["many", "many", "one"]);
+  expect(turns.waiting()).toBe(1);
+  (await first)?.();
+  await third;
+  expect(turns.inWork()).toBe(3);
+});

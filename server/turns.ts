@@ -1,7 +1,7 @@
 import { createNetworkQueue } from "#app/utils/network-queue.ts";
 
-/** What is in work at a time, and what may wait for its turn. */
-export type TurnLimits = { atOnce: number; waiting: number };
+/** What is in work at a time, of that for one network, all of it unless told, and what may wait for its turn. */
+export type TurnLimits = { atOnce: number; ofOne?: number; waiting: number };
 
 /** Gives a turn back; more than once does nothing. */
 export type EndTurn = () => void;
@@ -23,8 +23,13 @@ type Waiting = { start: (end: EndTurn | undefined) => void };
  * Between two turns the event loop goes round, so that what needs no turn, a file or a kept page, is answered; and on, while each
  * round brings a new connection (`connections` counts them).
  */
-export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => number = () => 0) {
+export function createTurns(
+  { atOnce, ofOne = atOnce, waiting }: TurnLimits,
+  connections: () => number = () => 0,
+) {
   const queue = createNetworkQueue<Waiting>();
+  /** How many of a network are in work. */
+  const ofNetworks = new Map<string, number>();
   let known = 0;
   let rounds = 0;
   let inWork = 0;
@@ -34,6 +39,15 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
     if (scheduled || inWork >= atOnce || queue.size() === 0) return;
     scheduled = true;
     setImmediate(startNext);
+  }
+
+  const hasRoom = (network: string) => (ofNetworks.get(network) ?? 0) < ofOne;
+
+  function note(network: string, more: 1 | -1): void {
+    inWork += more;
+    const now = (ofNetworks.get(network) ?? 0) + more;
+    if (now === 0) ofNetworks.delete(network);
+    else ofNetworks.set(network, now);
   }
 
   function startNext(): void {
@@ -46,14 +60,15 @@ export function createTurns({ atOnce, waiting }: TurnLimits, connections: () => 
     }
     rounds = 0;
     scheduled = false;
-    const next = queue.next();
+    const next = queue.next(hasRoom);
     if (!next) return;
-    inWork += 1;
+    const [network, place] = next;
+    note(network, 1);
     let ended = false;
-    next.start(() => {
+    place.start(() => {
       if (ended) return;
       ended = true;
-      inWork -= 1;
+      note(network, -1);
       schedule();
     });
     schedule();

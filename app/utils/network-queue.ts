@@ -28,16 +28,17 @@ export function createNetworkQueue<Item>() {
       else rows.set(network, [item]);
       size += 1;
     },
-    /** Takes out whose turn it is. */
-    next(): Item | undefined {
-      const [first] = rows;
-      if (!first) return undefined;
-      const [network, row] = first;
-      const item = take(network, row, 0);
-      // To the end of the networks.
-      rows.delete(network);
-      if (row.length > 0) rows.set(network, row);
-      return item;
+    /** Takes out whose turn it is, among the networks that may come. */
+    next(mayCome: (network: string) => boolean = () => true): [network: string, Item] | undefined {
+      for (const [network, row] of rows) {
+        if (!mayCome(network)) continue;
+        const item = take(network, row, 0) as Item;
+        // To the end of the networks.
+        rows.delete(network);
+        if (row.length > 0) rows.set(network, row);
+        return [network, item];
+      }
+      return undefined;
     },
     remove(network: string, item: Item): void {
       const row = rows.get(network);

@@ -9,9 +9,10 @@ export function createPieceTurns(): (network: string) => Promise<void> {
   let going = false;
 
   function goOn(): void {
-    const start = waiting.next();
-    going = start !== undefined;
-    if (!start) return;
+    const next = waiting.next();
+    going = next !== undefined;
+    if (!next) return;
+    const [, start] = next;
     start();
     setImmediate(goOn);
   }

@@ -137,3 +137,21 @@ test("of one network a part is in work, whatever waits of it, and another's pass
   await third;
   expect(turns.inWork()).toBe(3);
 });
+
+test("rounds that take long hold up a turn for some milliseconds, however many come in them", async () => {
+  let connections = 0;
+  const turns = createTurns({ atOnce: 8, waiting: 8 }, () => connections);
+  let flood = true;
+  const slowRound = () => {
+    if (!flood) return;
+    connections += 1;
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+    setImmediate(slowRound);
+  };
+  slowRound();
+  await turns.take(visitor().signal, "192.0.2.1");
+  flood = false;
+  // A hundred of them would be half a second.
+  expect(connections).toBeLessThan(50);
+});

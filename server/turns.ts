@@ -9,9 +9,10 @@ export type EndTurn = () => void;
 /**
  * The event loop takes one new connection in each of its rounds (libuv's uv__server_io): with one turn in each, newcomers would wait
  * with the system, behind all that came before them, for a file as for the page that says to come again. A flood of them holds up
- * nobody's turn for more rounds than these.
+ * nobody's turn for more rounds than these, or for longer: a round in which a piece of a download is made takes some milliseconds.
  */
 const MOST_ROUNDS = 100;
+const MOST_MILLISECONDS = 20;
 
 /** Without an end there is no turn: somebody else has the place. */
 type Waiting = { start: (end: EndTurn | undefined) => void };
@@ -32,12 +33,14 @@ export function createTurns(
   const ofNetworks = new Map<string, number>();
   let known = 0;
   let rounds = 0;
+  let since = 0;
   let inWork = 0;
   let scheduled = false;
 
   function schedule(): void {
     if (scheduled || inWork >= atOnce || queue.size() === 0) return;
     scheduled = true;
+    since = performance.now();
     setImmediate(startNext);
   }
 
@@ -52,7 +55,7 @@ export function createTurns(
 
   function startNext(): void {
     const came = connections();
-    if (came !== known && rounds < MOST_ROUNDS) {
+    if (came !== known && rounds < MOST_ROUNDS && performance.now() - since < MOST_MILLISECONDS) {
       known = came;
       rounds += 1;
       setImmediate(startNext);

@@ -189,4 +189,8 @@ describe("nginx's configuration", () => {
     const bare = nginx.replaceAll(/#.*|"[^"]*"/g, "");
     expect(bare.split("{").length).toBe(bare.split("}").length);
   });
+
+  test("waits for a head no longer than a node does", () => {
+    expect(Number(/^client_header_timeout (\d+)s;$/m.exec(nginx)?.[1])).toBeLessThanOrEqual(15);
+  });
 });

@@ -18,7 +18,14 @@ import { type AnswerKind, type CountedMetrics, createMetrics } from "./metrics/m
 import { isOperator } from "./metrics/operator.ts";
 import { createPages } from "./pages.ts";
 import { leaveUnread } from "./read-ahead.ts";
-import { answerFailure, findRefusal, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
+import {
+  answerFailure,
+  findRefusal,
+  redirectBrokenQuery,
+  refuse,
+  refuseForeignFile,
+  refuseForeignPost,
+} from "./refusals.ts";
 import { logRequest, requestIdOf } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HostHeaders } from "./send-page.ts";
@@ -128,7 +135,8 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       refuse(req, res, refusal);
       return;
     }
-    if (redirectBrokenQuery(req, res) || refuseForeignPost(req, res, env.SITE_URL)) {
+    const isForeign = () => refuseForeignPost(req, res, env.SITE_URL) || refuseForeignFile(req, res);
+    if (redirectBrokenQuery(req, res) || isForeign()) {
       leaveUnread(req);
       return;
     }

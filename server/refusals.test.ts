@@ -3,14 +3,21 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findRefusal, MAX_TARGET_BYTES, redirectBrokenQuery, refuse, refuseForeignPost } from "./refusals.ts";
+import {
+  findRefusal,
+  MAX_TARGET_BYTES,
+  redirectBrokenQuery,
+  refuse,
+  refuseForeignFile,
+  refuseForeignPost,
+} from "./refusals.ts";
 
 /** Answers 200 to what nothing here refuses. */
 const server = createServer({ maxHeaderSize: 300_000, requireHostHeader: false }, (req, res) => {
   const refusal = findRefusal(req);
   if (refusal) return refuse(req, res, refusal);
   if (redirectBrokenQuery(req, res)) return;
-  if (refuseForeignPost(req, res, "https://leaf.example")) return;
+  if (refuseForeignPost(req, res, "https://leaf.example") || refuseForeignFile(req, res)) return;
   res.end();
 });
 beforeAll(() => once(server.listen(0), "listening"));
@@ -130,4 +137,18 @@ test("what a link of this site's own page sends beside its page passes, where it
   ).toBe(403);
   expect(await status("/count/call/a-shop", "Content-Type: text/plain", ping[1] as string)).toBe(403);
   expect(await status("/contact", ...ping)).toBe(403);
+});
+
+test.each<[string, string | undefined, number]>([
+  ["/dashboard/export.json", "cross-site", 403],
+  ["/dashboard/export.json?a=1", "same-site", 403],
+  ["/desk/messages.csv", "cross-site", 403],
+  ["/dashboard/export.json", "same-origin", 200],
+  ["/dashboard/export.json", "none", 200],
+  ["/dashboard/export.json", undefined, 200],
+  ["/dashboard/account?next=a.b", "cross-site", 200],
+  ["/dispensaries.json", "cross-site", 200],
+])("another site's page leads nobody to a file of their own: %s, %s", async (target, site, status) => {
+  const headers = site ? [`Sec-Fetch-Site: ${site}`] : [];
+  expect((await ask(target, { headers })).status).toBe(status);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
+import { isOwnPage } from "#app/utils/own-pages.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 import { FILE_POLICY } from "./file-policy.ts";
 import { sendLast } from "./last-answer.ts";
@@ -131,6 +132,18 @@ export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, sit
   if (req.method === "GET" || req.method === "HEAD" || isOwnOrigin(provenance, siteUrl)) return false;
   if (isOneClickPath(req.url ?? "") || isCountedLink(req, siteUrl)) return false;
   return answer(res, 403, "This form was sent from another site.");
+}
+
+/**
+ * Answers 403 to who is led by another site's page to a file of the business side. A file opens no page, so that the other site's window stays where it was, which tells
+ * it that its visitor is signed in; and it lies on their disk, unasked for. Returns true when it has answered.
+ */
+export function refuseForeignFile({ url = "/", headers }: IncomingMessage, res: ServerResponse): boolean {
+  const [path = "/"] = url.split("?", 1);
+  if (!isOwnPage(path) || !path.slice(path.lastIndexOf("/")).includes(".")) return false;
+  const site = headers["sec-fetch-site"];
+  if (site !== "cross-site" && site !== "same-site") return false;
+  return answer(res, 403, "This file was asked for from another site. Open the page that has it.");
 }
 
 /** What a claimed listing's links send: they count, and change nothing else (product.md 15.25). */

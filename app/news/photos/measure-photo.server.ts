@@ -27,11 +27,16 @@ function isPhotoFormat(format: string): format is keyof typeof MOST_MILLION_PIXE
 const MOST_MILLION_PIXELS = { jpeg: 50, png: 25, webp: 25, tiff: 25, heif: 12.5 } as const;
 const MOST_MILLION_IN_PASSES = 25;
 
+/** Some lines are held at once, of whatever kind: of one of 24 million pixels, 3 GB. */
+const MOST_OF_A_SIDE = 20_000;
+
 type Found = { format: string; width: number; height: number; isProgressive?: boolean };
 
 /** Returns why a picture is not drawn: it is no photograph, or too large to be held. Undefined when it is. */
 export function faultOfPhoto({ format, width, height, isProgressive }: Found): string | undefined {
   if (!isPhotoFormat(format)) return `is a ${format} file, whatever its name says`;
+  if (Math.max(width, height) > MOST_OF_A_SIDE)
+    return `has ${width} × ${height} pixels: a side has at most ${MOST_OF_A_SIDE}`;
   const most = Math.min(
     MOST_MILLION_PIXELS[format],
     isProgressive ? MOST_MILLION_IN_PASSES : Number.POSITIVE_INFINITY,

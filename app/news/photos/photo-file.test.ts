@@ -57,6 +57,10 @@ test("a picture that would take the site's memory is named with its size, and dr
     ["passes.png", 5100, 5000, "has 5100 × 5000 pixels: at most 25 million"],
     ["passes.jpg", 5100, 5000, "has 5100 × 5000 pixels: at most 25 million"],
     ["camera.jpg", 5100, 5000, undefined],
+    // A line of millions of pixels is held several times: of 24 million, 3 GB.
+    ["line.png", 20_001, 1, "has 20001 × 1 pixels: a side has at most 20000"],
+    ["column.png", 1, 20_001, "has 1 × 20001 pixels: a side has at most 20000"],
+    ["wide.png", 20_000, 1, undefined],
   ] as const;
   for (const [name, width, height, fault] of all) {
     const picture = sharp({ create: { width, height, channels: 3, background: "green" } });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { photoFormatOf } from "./photo-format.server.ts";
-import { PHOTO_WIDTHS, type PhotoWidth } from "./photo-limits.ts";
+import { PHOTO_WIDTHS, type PhotoWidth, sizeIn } from "./photo-limits.ts";
 
 /** A photograph as it is kept: WebP, upright, without what a camera adds. */
 export type MadePhoto = {
@@ -46,7 +46,8 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   if (found.format !== format) throw new UnusablePhoto(BROKEN);
   if (found.isProgressive && found.width * found.height > MOST_PIXELS_IN_PASSES)
     throw new UnusablePhoto(tooLarge(MOST_PIXELS_IN_PASSES));
-  if (Math.min(found.width, found.height) < LEAST_PIXELS) throw new UnusablePhoto(TOO_SMALL);
+  if (Math.min(found.width, found.height) < LEAST_PIXELS || isBand(found.autoOrient))
+    throw new UnusablePhoto(TOO_SMALL);
   const boxed = (from: Uint8Array | Buffer, width: PhotoWidth) =>
     open(from)
       .autoOrient()
@@ -54,7 +55,6 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   try {
     // Read once: what is made of it is small and known.
     const { data: largest, info } = await boxed(bytes, 1600).webp(WEBP).toBuffer({ resolveWithObject: true });
-    if (Math.min(info.width, info.height) < LEAST_PIXELS / 2) throw new UnusablePhoto(TOO_SMALL);
     const files = [{ width: PHOTO_WIDTHS[0] as PhotoWidth, body: largest }];
     for (const width of PHOTO_WIDTHS.slice(1))
       files.push({ width, body: await boxed(largest, width).webp(WEBP).toBuffer() });
@@ -68,6 +68,12 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
     if (error instanceof UnusablePhoto) throw error;
     throw new UnusablePhoto(/timeout/i.test(String(error)) ? TOO_SLOW : BROKEN, { cause: error });
   }
+}
+
+/** Whether one side would be too small in the largest box. Some lines are held at once: of 125,000 pixels each, 570 MB. */
+function isBand(found: { width: number; height: number }): boolean {
+  const { width, height } = sizeIn(PHOTO_WIDTHS[0], found);
+  return Math.min(width, height) < LEAST_PIXELS / 2;
 }
 
 const WEBP = { quality: 78, effort: 4 } as const;

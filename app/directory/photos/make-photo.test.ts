@@ -98,6 +98,12 @@ const svg = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><image href="file:///etc/passwd"/></svg>`,
 );
 
+test("a band that would be too small to show is refused by its proportions, unread", async () => {
+  // Cut off: whoever reads it finds it broken. Of 125,000 pixels a line, 570 MB.
+  const unread = bomb(125_000, 200, 10);
+  await expect(makePhoto(unread)).rejects.toThrow("too small to show");
+});
+
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   [
     "a picture of 10 billion pixels in 12 KB",

@@ -6,6 +6,7 @@ import {
   type Header,
   PMTiles,
   ResolvedValueCache,
+  readVarint,
   TileType,
   zxyToTileId,
 } from "pmtiles";
@@ -24,7 +25,10 @@ const LEAST_ZOOM = 13;
 const TILE_BYTES = 4 * 1024 * 1024;
 const DIRECTORY_BYTES = 1024 * 1024;
 
-/** Directories that stay in memory, about 1 MB each at most. */
+/** What a directory may name. Each of it is an object of some 70 bytes, whatever it takes in the archive. */
+const MOST_ENTRIES = 100_000;
+
+/** Directories that stay in memory, about 7 MB each at most. */
 const DIRECTORIES = 24;
 
 const HEADER_BYTES = 127;
@@ -49,7 +53,7 @@ export async function openArchive(source: TileSource): Promise<TileArchive> {
   if (start.length < HEADER_BYTES || start.toString("latin1", 0, 7) !== "PMTiles" || start[7] !== 3) {
     throw new Error("is no PMTiles archive of version 3");
   }
-  const cache = new ResolvedValueCache(DIRECTORIES, true, unpacking(DIRECTORY_BYTES));
+  const cache = new ResolvedValueCache(DIRECTORIES, true, unpackDirectory);
   const archive = new PMTiles(source, cache, unpacking(TILE_BYTES));
   const header = await archive.getHeader().catch(() => {
     throw new Error("has a list of tiles that cannot be read");
@@ -132,8 +136,18 @@ function checkLayers(metadata: unknown): void {
 function unpacking(most: number) {
   const unzip = promisify(gunzip);
   return async (packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> => {
-    if (compression === Compression.None) return packed;
+    if (compression === Compression.None && packed.byteLength <= most) return packed;
     if (compression !== Compression.Gzip) throw new Error("is packed in a way that is not read");
     return exactly((await unzip(packed, { maxOutputLength: most })) as Uint8Array);
   };
+}
+
+const unpackList = unpacking(DIRECTORY_BYTES);
+
+/** It begins with how many entries it has, and is refused before they are made. */
+async function unpackDirectory(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  const bytes = await unpackList(packed, compression);
+  if (readVarint({ buf: new Uint8Array(bytes), pos: 0 }) > MOST_ENTRIES)
+    throw new Error("has a list of too many tiles");
+  return bytes;
 }

@@ -45,6 +45,8 @@ const SAID: { [Name in keyof ReturnType<typeof brokenArchives>]?: RegExp } = {
   bomb: /tile in its middle that cannot be read/,
   hugeLengths: /tile in its middle that cannot be read/,
   endlessLeaf: /tile in its middle|no tile in/,
+  crowdedList: /list of tiles that cannot be read/,
+  longLeaf: /tile in its middle that cannot be read/,
 };
 
 test.each(Object.entries(brokenArchives(AT)).filter(([name]) => name !== "elsewhere"))(

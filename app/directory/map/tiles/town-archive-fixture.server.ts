@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { cutIntoTiles } from "./cut-fixture.server.ts";
 import { type FixtureTile, writeArchive, writeDirectory, writeHeader } from "./pmtiles-fixture.server.ts";
 import { townCrowd } from "./town-crowd-fixture.server.ts";
@@ -89,7 +89,23 @@ export function brokenArchives(at: TownOptions["at"]) {
     hugeLengths: () => declaredHuge(bounds),
     /** A leaf directory that names itself. */
     endlessLeaf: () => endless(bounds),
+    /** A directory of half a kB that names more tiles than one is read of: each is an object of its own in memory. */
+    crowdedList: () => assembled(writeDirectory(crowd(100_001)), new Uint8Array(0), bounds),
+    /** A leaf directory of 2 MB that is not packed. */
+    longLeaf: () => longLeaf(bounds),
   };
+}
+
+const crowd = (tiles: number) =>
+  Array.from({ length: tiles }, (_, id) => ({ id, offset: 0, length: 1, run: 1 }));
+
+function longLeaf(bounds: Bounds): Uint8Array {
+  // Of tiles that are nowhere.
+  const entries = writeDirectory(crowd(10).map((entry) => ({ ...entry, id: entry.id + 2 ** 31 })));
+  const leaf = Buffer.concat([gunzipSync(entries), Buffer.alloc(2 * 1024 * 1024)]);
+  const root = gunzipSync(writeDirectory([{ id: 0, offset: 0, length: leaf.length, run: 0 }]));
+  const unpacked = 1;
+  return assembled(root, leaf, bounds, { pack: Buffer.from, packing: unpacked });
 }
 
 function declaredHuge(bounds: Bounds): Uint8Array {
@@ -102,8 +118,13 @@ function endless(bounds: Bounds): Uint8Array {
   return assembled(writeDirectory([{ id: 0, offset: 0, length: leaf.length, run: 0 }]), leaf, bounds);
 }
 
-function assembled(root: Uint8Array, leaves: Uint8Array, bounds: Bounds): Uint8Array {
-  const metadata = gzipSync(JSON.stringify(metadataOf()));
+function assembled(
+  root: Uint8Array,
+  leaves: Uint8Array,
+  bounds: Bounds,
+  { pack, packing }: { pack: (text: string) => Uint8Array; packing?: number } = { pack: gzipSync },
+): Uint8Array {
+  const metadata = pack(JSON.stringify(metadataOf()));
   const header = writeHeader({
     lengths: [root.length, metadata.length, leaves.length, 0],
     counts: [1, 1, 1],
@@ -112,5 +133,6 @@ function assembled(root: Uint8Array, leaves: Uint8Array, bounds: Bounds): Uint8A
     maxZoom: 15,
     bounds,
   });
+  if (packing) header[97] = packing;
   return Buffer.concat([header, root, metadata, leaves]);
 }

@@ -146,7 +146,9 @@ test.each<[string, string | undefined, number]>([
   ["/dashboard/export.json", "same-origin", 200],
   ["/dashboard/export.json", "none", 200],
   ["/dashboard/export.json", undefined, 200],
-  ["/dashboard/account?next=a.b", "cross-site", 200],
+  ["/Dashboard/Export.JSON", "cross-site", 403],
+  ["/dashboard/account?next=a.csv", "cross-site", 200],
+  ["/mail/stop/id-of-an-account.questions.secret", "cross-site", 200],
   ["/dispensaries.json", "cross-site", 200],
 ])("another site's page leads nobody to a file of their own: %s, %s", async (target, site, status) => {
   const headers = site ? [`Sec-Fetch-Site: ${site}`] : [];

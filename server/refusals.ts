@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnOrigin, isOwnPing } from "#app/utils/own-origin.ts";
-import { isOwnPage } from "#app/utils/own-pages.ts";
 import { isOneClickPath } from "#app/utils/secret-paths.ts";
 import { FILE_POLICY } from "./file-policy.ts";
 import { sendLast } from "./last-answer.ts";
@@ -134,13 +133,15 @@ export function refuseForeignPost(req: IncomingMessage, res: ServerResponse, sit
   return answer(res, 403, "This form was sent from another site.");
 }
 
+/** Not what a mail's link leads to (`/mail/stop/…` has dots): who reads mail in a browser comes from another site. */
+const FILE_OF_THEIR_OWN = /^\/(?:dashboard|desk)\/[^?]*\.(?:csv|json)(?:\?|$)/i;
+
 /**
  * Answers 403 to who is led by another site's page to a file of the business side. A file opens no page, so that the other site's window stays where it was, which tells
  * it that its visitor is signed in; and it lies on their disk, unasked for. Returns true when it has answered.
  */
 export function refuseForeignFile({ url = "/", headers }: IncomingMessage, res: ServerResponse): boolean {
-  const [path = "/"] = url.split("?", 1);
-  if (!isOwnPage(path) || !path.slice(path.lastIndexOf("/")).includes(".")) return false;
+  if (!FILE_OF_THEIR_OWN.test(url)) return false;
   const site = headers["sec-fetch-site"];
   if (site !== "cross-site" && site !== "same-site") return false;
   return answer(res, 403, "This file was asked for from another site. Open the page that has it.");

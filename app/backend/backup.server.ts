@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync } from "node:fs";
-import { chmod, copyFile, link, mkdir, open, rename } from "node:fs/promises";
+import { link, mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { claimSqlite } from "./claim-file.server.ts";
@@ -17,24 +17,11 @@ export async function backUp(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new Error(`${from} is not there: nothing was kept yet.`);
   if (existsSync(to)) throw new Error(`${to} is there already: name another file.`);
   const part = `${to}.part`;
-  rmSync(part, { force: true });
-  await (await open(part, "wx", 0o600)).close();
-  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
-    // What others write meanwhile does not make it begin again: it reads what was there at this moment.
-    source.exec("begin");
-    source.prepare("select count(*) from sqlite_master").get();
-    await backup(source, part, { rate: PAGES_AT_ONCE });
-    // One file, not three.
-    const copy = new DatabaseSync(part);
-    copy.exec("pragma journal_mode = delete");
-    copy.close();
-    expectWhole(part);
-    await toDisk(part);
+    await copyWhole(from, part);
     await rename(part, to);
   } finally {
-    source.close();
-    rmSync(part, { force: true });
+    dropPart(part);
   }
   return statSync(to).size;
 }
@@ -54,9 +41,7 @@ export async function restore(from: string, to: string): Promise<string | undefi
     ? `${to}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`
     : undefined;
   try {
-    await copyFile(from, part);
-    await chmod(part, 0o600);
-    await toDisk(part);
+    await copyWhole(from, part);
     // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
     for (const end of ["-wal", "-shm", "-journal"])
       if (existsSync(to + end)) await rename(to + end, `${kept ?? `${to}.replaced`}${end}`);
@@ -64,10 +49,36 @@ export async function restore(from: string, to: string): Promise<string | undefi
     if (kept) await link(to, kept).catch(() => rename(to, kept));
     await rename(part, to);
   } finally {
-    rmSync(part, { force: true });
+    dropPart(part);
     claimed?.close();
   }
   return kept;
+}
+
+/** Copies a database with what stands in the log beside it, also while others write, into one new file, which is checked and on the disk then. */
+async function copyWhole(from: string, part: string): Promise<void> {
+  dropPart(part);
+  await (await open(part, "wx", 0o600)).close();
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    // What others write meanwhile does not make it begin again: it reads what was there at this moment.
+    source.exec("begin");
+    source.prepare("select count(*) from sqlite_master").get();
+    await backup(source, part, { rate: PAGES_AT_ONCE });
+  } finally {
+    source.close();
+  }
+  // One file, not three.
+  const copy = new DatabaseSync(part);
+  copy.exec("pragma journal_mode = delete");
+  copy.close();
+  expectWhole(part);
+  await toDisk(part);
+}
+
+/** A full disk leaves what was being written into it beside it. */
+function dropPart(part: string): void {
+  for (const end of ["", "-journal"]) rmSync(part + end, { force: true });
 }
 
 /** A file that is broken is what a backup is for. */
@@ -86,6 +97,12 @@ function expectWhole(file: string): void {
   try {
     const [check] = database.prepare("pragma integrity_check").all();
     if (check?.integrity_check !== "ok") throw new Error(`${file} is damaged: ${check?.integrity_check}.`);
+    // Looked at before anything is asked of a table: the site makes neither, and they do what whoever made the file wants.
+    const foreign = database
+      .prepare("select name from sqlite_master where type in ('trigger', 'view')")
+      .get();
+    if (foreign)
+      throw new Error(`${file} is no database of this site: it has the view or trigger ${foreign.name}.`);
     const newer = newerStepOf(database);
     if (newer) throw new Error(`${file} is of a newer version of the site, which made ${newer}.`);
   } catch (error) {

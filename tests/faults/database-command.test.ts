@@ -170,6 +170,22 @@ describe("restore", () => {
     expect(statSync(VAR_DIR).mode & 0o777).toBe(0o700);
   });
 
+  test("takes what stands in the log beside a file that was copied by hand", async () => {
+    await database.closeDatabase();
+    const byHand = join(folder, "by-hand.sqlite");
+    copyFileSync(copy, byHand);
+    const killed = ownProcess(`
+      import { DatabaseSync } from "node:sqlite";
+      const database = new DatabaseSync(${JSON.stringify(byHand)});
+      database.exec("pragma journal_mode = wal; insert into erasures values ('in the log', 'x')");
+      process.kill(process.pid, "SIGKILL");`);
+    await killed.exited;
+    expect(existsSync(`${byHand}-wal`)).toBe(true);
+    expect((await command(["restore", byHand])).code).toBe(0);
+    expect(countIn(file)).toBe(4);
+    expect(readdirSync(folder).filter((name) => name.includes(".part"))).toEqual([]);
+  });
+
   test("refuses while the site runs, also when nobody asks it anything", async () => {
     const { code, error } = await command(["restore", copy]);
     expect(code).toBe(1);
@@ -193,6 +209,21 @@ describe("restore", () => {
     [
       "is of a newer version",
       (path) => new DatabaseSync(path).exec("insert into migrations values ('9999-x', 'x')"),
+    ],
+    [
+      "does something of its own",
+      (path) =>
+        new DatabaseSync(path).exec(
+          "create trigger t after insert on erasures begin delete from erasures; end",
+        ),
+    ],
+    [
+      "never ends",
+      (path) =>
+        new DatabaseSync(path).exec(
+          `drop table migrations; create view migrations as
+           with recursive n(name) as (select 'x' union all select name || 'x' from n) select name from n`,
+        ),
     ],
   ])("refuses a file that %s, and changes nothing", async (_what, spoil) => {
     await database.closeDatabase();

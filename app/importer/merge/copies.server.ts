@@ -1,12 +1,16 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
+import { readInFolder } from "#app/site/published-data/stays-in-folder.server.ts";
 import { replaceFile } from "./replace-file.server.ts";
 import { baselineFolder } from "./store.server.ts";
 
 /** So many copies are kept; the oldest go. */
 const KEPT = 20;
+
+/** Of what was read as listings before: Node reads no longer file at once. */
+const MOST_BYTES = 2 ** 31 - 1;
 
 const copySchema = z.object({
   at: z.string(),
@@ -37,13 +41,9 @@ export function keepCopy(copies: string, out: string, before: string, undone = f
   const folder = join(copies, name);
   try {
     mkdirSync(folder, { recursive: true });
-    if (existsSync(out)) copyFileSync(out, join(folder, COPIED.listings));
-    if (existsSync(historyPlace(out))) copyFileSync(historyPlace(out), join(folder, COPIED.history));
-    if (existsSync(baselineFolder(out)))
-      cpSync(baselineFolder(out), join(folder, COPIED.baselines), {
-        recursive: true,
-        filter: (path) => !path.endsWith(".tmp"),
-      });
+    if (existsSync(out)) copyInFolder(out, join(folder, COPIED.listings));
+    if (existsSync(historyPlace(out))) copyInFolder(historyPlace(out), join(folder, COPIED.history));
+    if (existsSync(baselineFolder(out))) copyLists(baselineFolder(out), join(folder, COPIED.baselines));
     // Written last: a copy without its record was interrupted and is none.
     replaceFile(join(folder, RECORD), JSON.stringify({ at, out: resolve(out), before, undone }));
   } catch (error) {
@@ -52,6 +52,22 @@ export function keepCopy(copies: string, out: string, before: string, undone = f
   }
   dropOld(copies);
   return name;
+}
+
+/**
+ * Throws for a link that leads out of its folder: whoever writes in `data/` would have a key or the database copied, and an undo of the undo
+ * put it where everybody reads it.
+ */
+function copyInFolder(from: string, to: string): void {
+  writeFileSync(to, readInFolder(from, MOST_BYTES));
+}
+
+/** The folder itself may be a link. */
+function copyLists(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".csv"))
+      copyInFolder(join(from, entry.name), join(to, entry.name));
 }
 
 /** Keeps the last 20; what was interrupted an hour ago or more is none and goes too, another may be in the making. */

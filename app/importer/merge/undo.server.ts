@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -77,7 +78,8 @@ export function finishUndo(out: string): void {
   const start = waitingName(out);
   for (const name of readdirSync(folder).filter((each) => each.startsWith(start))) {
     const waiting = join(folder, name);
-    if (name === `${start}${hashOfFile(out)}`) takePlaces(waiting, out);
+    // A link there would have others choose which folder is moved.
+    if (lstatSync(waiting).isDirectory() && name === `${start}${hashOfFile(out)}`) takePlaces(waiting, out);
     rmSync(waiting, { recursive: true, force: true });
   }
 }

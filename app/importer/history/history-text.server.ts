@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
 import { HISTORY_COLUMNS, historyCell, historyLine } from "#app/directory/history/history-event.ts";
 import { withoutFormula } from "#app/utils/spreadsheet-formula.ts";
-import type { StoredRows } from "../merge/stored-rows.server.ts";
+import { readPresent, type StoredRows } from "../merge/stored-rows.server.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { Sighting } from "./watch-registry.ts";
 
@@ -22,7 +21,7 @@ export function historyText(
   listings: string,
   { source, lastImport, sightings }: Import,
 ): Iterable<string | Uint8Array> | undefined {
-  const present = readPresent(historyPlace(listings));
+  const present = readHistory(historyPlace(listings));
   const begun = present.includes(`,${historyCell(source)},`);
   const anew = begun && lastImport.length === 0;
   const known = begun ? [] : foundBefore(lastImport);
@@ -49,9 +48,8 @@ function* textOf(kept: string | Buffer, source: string, added: Sighting[][]) {
 
 const PIECE = 1 << 18;
 
-function readPresent(path: string): Buffer {
-  if (!existsSync(path)) return Buffer.alloc(0);
-  const present = readFileSync(path);
+function readHistory(path: string): Buffer {
+  const present = readPresent(path);
   const [header] = present.toString("utf8", 0, HEADER.length + 8).split(/\r?\n/);
   if (present.length === 0 || header?.replace(/^\ufeff/, "") === HEADER) return present;
   throw new NotUnderstoodError(`${path} is not the listings' history, so it is left as it is.`, [

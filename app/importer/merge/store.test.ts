@@ -1,9 +1,17 @@
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { historyPlace } from "#app/directory/history/history.file.server.ts";
-import { coloradoExport, importFile, ONE, temporaryFile, temporaryFolder } from "../import-fixture.server.ts";
+import {
+  coloradoExport,
+  importFile,
+  ONE,
+  TWO,
+  temporaryFile,
+  temporaryFolder,
+} from "../import-fixture.server.ts";
 import { baselinePath, recoverBaselines, storeImport } from "./store.server.ts";
 
 describe("the listings file", () => {
@@ -19,6 +27,21 @@ describe("the listings file", () => {
     const out = temporaryFile("a,b\n1,2\n", "dispensaries.csv");
     expect(() => importFile(coloradoExport([ONE]), { out })).toThrow("is not a listings file");
     expect(readFileSync(out, "utf8")).toBe("a,b\n1,2\n");
+  });
+
+  it.each<[string, (out: string, baseline: string) => string]>([
+    ["its own place", (out) => out],
+    ["its last import's", (_out, baseline) => baseline],
+    ["its history's", (out) => historyPlace(out)],
+  ])("waits for no pipe in %s", (_what, placeOf) => {
+    const { out, report } = importFile(coloradoExport([ONE]));
+    const path = placeOf(out, report.baseline);
+    rmSync(path, { force: true });
+    execFileSync("mkfifo", [path]);
+    // Whoever waits for it is let go in the end.
+    const letGo = spawn("sh", ["-c", `sleep 3; : > ${path}`]);
+    expect(() => importFile(coloradoExport([ONE, TWO]), { out })).toThrow("is no file");
+    letGo.kill();
   });
 });
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import Papa from "papaparse";
 import { CSV_COLUMNS } from "#app/directory/listing-columns.ts";
+import { readOpenedSync } from "#app/site/published-data/read-opened.ts";
 import { NotUnderstoodError } from "../read/not-understood.ts";
 import { cellAt, cellsOfLine, endsOfRows } from "./csv-bytes.ts";
 
@@ -24,7 +25,7 @@ export type StoredRows = {
  * such file. Throws NotUnderstoodError when it is something else: then nothing may replace it.
  */
 export function openListings(path: string): StoredRows {
-  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const bytes = readPresent(path);
   const start = bytes.toString("latin1", 0, 3) === "\xef\xbb\xbf" ? 3 : 0;
   const { ends, openQuote } = endsOfRows(bytes, start);
   if (ends.length === 0) return rowsOf([...CSV_COLUMNS], []);
@@ -100,5 +101,13 @@ function distinct(titles: string[]): string[] {
     const n = seen.get(plain) ?? 0;
     seen.set(plain, n + 1);
     return n > 0 && plain ? `${plain}_${n}` : plain;
+  });
+}
+
+/** Takes a file's path; returns its bytes, none where there is no such file. Throws NotUnderstoodError for a pipe or a device: nobody waits for it. */
+export function readPresent(path: string): Buffer {
+  if (!existsSync(path)) return Buffer.alloc(0);
+  return readOpenedSync(path, (stats) => {
+    if (!stats.isFile()) throw new NotUnderstoodError(`${path} is no file, so it is left as it is.`);
   });
 }

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A run touches its lock before each registry; nothing that it does for one takes as long. */
 const STALE_MILLISECONDS = 60 * 60_000;
 /** A lock without a process's number is written within a moment, or by nobody any more. */
 const UNWRITTEN_MILLISECONDS = 5_000;
+/** Of a process. */
+const LONGEST_NUMBER = 20;
 
 export type Lock = { touch: () => void; release: () => void };
 
@@ -58,7 +60,10 @@ function ageOf(path: string): number {
 
 function isHeld(path: string): boolean {
   try {
-    const age = Date.now() - statSync(path).mtimeMs;
+    // Not followed, nor waited for: what others put there has no holder.
+    const stats = lstatSync(path);
+    if (!stats.isFile() || stats.size > LONGEST_NUMBER) return false;
+    const age = Date.now() - stats.mtimeMs;
     if (age > STALE_MILLISECONDS) return false;
     const holder = Number(readFileSync(path, "utf8"));
     // 0 would ask for this process's own group.

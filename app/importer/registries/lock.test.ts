@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,4 +45,21 @@ test("who was killed while it took what a crash left keeps the others out for se
   utimesSync(`${path}.taking`, longAgo, longAgo);
   takeLock(path);
   expect(takeLock(path)).toBeDefined();
+});
+
+test("what is no lock's file is nobody's, and not read: a pipe, a device, a long file", () => {
+  const puts = [
+    () => execFileSync("mkfifo", [path]),
+    () => symlinkSync("/dev/zero", path),
+    () => writeFileSync(path, `${process.pid}`.padEnd(100)),
+  ];
+  // Whoever waits for the pipe is let go in the end.
+  const letGo = spawn("sh", ["-c", `sleep 3; [ -p ${path} ] && : > ${path}`]);
+  for (const put of puts) {
+    put();
+    const lock = takeLock(path);
+    expect(lock).toBeDefined();
+    lock?.release();
+  }
+  letGo.kill();
 });

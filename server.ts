@@ -3,6 +3,8 @@ import { keepCompiledCode } from "./server/compiled-code.ts";
 
 // Who says that data changed while this starts would end it: until the site hears of it itself, what it reads is new anyway.
 process.on("SIGHUP", () => {});
+// Other servers open their logs anew at this one. Node would open its debugger, by which whoever is on this machine runs code as the site.
+process.on("SIGUSR1", () => {});
 
 // Before anything else is read: what is compiled by then is not kept.
 keepCompiledCode(process.env.VAR_DIR || "var");

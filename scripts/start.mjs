@@ -8,6 +8,8 @@ import { ensureBuilt, ensureInstalled, NODE } from "./setup.mjs";
 let server;
 // Who says that data changed would end this, and with it the site or what is being installed: the server hears of it, once there is one.
 process.on("SIGHUP", () => server?.kill("SIGHUP"));
+// As the server does: no debugger.
+process.on("SIGUSR1", () => {});
 
 await ensureInstalled();
 await ensureBuilt();

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSite } from "../e2e/site-under-test.ts";
 import { OWN_ENVIRONMENT } from "../own-environment.ts";
@@ -78,6 +79,15 @@ test("whoever says to `npm start` that data changed has the site read them, and 
   const status = async () => (await fetch(`${site.url}/article/told`)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
   expect([site.process.exitCode, site.process.signalCode]).toEqual([null, null]);
+  expect(await site.stop()).toBe(0);
+});
+
+test("the signal at which other servers open their logs opens no debugger", async () => {
+  const site = await startSite({ env: { NODE_OPTIONS: "--inspect-port=0" } });
+  site.process.kill("SIGUSR1");
+  await setTimeout(500);
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(site.output()).not.toContain("Debugger");
   expect(await site.stop()).toBe(0);
 });
 

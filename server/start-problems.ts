@@ -1,14 +1,22 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
 
 type Folders = { DATA_DIR: string; VAR_DIR: string };
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string };
 
+/** What is sent as it is, and what a build puts there and empties. */
+const SERVED = ["build", "public"];
+
 /** Throws an Error whose sentence says what is wrong with a folder that the site needs; makes VAR_DIR when it is not there. */
 export function checkFolders({ DATA_DIR, VAR_DIR }: Folders): void {
   const { R_OK, W_OK, X_OK } = constants;
   check("DATA_DIR", DATA_DIR, R_OK | X_OK, "read");
+  const served = SERVED.find((folder) => `${resolve(VAR_DIR)}${sep}`.startsWith(`${resolve(folder)}${sep}`));
+  if (served)
+    throw new Error(
+      `VAR_DIR is ${VAR_DIR}, and everybody may read what lies in ${served}/: keep it elsewhere.`,
+    );
   try {
     // What visitors sent is in there: nobody else on the machine reads it. Another folder than the site's own may serve others too.
     mkdirSync(VAR_DIR, { recursive: true, mode: 0o700 });

@@ -91,6 +91,20 @@ test("the signal at which other servers open their logs opens no debugger", asyn
   expect(await site.stop()).toBe(0);
 });
 
+test.each(["build/client/var", "public", "./build"])(
+  "a VAR_DIR that everybody may read: %s",
+  async (path) => {
+    try {
+      expect(await refusal({ VAR_DIR: path })).toContain(`VAR_DIR is ${path}, and everybody may read`);
+      expect(existsSync(join(path, "cookie-secret"))).toBe(false);
+    } finally {
+      // What Node keeps of compiled code is there before anything is looked at.
+      await rm(join(path, "compiled"), { recursive: true, force: true });
+      await rm("build/client/var", { recursive: true, force: true });
+    }
+  },
+);
+
 test.each(["1", "2"])("a port that is taken, for %s processes", async (WORKERS) => {
   const other = createServer().listen(0);
   await once(other, "listening");

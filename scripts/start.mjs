@@ -31,7 +31,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
 function serve() {
   const child = spawn(NODE, [...NODE_FLAGS, "server.ts"], {
     stdio: "inherit",
-    env: { NODE_ENV: "production", ...NODE_ENVIRONMENT, ...process.env },
+    // What a shell has for other programs would have drafts shown to everybody.
+    env: { ...NODE_ENVIRONMENT, ...process.env, NODE_ENV: "production" },
   });
   child.on("exit", (code, signal) => {
     if (stopping || code === 0 || code === 1) process.exit(code ?? 1);

@@ -82,6 +82,20 @@ test("whoever says to `npm start` that data changed has the site read them, and 
   expect(await site.stop()).toBe(0);
 });
 
+test("`npm start` shows no drafts, whatever NODE_ENV a shell has", async () => {
+  const data = join(folder, "data");
+  await cp("data", data, { recursive: true });
+  const fields =
+    "id: told\ntitle: Told\nslug: told\nexcerpt: x\ncategory: science\ndate: 2026-01-02\ndraft: true";
+  await writeFile(join(data, "articles", "told.md"), `---\n${fields}\n---\nThe text.\n`);
+  const site = await startSite({
+    command: ["scripts/start.mjs"],
+    env: { DATA_DIR: data, NODE_ENV: "development" },
+  });
+  expect((await fetch(`${site.url}/article/told`)).status).toBe(404);
+  expect(await site.stop()).toBe(0);
+});
+
 test("the signal at which other servers open their logs opens no debugger", async () => {
   const site = await startSite({ env: { NODE_OPTIONS: "--inspect-port=0" } });
   site.process.kill("SIGUSR1");

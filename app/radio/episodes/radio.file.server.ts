@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
@@ -73,14 +73,23 @@ function toEpisode(
   if (state.bytes === 0) refuse(`${field}.audio`, `${name} is empty`);
   checkDuration(audio.path, fields.duration, (reason) => refuse(`${field}.duration`, reason));
   const path = join(folder, file);
-  const text = naming(`${field}.transcript`, refuse, () => fileText(readInFolder(path, MOST_BYTES), path));
-  const transcript = readTranscript(text, (reason, line) =>
-    refuse(`${field}.transcript`, reason, line, path),
-  );
+  const refuseTranscript = (reason: string, line?: number) =>
+    // One that is not there is a mistake of the file that names it.
+    refuse(`${field}.transcript`, reason, line, existsSync(path) ? path : undefined);
+  const transcript = readTranscript(transcriptText(path, refuseTranscript), refuseTranscript);
   const last = transcript.cues.at(-1)?.end ?? 0;
   if (last > fields.duration + TOLERANCE)
     refuse(`${field}.transcript`, `${file} goes on to ${last} seconds, after the episode's end`);
   return { ...rest, show, explicit, audio: { ...audio, ...state }, transcript: { ...transcript, path } };
+}
+
+function transcriptText(path: string, refuse: (reason: string) => never): string {
+  try {
+    return fileText(readInFolder(path, MOST_BYTES), path);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return refuse(reasonOf(error));
+  }
 }
 
 function readTranscript(text: string, refuse: (reason: string, line?: number) => never): Transcript {

@@ -126,10 +126,16 @@ test("a pipe in a transcript’s place is named, and waited for by nobody", asyn
   await expect(readChanged()).rejects.toThrow(`${NAME}.vtt is no file`);
 });
 
-test("a transcript that no episode has is named unread", async () => {
+test("a transcript that no episode has is named unread, and one that is no text", async () => {
   const path = join(folder, "radio", `${NAME}.vtt`);
   await truncate(path, 2 ** 40);
   await expect(readChanged()).rejects.toThrow("at most 1024 are taken");
+  await expect(readChanged()).rejects.toMatchObject({ problems: [{ file: path }] });
+  // As every mistake of its own.
+  await writeFile(path, Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\nGr\xfcn", "latin1"));
+  await expect(readChanged()).rejects.toMatchObject({ problems: [{ file: path }] });
+  await unlink(path);
+  await expect(readChanged()).rejects.toMatchObject({ problems: [{ file: join(folder, "radio.json") }] });
 });
 
 test("a recording that is longer than memory should hold is measured piece by piece", async () => {

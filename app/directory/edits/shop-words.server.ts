@@ -11,6 +11,7 @@ import type { ShopWord, ShopWords } from "./shop-word.server.ts";
 
 /** What shops said when Postgres was read last: a start without it shows that. SQLite is a file itself. */
 const FILE = join(env.VAR_DIR, "shop-edits.json");
+const ASIDE = `${FILE}.${process.pid}.new`;
 const isKept = env.DATABASE_URL !== undefined;
 
 const NONE: ShopWords = new Map();
@@ -74,12 +75,12 @@ function kept(): ShopWords {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Whole or not at all: a start may read it meanwhile. */
+/** Whole or not at all: a start may read it meanwhile, and other processes of the site write it at the same time. */
 function keep(words: ShopWords): Promise<void> {
   const text = JSON.stringify([...words]);
   writing = writing
-    .then(() => writeFile(`${FILE}.new`, text, { mode: 0o600 }))
-    .then(() => rename(`${FILE}.new`, FILE))
+    .then(() => writeFile(ASIDE, text, { mode: 0o600 }))
+    .then(() => rename(ASIDE, FILE))
     .catch((error) => log.warn({ err: error }, "var/shop-edits.json could not be written"));
   return writing;
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
@@ -33,6 +41,14 @@ test("what was read last is there at a start without Postgres", async () => {
   await vi.waitFor(() => expect(readFileSync(file, "utf8")).toContain("5035550184"));
   const second = await started();
   expect([...second.shopWords()]).toEqual([["a", word("5035550184")]]);
+});
+
+test("what another process is writing is not in its way", async () => {
+  mkdirSync(`${file}.new`);
+  (await started()).takeShopWords(new Map([["a", word("5035550185")]]), "all");
+  await vi.waitFor(() => expect(readFileSync(file, "utf8")).toContain("5035550185"));
+  expect(readdirSync(folder).sort()).toEqual(["shop-edits.json", "shop-edits.json.new"]);
+  rmSync(`${file}.new`, { recursive: true });
 });
 
 test("a file that is none leaves the registry's words", async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +44,20 @@ test.each([
   const text = readFileSync(join(folder, path), "utf8");
   expect(text).toContain("draft: true");
   expect(text).toMatch(new RegExp(`^date: ${siteDay()}`, "m"));
+});
+
+test("nothing is left of what a full disk cut off, and it is written once there is room", () => {
+  const file = join(folder, "articles", "no-room.md");
+  // No file may grow; a full disk says as much.
+  const full = spawnSync(
+    "sh",
+    ["-c", `trap '' XFSZ; ulimit -f 0; exec "$0" scripts/new-story.ts article "No room"`, process.execPath],
+    { encoding: "utf8", env: { ...process.env, DATA_DIR: folder, NODE_ENV: "production" } },
+  );
+  expect(full.stderr).toContain("was not written");
+  expect(existsSync(file)).toBe(false);
+  expect(run("new-story", "article", "No room").status).toBe(0);
+  rmSync(file);
 });
 
 test("what it writes is valid; published as it is, it is not", () => {

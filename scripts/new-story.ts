@@ -1,11 +1,12 @@
 /** `npm run new -- article "A title"`: begins a story's file in data/. */
 
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, mkdir } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { listContentFiles } from "#app/news/content/content-files.server.ts";
 import { siteDay } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { writeNewFile } from "#app/utils/write-new-file.server.ts";
 import { SCAFFOLDS, type ScaffoldKind, scaffold } from "./content/scaffold.ts";
 
 const USAGE = `Usage: npm run new -- KIND "A title" [options]
@@ -32,7 +33,7 @@ async function main(argv: string[]): Promise<number> {
   }
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(file, text, { flag: "wx" });
+    await writeNewFile(file, text);
   } catch (error) {
     console.error(`${file} was not written: ${error instanceof Error ? error.message : error}`);
     return 1;

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#app/utils/env.server.ts";
+import { writeNewFile } from "#app/utils/write-new-file.server.ts";
 import { EDITIONS_FOLDER } from "../edition/edition.file.server.ts";
 import { draftEdition } from "./draft-edition.server.ts";
 
@@ -25,7 +26,7 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
     const to = force ? `${file}.part` : file;
     // A link there would have who writes in data/ choose what is written over.
     if (force) await rm(to, { force: true });
-    await writeFile(to, draft.text, { flag: "wx" });
+    await writeNewFile(to, draft.text);
     if (force) await rename(to, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -17,6 +17,7 @@ export async function backUp(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new Error(`${from} is not there: nothing was kept yet.`);
   if (existsSync(to)) throw new Error(`${to} is there already: name another file.`);
   const part = `${to}.part`;
+  dropLeft(part);
   try {
     await copyWhole(from, part);
     await rename(part, to);
@@ -40,6 +41,7 @@ export async function restore(from: string, to: string): Promise<string | undefi
   const kept = existsSync(to)
     ? `${to}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`
     : undefined;
+  dropPart(part);
   try {
     await copyWhole(from, part);
     // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
@@ -57,7 +59,6 @@ export async function restore(from: string, to: string): Promise<string | undefi
 
 /** Copies a database with what stands in the log beside it, also while others write, into one new file, which is checked and on the disk then. */
 async function copyWhole(from: string, part: string): Promise<void> {
-  dropPart(part);
   await (await open(part, "wx", 0o600)).close();
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
@@ -74,6 +75,16 @@ async function copyWhole(from: string, part: string): Promise<void> {
   copy.close();
   expectWhole(part);
   await toDisk(part);
+}
+
+/** Takes away what a crash left. Throws where another process writes it: of two at once each would take the other's. */
+function dropLeft(part: string): void {
+  try {
+    if (existsSync(part)) claimSqlite(part).close();
+  } catch (error) {
+    if (!isSqliteAway(error)) throw new Error(`${part} is being written: another backup is under way.`);
+  }
+  dropPart(part);
 }
 
 /** A full disk leaves what was being written into it beside it. */

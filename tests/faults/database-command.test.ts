@@ -5,6 +5,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -121,6 +122,26 @@ describe("backup", () => {
     const none = await command(["backup", "x"], { BACKEND: "none" });
     expect(none).toMatchObject({ code: 1, error: "BACKEND=none keeps nothing.\n" });
   });
+});
+
+test("a backup takes away what a crash left under its name, and nothing that another is writing", async () => {
+  await addErasures(1);
+  const copy = join(folder, "copy.sqlite");
+  const other = new DatabaseSync(`${copy}.part`);
+  other.exec("create table half (x); begin exclusive");
+  const { code, error } = await command(["backup", copy]);
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: `${copy}.part is being written: another backup is under way.\n`,
+  });
+  expect(existsSync(`${copy}.part`)).toBe(true);
+  other.close();
+  expect((await command(["backup", copy])).code).toBe(0);
+  writeFileSync(`${copy}.part`, "x".repeat(9000));
+  expect((await command(["backup", `${folder}/copy.sqlite`])).error).toContain("is there already");
+  rmSync(copy);
+  expect((await command(["backup", copy])).code).toBe(0);
+  expect(readdirSync(folder).filter((name) => name.includes(".part"))).toEqual([]);
 });
 
 describe("restore", () => {

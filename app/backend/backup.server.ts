@@ -1,6 +1,6 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { link, mkdir, open, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { claimSqlite } from "./claim-file.server.ts";
 import { newerStepOf } from "./migrate.server.ts";
@@ -9,18 +9,25 @@ import { isSqliteAway } from "./sqlite.server.ts";
 /** Pages of 4 KB that are copied in one step. */
 const PAGES_AT_ONCE = 2000;
 
+const thereAlready = (file: string) => `${file} is there already: name another file.`;
+
 /**
  * Copies a SQLite database that may be in use into a file that must not be there yet, for its user alone. It is whole and checked, and
  * on the disk, when this resolves; returns its bytes. Throws a sentence.
  */
 export async function backUp(from: string, to: string): Promise<number> {
   if (!existsSync(from)) throw new Error(`${from} is not there: nothing was kept yet.`);
-  if (existsSync(to)) throw new Error(`${to} is there already: name another file.`);
-  const part = `${to}.part`;
-  dropLeft(part);
+  if (existsSync(to)) throw new Error(thereAlready(to));
+  dropLeft(to);
+  // A name of its own: of two at once each would take the other's.
+  const part = `${to}.${process.pid}.part`;
   try {
     await copyWhole(from, part);
-    await rename(part, to);
+    // Never over one that another made meanwhile. Not every disk has links.
+    await link(part, to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST") throw new Error(thereAlready(to));
+      return rename(part, to);
+    });
   } finally {
     dropPart(part);
   }
@@ -77,14 +84,22 @@ async function copyWhole(from: string, part: string): Promise<void> {
   await toDisk(part);
 }
 
-/** Takes away what a crash left. Throws where another process writes it: of two at once each would take the other's. */
-function dropLeft(part: string): void {
-  try {
-    if (existsSync(part)) claimSqlite(part).close();
-  } catch (error) {
-    if (!isSqliteAway(error)) throw new Error(`${part} is being written: another backup is under way.`);
+/** Takes away what backups under this name left that were cut off. */
+function dropLeft(to: string): void {
+  for (const name of existsSync(dirname(to)) ? readdirSync(dirname(to)) : []) {
+    const [part = "", of, writer = ""] = /^(.+)\.(\d+)\.part/.exec(name) ?? [];
+    if (of === basename(to) && !isAlive(Number(writer))) dropPart(join(dirname(to), part));
   }
-  dropPart(part);
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // It is another user's.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** A full disk leaves what was being written into it beside it. */

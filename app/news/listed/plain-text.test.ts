@@ -28,6 +28,27 @@ describe("a text without its markup", () => {
     expect(plainText('<h2 id="a">First</h2><p>text</p>').headings).toEqual(["First"]);
   });
 
+  test.each([
+    ["spaces", `a${" ".repeat(1e6)}b`],
+    ["tabs", `${"\t".repeat(1e6)}:`],
+    ["dashes", `${"-".repeat(1e6)}x`],
+    ["dots", `x${" ·".repeat(5e5)}x`],
+    ["comments", "<!--".repeat(250_000)],
+    ["drawings", "<svg ".repeat(200_000)],
+    ["tags", "<a".repeat(500_000)],
+    ["headings", "<h1".repeat(300_000)],
+    ["a link", `[x](${"a".repeat(1e6)}`],
+    ["a link of spaces", `[x](${" ".repeat(1e6)}`],
+  ])("is read at once of a megabyte of %s that never ends", (_what, body) => {
+    // By a pattern that begins anew at each of them it takes hours.
+    expect(plainText(body).headings).toEqual([]);
+  });
+
+  test("keeps what never ends, and what stands after it", () => {
+    expect(plainText("a <svg> b <!-- c <p>d</p> e <f").text).toBe("a b <!-- c d e <f");
+    expect(plainText("<svg>x<svg>y</SVG > z <math>1</math> <math>2").text).toBe("z 2");
+  });
+
   test("takes no long time over any text", () => {
     const piece = fc.constantFrom(
       "[",

@@ -1,21 +1,23 @@
+import { withoutElements } from "./without-elements.ts";
+
 /** A story's text without its markup: what a search reads. */
 export type PlainText = { headings: string[]; text: string };
 
 const HEADING = /^#{1,6}[ \t]+(.+)$/gm;
-const HTML_HEADING = /<h[1-6]\b[^>]*>([^<]*)/gi;
+const HTML_HEADING = /<h[1-6]\b[^<>]*>([^<]*)/gi;
 
-/** What stands for what, in this order. Nothing here looks back or nests, so that no text takes long. */
+/**
+ * What stands for what, in this order. Nothing here begins anew at each character of a run, or takes one run by two parts, so that no text
+ * takes long.
+ */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/<!--[\s\S]*?-->/g, " "],
-  [/<(script|style|template|svg|math)\b[\s\S]*?<\/\1\s*>/gi, " "],
-  [/<\/?[a-z][^>]*>/gi, " "],
   // Marks of references, then pictures and links: their words stay.
   [/\[\^[\w-]+\]/g, ""],
-  [/!?\[([^\][]*)\]\([^()\s]*(?:\([^()\s]*\))?[^()]*\)/g, "$1"],
-  [/^[ \t]*\|?[ \t]*:?-{3,}[-:|\s]*$/gm, " "],
+  [/!?\[([^\][]*)\]\([^()]*(?:\([^()\s]*\)[^()]*)?\)/g, "$1"],
+  [/^[ \t]*(?:\|[ \t]*)?:?---[-:|\s]*$/gm, " "],
   // Headings and cells stand apart from what is beside them.
   [/^#{1,6}[ \t]+(.*)$/gm, " | $1 | "],
-  [/(?:[ \t]*\|\s*)+/g, " · "],
+  [/(?<![ \t])[ \t]*\|[\s|]*/g, " · "],
   [/^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+/gm, ""],
   [/^[ \t]*>[ \t]?/gm, ""],
   [/[*`~]+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ""],
@@ -37,6 +39,9 @@ export function plainText(body: string): PlainText {
 }
 
 function withoutMarkup(text: string): string {
-  const words = MARKUP.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
-  return words.replace(/^[ ·]+|[ ·]+$/g, "");
+  const words = MARKUP.reduce(
+    (result, [pattern, instead]) => result.replace(pattern, instead),
+    withoutElements(text),
+  );
+  return words.replace(/^[ ·]+|(?<![ ·])[ ·]+$/g, "");
 }

@@ -5,7 +5,7 @@ import { audited } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
-import { oneAtATime } from "#app/utils/one-at-a-time.ts";
+import { oneWithRests } from "#app/utils/one-with-rests.ts";
 
 /** Each is written into the audit log, and a GET is no form, which would be counted. */
 const LIMIT = { times: 10, seconds: 3600 };
@@ -13,8 +13,8 @@ const LIMIT = { times: 10, seconds: 3600 };
 /** Some megabytes. More is what a program does: who wants it all asks the operator, whose command has it. */
 const MOST = { lines: 10_000, rows: 1000 };
 
-/** Several at once would be several times the memory. */
-const inTurn = oneAtATime();
+/** Several at once would be several times the memory; one right after another, and nobody would be answered meanwhile. */
+const inTurn = oneWithRests();
 
 /** Everything that is kept of an account, as a file: product.md 15.29. */
 export async function loader({ request }: LoaderFunctionArgs) {

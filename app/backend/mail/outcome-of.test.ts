@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutAddresses } from "./outcome-of.ts";
+import { outcomeOf, withoutAddresses } from "./outcome-of.ts";
 
 test("what a server said becomes one line without addresses and without what moves a cursor", () => {
   expect(
@@ -15,4 +15,16 @@ test("of a word that a server does not end only the beginning is read", () => {
 test("no part of an address that is cut off is left", () => {
   const text = withoutAddresses(`550 ${"no ".repeat(331)}ona@shop.example`);
   expect(text).not.toContain("ona");
+});
+
+test("an answer that refuses nothing leaves a mail that had begun in doubt: a server one answer behind has taken it", () => {
+  const failure = (responseCode: number) =>
+    Object.assign(new Error("Message failed"), {
+      command: "DATA",
+      responseCode,
+      response: `${responseCode} so`,
+    });
+  expect(outcomeOf(failure(354), true)).toEqual({ end: "again", reason: "354 so", unsure: true });
+  expect(outcomeOf(failure(354), false)).toEqual({ end: "again", reason: "354 so" });
+  expect(outcomeOf(failure(451), true)).not.toHaveProperty("unsure");
 });

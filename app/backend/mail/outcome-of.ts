@@ -12,7 +12,8 @@ type SmtpFailure = Error & { command?: string; responseCode?: number; response?:
 export function outcomeOf(failure: unknown, begun: boolean): Delivered {
   const { command = "", responseCode, response, message } = failure as SmtpFailure;
   const reason = withoutAddresses(response ?? message);
-  if (!responseCode) return { end: "again", reason, ...(begun && { unsure: true }) };
+  // 2xx and 3xx refuse nothing: such a server answered once too often, and has what it was sent.
+  if (!responseCode || responseCode < 400) return { end: "again", reason, ...(begun && { unsure: true }) };
   if (responseCode < 500) return { end: "again", reason, ...asksFor(responseCode, command) };
   if (command === "RCPT TO")
     return {

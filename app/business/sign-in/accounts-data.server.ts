@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 
 /** Returns the account of an address; undefined for none. */
@@ -29,8 +31,15 @@ export async function accountOf(
   return account;
 }
 
-/** Gives an account another name. The audit log tells that it did: what was done before stands under the new one. */
-export async function renameAccount(id: string, name: string): Promise<void> {
+/** Each new name is a line of the audit log, which has no other end to it, and which an account's file goes through. */
+const NAMES = { times: 20, seconds: DAY_SECONDS };
+
+/**
+ * Gives an account another name. The audit log tells that it did: what was done before stands under the new one. Says whether it was done: an
+ * account takes 20 names a day.
+ */
+export async function renameAccount(id: string, name: string): Promise<boolean> {
+  if ((await secondsToWait([{ ...NAMES, name: `names of ${id}` }])) > 0) return false;
   await transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("accounts")
@@ -40,6 +49,7 @@ export async function renameAccount(id: string, name: string): Promise<void> {
       .executeTakeFirst();
     if (Number(numUpdatedRows) > 0) await audit(tx, { actor: id, action: "account.renamed", subject: id });
   });
+  return true;
 }
 
 /** Whether an account is the staff's: its mailbox alone opens nothing and changes nothing (product.md 15.10). */

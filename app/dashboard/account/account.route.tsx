@@ -30,7 +30,8 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccou
   [FORM]: async (fields, person) => {
     const parsed = schema.safeParse({ name: fields.get("name") ?? undefined });
     if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
-    await renameAccount(person.account.id, parsed.data.name);
+    if (!(await renameAccount(person.account.id, parsed.data.name)))
+      return { ok: false, status: 429, message: "You changed your name often today. Try again tomorrow." };
     return { ok: true, notice: "Saved." };
   },
 });

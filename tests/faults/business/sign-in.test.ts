@@ -299,6 +299,18 @@ onBothDatabases(({ when, database }) => {
     expect(log).toEqual([{ actor: id, subject: id, detail: null }]);
   });
 
+  when("an account takes twenty names a day: each is a line of the log", async () => {
+    const id = await account();
+    const { renameAccount } = await import("#app/business/sign-in/accounts-data.server.ts");
+    const took = [];
+    for (let n = 1; n <= 22; n += 1) took.push(await renameAccount(id, `Ben Okafor the ${n}.`));
+    expect(took).toEqual([...Array(20).fill(true), false, false]);
+    const lines = await database().single((db) =>
+      db.selectFrom("audit_log").select("id").where("action", "=", "account.renamed").execute(),
+    );
+    expect(lines).toHaveLength(20);
+  });
+
   when("a proof is fresh for fifteen minutes", async () => {
     const { requireFreshProof } = await import("#app/business/sign-in/fresh-proof.server.ts");
     const proven = (minutes: number) => ({

@@ -135,8 +135,11 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       refuse(req, res, refusal);
       return;
     }
-    const isForeign = () => refuseForeignPost(req, res, env.SITE_URL) || refuseForeignFile(req, res);
-    if (redirectBrokenQuery(req, res) || isForeign()) {
+    if (
+      redirectBrokenQuery(req, res) ||
+      refuseForeignPost(req, res, env.SITE_URL) ||
+      refuseForeignFile(req, res)
+    ) {
       leaveUnread(req);
       return;
     }

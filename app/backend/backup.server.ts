@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { link, mkdir, open, rename } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 import { claimSqlite } from "./claim-file.server.ts";
 import { newerStepOf } from "./migrate.server.ts";
 import { isSqliteAway } from "./sqlite.server.ts";
@@ -88,17 +89,7 @@ async function copyWhole(from: string, part: string): Promise<void> {
 function dropLeft(to: string): void {
   for (const name of existsSync(dirname(to)) ? readdirSync(dirname(to)) : []) {
     const [part = "", of, writer = ""] = /^(.+)\.(\d+)\.part/.exec(name) ?? [];
-    if (of === basename(to) && !isAlive(Number(writer))) dropPart(join(dirname(to), part));
-  }
-}
-
-function isAlive(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // It is another user's.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if (of === basename(to) && !isProcessAlive(Number(writer))) dropPart(join(dirname(to), part));
   }
 }
 

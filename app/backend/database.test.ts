@@ -85,3 +85,16 @@ test("a disk that is full is a database that is away, also where SQLite ended th
   expect(databaseAway()).toBeUndefined();
   vi.restoreAllMocks();
 });
+
+test.each(["leads", "contact_messages", "law_change_reports", "listing_reports", "shop_inquiries"])(
+  "the newest of an address in %s are found by an index, past all others of it",
+  async (table) => {
+    const plan = await backend.single((db) =>
+      sql<{ detail: string }>`explain query plan select * from ${sql.table(table)}
+        where email in (${"ona@mail.example.com"}) order by created_at desc limit 10`.execute(db),
+    );
+    expect(plan.rows.map(({ detail }) => detail)).toEqual([
+      `SEARCH ${table} USING INDEX ${table}_email_created_at (email=?)`,
+    ]);
+  },
+);

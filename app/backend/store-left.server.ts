@@ -4,7 +4,8 @@ import type { Tables } from "./tables.ts";
 import type { Command } from "./take.server.ts";
 
 /** The tables of what visitors leave for somebody to look at. */
-export type LeftTable = "leads" | "contact_messages" | "law_change_reports" | "listing_reports";
+export const LEFT_TABLES = ["leads", "contact_messages", "law_change_reports", "listing_reports"] as const;
+export type LeftTable = (typeof LEFT_TABLES)[number];
 
 /** A row's own columns: the others are the same in all of these tables. */
 export type LeftValues<Table extends LeftTable> = Omit<

@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#app/backend/database.server.ts";
-import { deleteOlder, monthsBefore } from "#app/backend/forget-left.server.ts";
+import { deleteInPieces } from "#app/backend/delete-in-pieces.server.ts";
+import { monthsBefore } from "#app/backend/forget-left.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 
@@ -9,8 +10,8 @@ const KEPT_MONTHS = { account: 24, endedClaim: 12, audit: 24, invitation: 1 } as
 /** Forgets accounts that nobody used, the audit's old lines, and invitations that are long over. */
 export async function forgetAccounts(now = new Date()): Promise<void> {
   await inPieces(() => transaction((tx) => forgetUnused(tx, now)));
-  await deleteOlder("audit_log", "at", monthsBefore(now, KEPT_MONTHS.audit));
-  await deleteOlder("invitations", "expires_at", monthsBefore(now, KEPT_MONTHS.invitation));
+  await deleteInPieces("audit_log", "at", "<", monthsBefore(now, KEPT_MONTHS.audit));
+  await deleteInPieces("invitations", "expires_at", "<", monthsBefore(now, KEPT_MONTHS.invitation));
 }
 
 /** Those without a shop, a claim or a place in the staff, 24 months after they signed in last. */

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 
 /** A run touches its lock before each registry; nothing that it does for one takes as long. */
 const STALE_MILLISECONDS = 60 * 60_000;
@@ -68,10 +69,8 @@ function isHeld(path: string): boolean {
     const holder = Number(readFileSync(path, "utf8"));
     // 0 would ask for this process's own group.
     if (!(holder > 0)) return age < UNWRITTEN_MILLISECONDS;
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it is alive, and another user's.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return isProcessAlive(holder);
+  } catch {
+    return false;
   }
 }

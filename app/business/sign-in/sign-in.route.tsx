@@ -60,7 +60,7 @@ export default function SignInRoute() {
         <p className="mt-3 text-control">
           Readers need no account. For the newsletter, use{" "}
           <a href="/newsletter" className="text-link">
-            its own page{" "}
+            its own page
           </a>
           .
         </p>

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Runs a shell's line in a network of its own, where nothing of the machine's is. */
@@ -23,4 +24,15 @@ test.skipIf(!canRun())("the firewall's file is taken, twice too, and leaves othe
   );
   expect(rules).toContain("table inet other");
   expect(rules.match(/ct count over 256/g)).toHaveLength(2);
+});
+
+test("it bounds an IPv4 address and an IPv6 /64, at both of the web's ports, by the number that operating.md names", () => {
+  const rules = readFileSync("deploy/nftables.conf", "utf8").match(/^ *tcp dport .*$/gm) ?? [];
+  const named = /rule of (\d+) connections/.exec(readFileSync("docs/operating.md", "utf8"))?.[1];
+  expect(rules.map((rule) => rule.trim())).toEqual(
+    ["@addresses { ip saddr", "@halves { ip6 saddr & ffff:ffff:ffff:ffff::"].map(
+      (network) =>
+        `tcp dport { 80, 443 } ct state new add ${network} ct count over ${named} } reject with tcp reset`,
+    ),
+  );
 });

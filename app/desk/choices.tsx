@@ -1,6 +1,7 @@
+import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/field.tsx";
 
-/** One of a few, as radios under each other. */
+/** One of a few, as radios under each other. `onChoose` is told what is chosen, and at the start too what was before the script came. */
 export function Choices({
   form,
   name,
@@ -18,9 +19,14 @@ export function Choices({
   error?: string;
   onChoose?: (value: string) => void;
 }) {
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const input = choices.current?.querySelector<HTMLInputElement>(":checked");
+    if (input) onChoose?.(input.value);
+  }, [onChoose]);
   const id = `${form}-${name}-error`;
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset ref={choices} aria-describedby={error ? id : undefined}>
       <legend className="font-semibold text-caption">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center md:min-h-9 gap-3 text-control">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
@@ -25,8 +25,6 @@ export function DecisionForm({ path, token, thing, live = false, revision, seen,
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
-  const { decision: sent } = values;
-  useEffect(() => setDecision(sent), [sent]);
   const options = [
     ...(live ? [] : [{ value: "accept", name: "Publish" }]),
     { value: "refuse", name: live ? "Take down" : "Refuse" },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { deskPath } from "#app/business/business-paths.ts";
 import type { ClaimDecision } from "#app/business/claim/claim-reasons.ts";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
@@ -19,8 +19,6 @@ export function DecideForm({ open, token }: { open: ClaimView; token: string }) 
   const { errors, values, message } = useOwnForm("decide");
   // What the button says; without JavaScript it stays "Decide".
   const [decision, setDecision] = useState<string>();
-  const { decision: sent } = values;
-  useEffect(() => setDecision(sent), [sent]);
   const chosen = decision && Object.hasOwn(DECISIONS, decision) ? (decision as ClaimDecision) : undefined;
   const groups = (Object.keys(DECISIONS) as ClaimDecision[]).filter((key) => !chosen || key === chosen);
   return (

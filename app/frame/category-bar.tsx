@@ -31,7 +31,7 @@ export function CategoryBar({ categories, pathname }: Props & { pathname: string
         }}
         onPointerLeave={() => setQuiet(false)}
         onBlur={() => setQuiet(false)}
-        className="page group/bar flex items-stretch gap-x-5 text-small max-md:scroll-px-4 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap md:gap-x-7 lg:justify-between lg:gap-x-3"
+        className="page group/bar category-bar"
       >
         {featured.map((category) => (
           <CategoryLink key={category.slug} category={category} pathname={pathname} />
@@ -68,7 +68,7 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
         href={path}
         aria-current={current ? "page" : undefined}
         aria-describedby={featured && descriptionId}
-        className={`flex items-center gap-1.5 border-b-[3px] font-medium hover:text-green ${current ? "border-brand text-green" : "border-transparent"}`}
+        className="category-link"
       >
         {featured && (
           <>
@@ -79,11 +79,7 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
         {name}
       </a>
       {featured && (
-        <span
-          id={descriptionId}
-          role="tooltip"
-          className="absolute top-full left-0 z-20 hidden w-max border border-bar border-t-[3px] border-t-brand bg-paper px-3.5 py-2.5 text-caption md:group-focus-within:block md:group-hover:block md:group-data-quiet/bar:hidden"
-        >
+        <span id={descriptionId} role="tooltip" className="category-holds">
           {featured.description}
         </span>
       )}

@@ -18,10 +18,8 @@ const SIGN_UP: SignUpLook = {
   form: "max-w-sm",
   label: "text-control text-footer-ink",
   row: "mt-3",
-  input:
-    "h-11 min-w-0 flex-1 rounded-[3px] border border-footer-edge bg-transparent px-3 text-footer-ink placeholder:text-footer-muted",
-  button:
-    "h-11 shrink-0 rounded-[3px] bg-footer-green px-4 font-semibold text-on-footer-green hover:bg-footer-green-deep disabled:opacity-70",
+  input: "footer-field",
+  button: "footer-subscribe",
   status: "mt-2 text-footer-ink",
 };
 
@@ -44,14 +42,11 @@ export function Footer({ brand, year, locations, businessPath, gpc }: Props) {
           (column) =>
             column && (
               <nav key={column.title} aria-label={column.title}>
-                <h2 className="font-sans font-semibold text-small text-footer-muted">{column.title}</h2>
+                <h2 className="footer-heading">{column.title}</h2>
                 <ul className="mt-2">
                   {column.links.map((link) => (
                     <li key={link.path}>
-                      <a
-                        href={link.path}
-                        className="inline-flex min-h-9 items-center text-control hover:underline"
-                      >
+                      <a href={link.path} className="footer-link">
                         {link.name}
                       </a>
                     </li>

@@ -8,10 +8,10 @@ import { PHONE_ANSWERS, PHONE_LINKS } from "./navigation.ts";
 type Categories = { categories: readonly CategoryLink[] };
 
 /** All categories, from a tablet up. */
-export function CategoriesMenu({ categories, look }: Categories & { look: string }) {
+export function CategoriesMenu({ categories }: Categories) {
   return (
     <details data-menu className="group relative">
-      <summary className={`${look} gap-1.5`}>
+      <summary className="masthead-link gap-1.5">
         Categories
         <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
       </summary>
@@ -25,7 +25,7 @@ export function CategoriesMenu({ categories, look }: Categories & { look: string
 /** One of the two keys of a phone's masthead: 52 px, its picture over its word, a cross and "Close" while it is open. */
 function Key({ icon, word }: { icon: IconName; word: string }) {
   return (
-    <summary className="flex h-[52px] w-[52px] flex-col items-center justify-center gap-1 font-medium text-caption leading-none group-open:text-green">
+    <summary className="masthead-key">
       <Icon name={icon} className="icon size-6 group-open:hidden" />
       <Icon name="close" className="icon hidden size-6 group-open:block" />
       <span className="group-open:hidden">{word}</span>
@@ -39,7 +39,7 @@ export function PhoneSearch() {
   return (
     <details data-menu name="masthead" className="group md:hidden">
       <Key icon="search" word="Search" />
-      <div className="absolute inset-x-0 top-full mt-px max-h-[calc(100dvh-61px)] overflow-y-auto border-bar border-b bg-paper px-4 py-3">
+      <div className="masthead-panel px-4 py-3">
         <SearchBox id="phone-q" className="block" />
       </div>
     </details>
@@ -51,10 +51,7 @@ export function PhoneMenu({ categories }: Categories) {
   return (
     <details data-menu name="masthead" className="group -mr-2 md:hidden">
       <Key icon="menu" word="Menu" />
-      <nav
-        aria-label="Mobile"
-        className="page absolute inset-x-0 top-full mt-px max-h-[calc(100dvh-61px)] overflow-y-auto border-bar border-b bg-paper pt-3 pb-6"
-      >
+      <nav aria-label="Mobile" className="page masthead-panel pt-3 pb-6">
         <ul className="grid grid-cols-2 gap-x-6 border-bar border-t-[3px]">
           {PHONE_ANSWERS.map(({ path, name, what }) => (
             <li key={path} className="relative border-rule border-b py-2.5">
@@ -67,7 +64,7 @@ export function PhoneMenu({ categories }: Categories) {
           ))}
           {PHONE_LINKS.map((link) => (
             <li key={link.path} className="border-rule border-b">
-              <a href={link.path} className="flex h-[46px] items-center font-medium">
+              <a href={link.path} className="phone-link">
                 {link.name}
               </a>
             </li>
@@ -87,13 +84,10 @@ function CategoryList({ categories }: Categories) {
   return (
     <ul className="grid grid-cols-2 gap-x-6">
       {categories.map(({ slug, name, featured }) => (
-        <li
-          key={slug}
-          className={`relative flex min-h-11 items-center gap-2.5 px-2 text-control ${featured ? "col-span-2 py-1" : ""}`}
-        >
+        <li key={slug} className="menu-category">
           {featured && <Icon name={featured.icon} className="icon size-6 text-green" />}
           <div>
-            <a href={categoryPath(slug)} className="hover:text-green hover:underline">
+            <a href={categoryPath(slug)}>
               {name}
               <span className="absolute inset-0" />
             </a>

@@ -25,27 +25,20 @@ export function Header({ brand, today, categories }: HeaderProps) {
   return (
     <header data-scrolled={scrolled || undefined} className="group/header contents">
       <DateLine today={today} adultNotice={brand.adultNotice} />
-      <div
-        className={`border-bar border-b bg-paper md:max-lg:contents max-md:sticky lg:sticky ${STICKING} ${SHADOW}`}
-      >
+      <div className="masthead">
         <div className="page flex items-center gap-x-6 max-md:gap-x-1 md:max-lg:contents">
-          <div
-            className={`flex h-[60px] min-w-0 flex-1 items-center gap-x-8 lg:max-xl:gap-x-6 lg:h-[72px] md:max-lg:sticky md:max-lg:border-rule md:max-lg:border-b md:max-lg:bg-paper md:max-lg:px-6 ${STICKING} ${INNER_SHADOW}`}
-          >
+          <div className="masthead-own">
             <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
             <SearchBox id="masthead-q" className="min-w-0 flex-1 max-md:hidden lg:max-xl:[&_button]:px-3" />
           </div>
-          <nav
-            aria-label="Main"
-            className="flex items-center justify-between max-md:hidden md:max-lg:h-12 md:max-lg:border-bar md:max-lg:border-b md:max-lg:px-6"
-          >
+          <nav aria-label="Main" className="masthead-links">
             <div className="flex items-center gap-x-7 lg:gap-x-[18px] xl:gap-x-[22px]">
               {MASTHEAD_LINKS.map(({ path, name }) => (
-                <a key={path} href={path} className={NAVIGATION_LINK}>
+                <a key={path} href={path} className="masthead-link">
                   {name}
                 </a>
               ))}
-              <CategoriesMenu categories={categories} look={NAVIGATION_LINK} />
+              <CategoriesMenu categories={categories} />
             </div>
             <a
               href={CONTACT.path}
@@ -62,17 +55,6 @@ export function Header({ brand, today, categories }: HeaderProps) {
   );
 }
 
-const STICKING = "top-0 z-30";
-const SHADOW =
-  "transition-shadow duration-150 group-data-scrolled/header:shadow-[0_2px_12px_rgb(0_0_0/0.14)] print:hidden";
-
-/** Where logo and box alone stick; elsewhere they would stand out of their own row. */
-const INNER_SHADOW =
-  "transition-shadow duration-150 md:max-lg:group-data-scrolled/header:shadow-[0_2px_12px_rgb(0_0_0/0.14)] print:hidden";
-
-const NAVIGATION_LINK =
-  "flex h-11 items-center whitespace-nowrap text-control font-medium underline-offset-4 hover:text-green hover:underline lg:max-xl:text-small";
-
 /** The day, and the sections that spec and readers know from the paper; from a tablet up. */
 function DateLine({ today, adultNotice }: { today: HeaderProps["today"]; adultNotice: string }) {
   return (
@@ -84,11 +66,7 @@ function DateLine({ today, adultNotice }: { today: HeaderProps["today"]; adultNo
         </p>
         <nav aria-label="Sections" className="flex gap-4 lg:gap-6">
           {DATE_LINE_LINKS.map(({ path, name }) => (
-            <a
-              key={path}
-              href={path}
-              className="flex h-9 items-center font-medium text-ink hover:text-green hover:underline"
-            >
+            <a key={path} href={path} className="date-line-link">
               {name}
             </a>
           ))}

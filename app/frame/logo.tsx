@@ -19,10 +19,10 @@ export function Logo({ name, sources, darkSource }: Props) {
   }, [source]);
 
   return (
-    <a href="/" className="group grid shrink-0 items-center font-serif text-second leading-none font-[560]">
-      {source ? <NameUntilLoaded name={name} /> : <span className="col-start-1 row-start-1">{name}</span>}
+    <a href="/" className="group logo">
+      <span aria-hidden={source ? true : undefined}>{name}</span>
       {source && (
-        <picture className="col-start-1 row-start-1">
+        <picture>
           {darkSource && index === 0 && <source srcSet={darkSource} media="(prefers-color-scheme: dark)" />}
           <img
             key={source}
@@ -33,22 +33,9 @@ export function Logo({ name, sources, darkSource }: Props) {
             width="192"
             height="38"
             onError={() => setIndex(index + 1)}
-            className="h-[30px] w-auto transition-opacity duration-150 lg:max-xl:h-[30px] xl:h-[38px] [@media(scripting:enabled)]:not-data-[logo=load]:opacity-0"
           />
         </picture>
       )}
     </a>
-  );
-}
-
-/** Where a script says when it has: not for the moment that a picture takes which the browser has kept. */
-function NameUntilLoaded({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="col-start-1 row-start-1 hidden animate-[late_200ms_step-end] [@media(scripting:enabled)]:group-not-has-data-[logo=load]:block"
-    >
-      {name}
-    </span>
   );
 }

@@ -133,7 +133,7 @@ export function Headline({
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <Heading className={className}>
-      <a href={story.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+      <a href={story.path} className="headline-link">
         {story.title}
       </a>
     </Heading>

@@ -9,9 +9,7 @@ import type { EntryItem, ListingItem } from "./result-items.server.ts";
 export function EntryResult({ entry, under }: { entry: EntryItem; under: string }) {
   const { path, title, text, kicker, byline, date, sponsored, picture } = entry;
   return (
-    <li
-      className={`border-rule border-b py-5 first:pt-2 last:border-b-0 ${picture ? "grid grid-cols-[1fr_88px] gap-x-4 md:grid-cols-[1fr_104px] md:gap-x-6" : ""}`}
-    >
+    <li className={picture ? "result result-pictured" : "result"}>
       <div>
         {(sponsored || kicker.name !== under) && (
           <p className="text-caption font-semibold text-green">
@@ -26,7 +24,7 @@ export function EntryResult({ entry, under }: { entry: EntryItem; under: string 
           </p>
         )}
         <h3 className="mt-0.5 text-label">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             <MarkedText text={title} />
           </a>
         </h3>
@@ -52,9 +50,9 @@ export function EntryResult({ entry, under }: { entry: EntryItem; under: string 
 /** A shop: name, where, whether it is open. */
 export function ListingResult({ listing: { path, name, place, open } }: { listing: ListingItem }) {
   return (
-    <li className="border-rule border-b py-4 first:pt-2 last:border-b-0">
+    <li className="result-shop">
       <h3 className="text-label">
-        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+        <a href={path} className="headline-link">
           <MarkedText text={name} />
         </a>
       </h3>

@@ -16,7 +16,7 @@ export function BrandTeaser({ brand, eager }: { brand: BrandCard; eager?: boolea
       />
       <p className="mt-3 font-semibold text-caption text-green">{categories}</p>
       <h2 className="mt-1 text-section">
-        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+        <a href={path} className="headline-link">
           {name}
         </a>
       </h2>

@@ -25,7 +25,7 @@ function ProductTeaser({ product, level, eager }: Shown & { product: ProductCard
           {form !== category && ` · ${form}`}
         </p>
         <Heading className="mt-0.5 text-label md:mt-1 md:text-second">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {name}
           </a>
         </Heading>

@@ -10,7 +10,7 @@ export function RelatedGuides({ stories }: { stories: RelatedStory[] }) {
         {stories.map(({ path, title, excerpt }) => (
           <li key={path} className="border-rule border-b py-4">
             <h3 className="text-label">
-              <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+              <a href={path} className="headline-link">
                 {title}
               </a>
             </h3>

@@ -32,10 +32,7 @@ export function CorrectionList({
               <time dateTime={date.iso}>{date.day}</time>
             </p>
             <h3 className="mt-1 text-label">
-              <a
-                href={`${story.path}#corrections`}
-                className="decoration-1 underline-offset-[0.12em] hover:underline"
-              >
+              <a href={`${story.path}#corrections`} className="headline-link">
                 {story.title}
               </a>
             </h3>

@@ -97,7 +97,7 @@ function Entry({ category, eager }: { category: CategoryEntry; eager: boolean })
         />
       </PictureLink>
       <h2 className="mt-3 text-section">
-        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+        <a href={path} className="headline-link">
           {title}
         </a>
       </h2>

@@ -44,7 +44,7 @@ export function Featured({ stories, byline, feed }: Props) {
                     {index + 2}
                   </span>
                   <h3 className="text-label">
-                    <a href={story.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+                    <a href={story.path} className="headline-link">
                       {story.title}
                     </a>
                   </h3>

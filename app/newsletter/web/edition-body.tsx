@@ -49,7 +49,7 @@ function Lead({ story }: { story: StoryPart }) {
       <div>
         {kicker && <p className="font-semibold text-caption text-green">{kicker}</p>}
         <h2 className="mt-1 text-feature">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {title}
           </a>
         </h2>
@@ -144,7 +144,7 @@ function StoryRow({ story: { title, path, text, kicker, minutes } }: { story: St
       <p className="font-semibold text-caption text-green md:pt-1.5">{kicker}</p>
       <div>
         <h2 className="text-second">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {title}
           </a>
         </h2>

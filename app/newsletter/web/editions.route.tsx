@@ -72,7 +72,7 @@ export default function EditionsRoute() {
               </p>
               <div>
                 <h3 className="text-second">
-                  <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+                  <a href={path} className="headline-link">
                     {subject}
                   </a>
                 </h3>

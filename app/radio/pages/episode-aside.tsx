@@ -11,7 +11,7 @@ export function EpisodeAside({ episode }: { episode: EpisodeView }) {
       <section>
         <ShowPictureLink to={show.path} show={show} size={400} className="max-w-52 lg:max-w-none" />
         <h2 className="mt-3 text-label">
-          <a href={show.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={show.path} className="headline-link">
             {show.title}
           </a>
         </h2>

@@ -13,7 +13,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
           <EpisodeMeta episode={episode} className="md:pt-1.5" />
           <article>
             <h3 className="text-second">
-              <a href={episode.path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+              <a href={episode.path} className="headline-link">
                 {episode.title}
               </a>
             </h3>

@@ -32,7 +32,7 @@ export function LatestEpisode({ episode }: Props) {
           </time>
         </p>
         <h2 className="mt-1.5 text-feature">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {title}
           </a>
         </h2>

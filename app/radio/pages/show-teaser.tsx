@@ -11,7 +11,7 @@ export function ShowTeaser({ show }: Props) {
       <ShowPictureLink to={path} show={show} size={208} />
       <div>
         <h3 className="text-section">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {title}
           </a>
         </h3>

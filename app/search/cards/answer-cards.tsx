@@ -34,7 +34,7 @@ function PageCard({ answer: { path, kicker, title, summary } }: { answer: PageAn
     <>
       <p className="text-caption text-muted">{kicker}</p>
       <h2 id="answer-page" className="text-section">
-        <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+        <a href={path} className="headline-link">
           {title}
         </a>
       </h2>

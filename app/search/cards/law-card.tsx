@@ -21,7 +21,7 @@ export function LawCard({ answer }: { answer: LawAnswer }) {
       </div>
       <div>
         <h2 id="answer-law" className="text-section">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {sentence}
           </a>
         </h2>

@@ -9,7 +9,7 @@ export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
       <div>
         <p className="text-caption text-muted">{kicker}</p>
         <h2 id="answer-city" className="text-section">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {name}
           </a>
         </h2>

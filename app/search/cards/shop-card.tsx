@@ -11,7 +11,7 @@ export function ShopCard({ answer }: { answer: ShopAnswer }) {
       <div>
         <p className="text-caption text-muted">Dispensary</p>
         <h2 id="answer-shop" className="text-section">
-          <a href={path} className="decoration-1 underline-offset-[0.12em] hover:underline">
+          <a href={path} className="headline-link">
             {name}
           </a>
         </h2>

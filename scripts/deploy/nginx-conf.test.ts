@@ -149,7 +149,8 @@ describe("nginx's configuration", () => {
       expect(networkOf(one)).not.toBe(networkOf(other));
     const location = (path: string) => nginx.split(`location ${path} {`).at(-1)?.split("\n    }")[0] ?? "";
     expect(location("/")).toContain(" limit_conn leaf_courier_networks 200;");
-    // What is not counted takes nothing that lies on the disk until it is whole.
+    // Each holds an open file, of which a worker has as many as the system lets it.
+    expect(location("/assets/")).toContain(" limit_conn leaf_courier_assets 200;");
     expect(location("/assets/")).toContain(" client_max_body_size 1k;");
   });
 

@@ -23,16 +23,21 @@ test.skipIf(!canRun())("the firewall's file is taken, twice too, and leaves othe
     "nft add table inet other && nft -f deploy/nftables.conf && nft -f deploy/nftables.conf && nft list ruleset",
   );
   expect(rules).toContain("table inet other");
-  expect(rules.match(/ct count over 256/g)).toHaveLength(2);
+  expect(rules.match(/ct count over (?:256|512)/g)).toHaveLength(3);
 });
 
-test("it bounds an IPv4 address and an IPv6 /64, at both of the web's ports, by the number that operating.md names", () => {
+test("it bounds an IPv4 address, an IPv6 /64 and a /48, at both of the web's ports, by the numbers that operating.md names", () => {
   const rules = readFileSync("deploy/nftables.conf", "utf8").match(/^ *tcp dport .*$/gm) ?? [];
-  const named = /rule of (\d+) connections/.exec(readFileSync("docs/operating.md", "utf8"))?.[1];
+  const operating = readFileSync("docs/operating.md", "utf8");
+  const [, named, ofBlock] = /rule of (\d+) connections.*and of (\d+) for an IPv6 \/48/.exec(operating) ?? [];
   expect(rules.map((rule) => rule.trim())).toEqual(
-    ["@addresses { ip saddr", "@halves { ip6 saddr & ffff:ffff:ffff:ffff::"].map(
-      (network) =>
-        `tcp dport { 80, 443 } ct state new add ${network} ct count over ${named} } reject with tcp reset`,
+    [
+      ["@addresses { ip saddr", named],
+      ["@halves { ip6 saddr & ffff:ffff:ffff:ffff::", named],
+      ["@blocks { ip6 saddr & ffff:ffff:ffff::", ofBlock],
+    ].map(
+      ([network, most]) =>
+        `tcp dport { 80, 443 } ct state new add ${network} ct count over ${most} } reject with tcp reset`,
     ),
   );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COOKIES } from "#app/site/cookies.ts";
 import { visitorKey as pageKey, readVisitor } from "#app/utils/visitor.ts";
-import { visitorKey } from "#app/utils/visitor-key.ts";
+import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 import { chooseEncoding } from "../../server/compression.ts";
 import { sharedSeconds } from "../../server/page-cache.ts";
 
@@ -123,13 +123,34 @@ describe("nginx's configuration", () => {
     expect(format).toContain('"method":"$leaf_courier_method","path":"$leaf_courier_path"');
   });
 
-  test("lets one network ask for so much at once, and counts a /64 as one, as nodes do", () => {
-    const [, body = ""] = /map \$remote_addr \$leaf_courier_network \{([^}]*)\}/.exec(nginx) ?? [];
+  /** What nginx counts an address by, which a group of a pattern says; undefined where none does. */
+  function counted(by: "network" | "block", address: string): string | undefined {
+    const [, body = ""] =
+      new RegExp(`map \\$remote_addr \\$leaf_courier_${by} \\{([^}]*)\n\\}`).exec(nginx) ?? [];
     const patterns = Array.from(body.matchAll(/"~([^"]*)"/g), ([, pattern = ""]) => new RegExp(pattern));
-    const networkOf = (address: string) => {
-      const found = patterns.map((pattern) => pattern.exec(address)).find((match) => match);
-      return found ? Object.values(found.groups ?? {})[0] : address;
-    };
+    const found = patterns.map((pattern) => pattern.exec(address)).find((match) => match !== null);
+    return found ? Object.values(found.groups ?? {})[0] : undefined;
+  }
+
+  const location = (path: string) => nginx.split(`location ${path} {`).at(-1)?.split("\n    }")[0] ?? "";
+
+  test("counts an IPv6 /48 too, as nodes do: a line has many networks", () => {
+    for (const [one, other] of [
+      ["2001:db8:1:2:3:4:5:6", "2001:db8:1:ff00::9"],
+      ["2001:db8:1::1", "2001:db8:1:2::9"],
+      ["2001:db8::1", "2001:db8::9:1:2:3"],
+    ] as const) {
+      expect(counted("block", one)).toBe(counted("block", other));
+      expect(blockKey(one)).toBe(blockKey(other));
+    }
+    expect(counted("block", "2001:db8:1::1")).not.toBe(counted("block", "2001:db8:2::1"));
+    expect(counted("block", "192.0.2.1")).toBeUndefined();
+    expect(location("/")).toContain(" limit_conn leaf_courier_blocks 400;");
+    expect(location("/assets/")).toContain(" limit_conn leaf_courier_block_assets 400;");
+  });
+
+  test("lets one network ask for so much at once, and counts a /64 as one, as nodes do", () => {
+    const networkOf = (address: string) => counted("network", address) ?? address;
     for (const [one, other] of [
       ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9"],
       ["2001:db8::1", "2001:db8::9:1:2:3"],
@@ -147,7 +168,6 @@ describe("nginx's configuration", () => {
       ["::1", ""],
     ] as const)
       expect(networkOf(one)).not.toBe(networkOf(other));
-    const location = (path: string) => nginx.split(`location ${path} {`).at(-1)?.split("\n    }")[0] ?? "";
     expect(location("/")).toContain(" limit_conn leaf_courier_networks 200;");
     // Each holds an open file, of which a worker has as many as the system lets it.
     expect(location("/assets/")).toContain(" limit_conn leaf_courier_assets 200;");

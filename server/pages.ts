@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import querystring from "node:querystring";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { readVisitor, visitorKey } from "#app/utils/visitor.ts";
 import { createBranchHandler } from "./branch-handler.ts";
@@ -199,10 +200,13 @@ export function createPages({
 }
 
 /** What an address that ends so asks for is drawn, or read from where drawings are kept. */
-const PICTURE = /^[^?]*\.(?:svg|png|jpe?g|webp|avif)(?:\?|$)/i;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 
+/** Read as routes read it, which take "%2Epng" for ".png". */
 function isPicture({ method, url = "/" }: IncomingMessage): boolean {
-  return method !== "POST" && PICTURE.test(url);
+  if (method === "POST") return false;
+  const path = url.split("?", 1)[0] as string;
+  return PICTURE.test(path.includes("%") ? querystring.unescape(path) : path);
 }
 
 function isCacheable({ method, headers }: IncomingMessage): boolean {

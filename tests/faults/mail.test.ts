@@ -143,6 +143,19 @@ describe("with a mail server", () => {
     expect(await bounce(site, failure("0".repeat(40)))).toBe(0);
   });
 
+  test("from another site a mailbox's click is taken where a reader leaves, and no form", async () => {
+    const token = await reader("from-elsewhere@mail.example.com");
+    const send = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const headers = { Origin: "https://elsewhere.example" };
+      return (await fetch(`${site.url}/newsletter/leave/${token}`, { method: "POST", headers, body })).status;
+    };
+    expect(await send({ form: "newsletter", email: "somebody@mail.example.com" })).toBe(403);
+    expect(await send({ form: "newsletter-leave" })).toBe(403);
+    expect(stateOf(site, "from-elsewhere@mail.example.com")).toBe("confirmed");
+    expect(await send({ "List-Unsubscribe": "One-Click" })).toBe(200);
+  });
+
   test("leaving is taken while another process holds the database, and happens when it is free", async () => {
     const token = await reader("leaver@mail.example.com");
     const database = new DatabaseSync(join(site.folder, "var/site.sqlite"));

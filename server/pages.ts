@@ -13,6 +13,7 @@ import { type HostHeaders, sendPage, sendUnawaited } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
 import { createTightener } from "./tighter-pages.ts";
 import { createTurns } from "./turns.ts";
+import { unlessLate } from "./unless-late.ts";
 
 type Options = {
   build: ServerBuild;
@@ -38,6 +39,12 @@ const RENDERS = { atOnce: 64, waiting: 256 };
  * that pictures that are drawn already go out beside those that it waits for.
  */
 const PICTURES = { atOnce: 64, ofOne: 16, waiting: 256 };
+
+/**
+ * So long somebody waits for a picture, in line and while it is drawn. A proxy waits for 30 seconds, nginx where nobody says more for 60, and takes a node that says
+ * nothing until then for one that is gone: nobody was sent there, for the pictures that one network waited for.
+ */
+const MOST_PICTURE_MILLISECONDS = 15_000;
 
 /** Pages that are made anew aside, at once. */
 const MOST_RENEWED = 4;
@@ -157,8 +164,8 @@ export function createPages({
     signal: AbortSignal,
     body: Body | undefined,
   ): Promise<AnswerKind> {
-    const picture = isPicture(req);
-    const places = picture ? pictures : body?.whole === false ? uploads : turns;
+    if (isPicture(req)) return await servePicture(req, res, headers, signal);
+    const places = body?.whole === false ? uploads : turns;
     const endTurn = await places.take(signal, networkOf(req));
     if (!endTurn) {
       // The flood may have come while this one was looked for among the files.
@@ -169,20 +176,45 @@ export function createPages({
     try {
       // Somebody before may have asked for the same.
       if (sendKept(req, res, headers)) return "kept";
-      // What somebody left is drawn all the same: until it is, it keeps its place, so that no more wait to be drawn than there are places.
-      const made = await make(req, body, picture ? NEVER : signal);
+      const made = await make(req, body, signal);
       signal.throwIfAborted();
-      if (!(made instanceof Response)) await sendPage(req, res, made, headers);
-      else {
-        // A stream lasts as long as its reader takes.
-        endTurn();
-        await sendStream(req, res, made, signal);
-      }
+      // A stream lasts as long as its reader takes.
+      if (made instanceof Response) endTurn();
+      await sendMade(req, res, made, headers, signal);
     } finally {
       endTurn();
     }
     if (turns.waiting() === 0) await busy.refresh();
     return "made";
+  }
+
+  /** A picture has a place of another kind, and keeps it until it is drawn: so no more wait to be drawn than there are places. */
+  async function servePicture(
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: HostHeaders,
+    signal: AbortSignal,
+  ): Promise<AnswerKind> {
+    const late = AbortSignal.timeout(MOST_PICTURE_MILLISECONDS);
+    const endTurn = await unlessLate(pictures.take(AbortSignal.any([signal, late]), networkOf(req)), late);
+    // What somebody left is drawn all the same.
+    const drawn = endTurn && make(req, undefined, NEVER).finally(endTurn);
+    const made = await unlessLate(drawn, late);
+    signal.throwIfAborted();
+    if (made) await sendMade(req, res, made, headers, signal);
+    else busy.send(req, res, headers);
+    return made ? "made" : "busy";
+  }
+
+  async function sendMade(
+    req: IncomingMessage,
+    res: ServerResponse,
+    made: KeptPage | Response,
+    headers: HostHeaders,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (made instanceof Response) await sendStream(req, res, made, signal);
+    else await sendPage(req, res, made, headers);
   }
 
   return {

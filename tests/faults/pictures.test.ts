@@ -46,3 +46,19 @@ test.each([
   // Some may be drawn beside it; in the pictures' row it would come after most of them.
   expect(meanwhile).toBeLessThan(20);
 });
+
+test("nobody waits for a picture as long as a proxy does, which would take the site for one that is gone", async () => {
+  const slugs = (await readdir("data/articles")).map((file) => parse(file).name).slice(0, 50);
+  const widths = [400, 600, 800, 1200, 1440];
+  const paths = slugs.flatMap((slug) => widths.map((width) => `/cover/${slug}.svg?w=${width}`));
+  const start = Date.now();
+  const statuses = await Promise.all(
+    paths.map(async (path) => {
+      const { status, body } = await fetch(site.url + path);
+      await body?.cancel();
+      return status;
+    }),
+  );
+  expect(Date.now() - start).toBeLessThan(25_000);
+  expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
+});

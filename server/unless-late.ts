@@ -1,0 +1,16 @@
+/**
+ * Resolves with what work comes to, or with undefined as soon as the signal of its time aborts: the work goes on by itself then, and whatever it comes to is
+ * nobody's. What it throws before is thrown.
+ */
+export function unlessLate<Result>(
+  work: Promise<Result> | undefined,
+  late: AbortSignal,
+): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const tellLate = () => resolve(undefined);
+    late.addEventListener("abort", tellLate, { once: true });
+    Promise.resolve(work)
+      .then(resolve, (error: unknown) => (late.aborted ? tellLate() : reject(error)))
+      .finally(() => late.removeEventListener("abort", tellLate));
+  });
+}

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { listCommonTags } from "#app/news/tags/tag.page.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import { createPacer } from "#app/utils/pacer.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { Closeness } from "./entries/search-entries.ts";
 import type { SearchEntry } from "./entries/search-entry.server.ts";
@@ -105,7 +106,14 @@ async function findFor(q: string, now: Date) {
     if (type !== "dispensaries") {
       const some = ofType(type).slice(start, end);
       const pictures = type === "stories" ? await picturesOf(some) : undefined;
-      return { type, total: count(type), entries: some.map((one) => toEntryItem(one, pictures)) };
+      const items: EntryItem[] = [];
+      // Each may look through a long text for its passage.
+      const pace = createPacer();
+      for (const one of some) {
+        items.push(toEntryItem(one, pictures));
+        await pace();
+      }
+      return { type, total: count(type), entries: items };
     }
     const { rows, parts, where, path } = shops;
     const listings = Array.from(rows.slice(start, end), (row) => directory.listings[row]).flatMap(

@@ -3,14 +3,12 @@ import type { Listed, SearchablePage } from "#app/site/listed.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { sponsorLabel } from "../byline.server.ts";
 import { textOf } from "../content/content-store.server.ts";
-import { withLawCounts } from "../content/law-counts.server.ts";
-import { typographic } from "../content/typographic.ts";
 import { listStories } from "../stories.server.ts";
 import { categoryName } from "../story.card.server.ts";
 import type { Story } from "../story.ts";
 import { storyPath } from "../story-paths.ts";
 import { listListPages } from "./list-pages.server.ts";
-import { plainText } from "./plain-text.ts";
+import { searchedText } from "./searched-text.server.ts";
 import { listStoryPages } from "./story-pages.server.ts";
 
 /** The front page, the stories and their lists; the search knows the stories, newest first. */
@@ -42,6 +40,6 @@ function toSearchable(story: Story): SearchablePage {
     ],
     published,
     ...(sponsor && { sponsored: sponsorLabel(sponsor) }),
-    readText: () => plainText(typographic(withLawCounts(textOf(story)))),
+    readText: () => searchedText(textOf(story)),
   };
 }

@@ -21,6 +21,10 @@ test("who waits for too long is told, while the work goes on", async () => {
   expect(done).toBe(true);
 });
 
+test("whose time is over already is told at once", async () => {
+  expect(await unlessLate(new Promise(() => {}), AbortSignal.abort())).toBeUndefined();
+});
+
 test("work that its time ends is late, and fails nobody", async () => {
   const late = AbortSignal.timeout(10);
   const work = new Promise((_, reject) => late.addEventListener("abort", () => reject(late.reason)));

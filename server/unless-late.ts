@@ -8,6 +8,7 @@ export function unlessLate<Result>(
 ): Promise<Result | undefined> {
   return new Promise((resolve, reject) => {
     const tellLate = () => resolve(undefined);
+    if (late.aborted) tellLate();
     late.addEventListener("abort", tellLate, { once: true });
     Promise.resolve(work)
       .then(resolve, (error: unknown) => (late.aborted ? tellLate() : reject(error)))

@@ -33,7 +33,7 @@ function writtenOut(name: string): string {
   return name
     .split(" ")
     .map((word, i, all) => {
-      const full = FULL_WORDS[word.toLowerCase().replace(/\.$/, "")];
+      const full = FULL_WORDS.get(word.toLowerCase().replace(/\.$/, ""));
       if (!full || all.length < 2 || /^(st|ste)\.?$/i.test(word)) return withPoint(word);
       // "N" stands for north in front only, "Hls" for hills at the end only.
       return i === (/^(n|s|e|w|ft|mt)\.?$/i.test(word) ? 0 : all.length - 1)
@@ -114,26 +114,28 @@ function shortens(word: string, full: string): boolean {
 export function spellingKey(name: string): string {
   return slugify(name)
     .split("-")
-    .map((word) => FULL_WORDS[word] ?? word)
+    .map((word) => FULL_WORDS.get(word) ?? word)
     .join("-");
 }
 
-const FULL_WORDS: Record<string, string> = {
-  st: "saint",
-  ste: "saint",
-  ft: "fort",
-  mt: "mount",
-  mtn: "mountain",
-  hts: "heights",
-  spgs: "springs",
-  twp: "township",
-  vlg: "village",
-  hls: "hills",
-  bch: "beach",
-  jct: "junction",
-  vly: "valley",
-  n: "north",
-  s: "south",
-  e: "east",
-  w: "west",
-};
+const FULL_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: "saint",
+    ste: "saint",
+    ft: "fort",
+    mt: "mount",
+    mtn: "mountain",
+    hts: "heights",
+    spgs: "springs",
+    twp: "township",
+    vlg: "village",
+    hls: "hills",
+    bch: "beach",
+    jct: "junction",
+    vly: "valley",
+    n: "north",
+    s: "south",
+    e: "east",
+    w: "west",
+  }),
+);

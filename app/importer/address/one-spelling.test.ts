@@ -18,6 +18,8 @@ describe("one city under one name (product.md 22.6)", () => {
     ["Lee's Summit", "MO", "Lee's Summit"],
     ["N Nowhere", "MO", "North Nowhere"],
     ["Nowhere Hls", "MO", "Nowhere Hills"],
+    // A word that every object of the language has.
+    ["Port Constructor", "MO", "Port Constructor"],
   ] as const)("%s, %s is %s", (written, state, name) => expect(oneSpelling(written, state)).toBe(name));
 
   it("is what an import writes", () => {

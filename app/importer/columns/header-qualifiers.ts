@@ -1,14 +1,13 @@
 import { titles } from "./title-list.ts";
 
 /** Words that only say whose column it is. The lower the number, the surer it is the shop's own. */
-export const QUALIFIERS: Readonly<Record<string, number>> = Object.fromEntries([
+export const QUALIFIERS: ReadonlyMap<string, number> = new Map([
   ...titles(`premise, premises, physical, location, establishment, facility, site, store, storefront,
-  dispensary, retail, retailer, shop, licensed, operating, property, situs, public, gps, geo`).map((word) => [
-    word,
-    0,
-  ]),
+  dispensary, retail, retailer, shop, licensed, operating, property, situs, public, gps, geo`).map(
+    (word) => [word, 0] as const,
+  ),
   ...titles(`business, company, entity, license, licensee, main, primary, full, cannabis, complete, us,
-  usps, current, the, of, day, daytime`).map((word) => [word, 2]),
+  usps, current, the, of, day, daytime`).map((word) => [word, 2] as const),
 ]);
 
 /** A title with one of these words is about something else than the shop itself. */

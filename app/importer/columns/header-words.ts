@@ -6,7 +6,7 @@ const WORDS: ReadonlySet<string> = new Set(
   [
     ...Object.values(PHRASES).flat(),
     ...Object.values(BASES).flat(),
-    ...Object.keys(QUALIFIERS),
+    ...QUALIFIERS.keys(),
     ...FOREIGN,
     ...["issue", "effective", "date", "code", "original"],
   ]

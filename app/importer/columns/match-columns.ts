@@ -64,8 +64,8 @@ function matchPhrase(phrase: string): Match | undefined {
   if (words.includes("dba") && words.length <= 6) return { target: "name", order: 1 };
   const ending = matchEnding(phrase);
   if (ending) return ending;
-  const ranks = words.map((word) => QUALIFIERS[word]).filter((rank) => rank !== undefined);
-  const base = words.filter((word) => QUALIFIERS[word] === undefined).join(" ");
+  const ranks = words.map((word) => QUALIFIERS.get(word)).filter((rank) => rank !== undefined);
+  const base = words.filter((word) => QUALIFIERS.get(word) === undefined).join(" ");
   // "Facility Address Postal Code" is a postal code.
   const match = BASE_INDEX.get(base) ?? BASE_INDEX.get(base.replace(/^address (?=\D)/, ""));
   if (!match) return undefined;

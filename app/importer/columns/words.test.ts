@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseAddress } from "../address/combined-address.server.ts";
 import { parsePosition } from "../address/coordinates.server.ts";
+import { streetKey } from "../address/street.ts";
 import { parseRegistryDate } from "../fields/expiry-date.ts";
 import { judgeStatus, judgeType } from "../fields/license-filter.ts";
 import { withoutMarkup } from "../read/markup.ts";
+import { xmlText } from "../workbook/cell-text.ts";
+import { normalizeHeader } from "./header-names.ts";
 import { matchTitle } from "./match-columns.ts";
 
 describe("addresses in one cell", () => {
@@ -112,5 +115,15 @@ describe("registries' words", () => {
   it("takes tags and entities out of a cell, and leaves what only looks like them", () => {
     expect(withoutMarkup("<p>Fern&amp;amp; Ash</p>").trim()).toBe("Fern& Ash");
     expect(withoutMarkup("A < B & C; <pat@example.com>")).toBe("A < B & C; <pat@example.com>");
+  });
+});
+
+describe("a word that every object of the language has", () => {
+  it("is a word in a street, in a column's title and in text with markup", () => {
+    expect(streetKey("12 Constructor Street")).toBe("12 constructor st");
+    expect(normalizeHeader("Constructor Name")).toBe("constructor name");
+    expect(matchTitle("Constructor Address")).toBeUndefined();
+    expect(withoutMarkup("a &constructor; b")).toBe("a &constructor; b");
+    expect(xmlText("a &constructor; b")).toBe("a &constructor; b");
   });
 });

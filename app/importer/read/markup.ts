@@ -1,37 +1,39 @@
 /** Entities that stand in exports of web pages; numbers are read as what they number. */
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  quot: '"',
-  apos: "'",
-  lt: "<",
-  gt: ">",
-  nbsp: " ",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  ndash: "–",
-  mdash: "—",
-  middot: "·",
-  bull: "•",
-  hellip: "…",
-  reg: "®",
-  trade: "™",
-  copy: "©",
-  frac12: "½",
-  aacute: "á",
-  agrave: "à",
-  auml: "ä",
-  ccedil: "ç",
-  eacute: "é",
-  egrave: "è",
-  iacute: "í",
-  ntilde: "ñ",
-  oacute: "ó",
-  ouml: "ö",
-  uacute: "ú",
-  uuml: "ü",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    quot: '"',
+    apos: "'",
+    lt: "<",
+    gt: ">",
+    nbsp: " ",
+    lsquo: "‘",
+    rsquo: "’",
+    ldquo: "“",
+    rdquo: "”",
+    ndash: "–",
+    mdash: "—",
+    middot: "·",
+    bull: "•",
+    hellip: "…",
+    reg: "®",
+    trade: "™",
+    copy: "©",
+    frac12: "½",
+    aacute: "á",
+    agrave: "à",
+    auml: "ä",
+    ccedil: "ç",
+    eacute: "é",
+    egrave: "è",
+    iacute: "í",
+    ntilde: "ñ",
+    oacute: "ó",
+    ouml: "ö",
+    uacute: "ú",
+    uuml: "ü",
+  }),
+);
 
 const LINE_TAG = /<\/?(br|p|div|li|tr|h[1-6])(\s[^<>]*)?\/?>/gi;
 const OTHER_TAG =
@@ -48,7 +50,7 @@ export function withoutMarkup(text: string): string {
 
 function characters(text: string): string {
   return text.replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]+\d*));/gi, (entity, decimal, hex, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
+    if (name) return ENTITIES.get(String(name).toLowerCase()) ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code).replace("\u00a0", " ") : " ";
   });

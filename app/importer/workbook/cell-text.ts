@@ -49,13 +49,15 @@ function timeOfDay(share: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }),
+);
 
 /** Takes text of an XML file; returns its characters. Excel writes control characters as "_x000D_" (ECMA-376, 22.9.2.19). */
 export function xmlText(text: string): string {
   const plain = text.includes("&")
     ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, name) => {
-        if (name) return ENTITIES[name] ?? all;
+        if (name) return ENTITIES.get(name) ?? all;
         const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
         return code <= 0x10ffff ? String.fromCodePoint(code) : "";
       })

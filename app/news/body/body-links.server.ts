@@ -3,12 +3,14 @@ import { visit } from "unist-util-visit";
 import { env } from "#app/utils/env.server.ts";
 
 /** Players that an editor may embed, and what a reader calls them. */
-const PLAYERS: Record<string, string> = {
-  "www.youtube-nocookie.com": "YouTube",
-  "www.youtube.com": "YouTube",
-  "player.vimeo.com": "Vimeo",
-  "archive.org": "the Internet Archive",
-};
+const PLAYERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "www.youtube-nocookie.com": "YouTube",
+    "www.youtube.com": "YouTube",
+    "player.vimeo.com": "Vimeo",
+    "archive.org": "the Internet Archive",
+  }),
+);
 
 /** A player's frame becomes a link, so that nobody else hears of a visit before the visitor asks; other frames go. */
 export function replaceFrames() {
@@ -22,7 +24,7 @@ export function replaceFrames() {
 
 function linkInsteadOf({ properties }: Element): ElementContent[] {
   const url = URL.parse(String(properties.src ?? ""));
-  const player = url?.protocol === "https:" ? PLAYERS[url.hostname] : undefined;
+  const player = url?.protocol === "https:" ? PLAYERS.get(url.hostname) : undefined;
   if (!url || !player) return [];
   const title = typeof properties.title === "string" ? `: ${properties.title}` : "";
   const text = { type: "text" as const, value: `Watch on ${player}${title}` };

@@ -6,6 +6,7 @@ test.each([
   ["thc", "THC"],
   ["how-it-works", "How it works"],
   ["cbd-and-thc", "CBD and THC"],
+  ["constructor", "Constructor"],
 ])("%s reads %s", (tag, name) => {
   expect(tagName(tag)).toBe(name);
 });

@@ -2,6 +2,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "@rem
 import { useEffect, useState } from "react";
 import { ownMapHref } from "#app/directory/where/own-map.ts";
 import { isOwnPage } from "#app/utils/own-pages.ts";
+import { isReadableFragment } from "./document/broken-fragment.ts";
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
 const INTENT_MILLISECONDS = 80;
@@ -93,6 +94,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
     return undefined;
+  if (!isReadableFragment(link.hash)) return undefined;
   const file = link.pathname.split("/").at(-1)?.includes(".");
   return file || isOwnPage(link.pathname) || isOwnPage(location.pathname) ? undefined : link;
 }

@@ -94,3 +94,25 @@ test.describe("menus", () => {
     await expect(page.locator("html")).toHaveAttribute("data-same", "");
   });
 });
+
+test("a fragment that cannot be read leaves a page that can be", async ({ page, open }) => {
+  await open("/contact#100%");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect.poll(() => page.evaluate(() => location.href)).not.toContain("#");
+  // From the address bar, and by a link of a text.
+  await page.evaluate(() => {
+    location.hash = "#50%";
+  });
+  await expect.poll(() => page.evaluate(() => location.href)).not.toContain("#");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "/about#%",
+      textContent: "A hundred percent",
+    });
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "A hundred percent" }).click();
+  await expectPath(page, "/about");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/About/);
+});

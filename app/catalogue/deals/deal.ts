@@ -14,6 +14,11 @@ export const DEAL_KINDS = {
 
 export type DealKind = keyof typeof DEAL_KINDS;
 
+/** A kind in words; undefined for what is none. A draft keeps what was sent, also the name of what every object has. */
+export function dealKindName(kind: string): string | undefined {
+  return Object.hasOwn(DEAL_KINDS, kind) ? DEAL_KINDS[kind as DealKind] : undefined;
+}
+
 /** In the order of Date's getUTCDay(). */
 export const WEEKDAYS = [
   "Sunday",

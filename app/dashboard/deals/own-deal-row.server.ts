@@ -1,7 +1,7 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { shopPath } from "#app/business/business-paths.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
-import { DEAL_KINDS } from "#app/catalogue/deals/deal.ts";
+import { dealKindName } from "#app/catalogue/deals/deal.ts";
 import { standingOf } from "#app/catalogue/deals/deal-standing.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { type DealLawOfState, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
@@ -43,7 +43,7 @@ export function toOwnDealRow(
     id: row.id,
     path: shopPath(claimId, `deals/${row.id}`),
     title: text.title || "Untitled",
-    kind: kindName(text.kind),
+    kind: dealKindName(text.kind) ?? "Not chosen",
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
     standing: standingWords(row, text, days, law),
@@ -92,8 +92,4 @@ function standingWords(
 function endsIn(days: number): string {
   if (days === 0) return "ends today";
   return days === 1 ? "ends tomorrow" : `ends in ${days} days`;
-}
-
-function kindName(kind: string): string {
-  return kind in DEAL_KINDS ? DEAL_KINDS[kind as keyof typeof DEAL_KINDS] : "Not chosen";
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
-import { DEAL_KINDS, type DealKind } from "#app/catalogue/deals/deal.ts";
+import { dealKindName } from "#app/catalogue/deals/deal.ts";
 import {
   type DealCase,
   dealCase,
@@ -53,7 +53,7 @@ function viewOf({ deal, text, claim, listing, law, refusal, others, undo }: Deal
     path: deskPath(`deals/${deal.id}`),
     state: deal.state,
     revision: deal.revision,
-    kicker: `Deal, ${ageOf(deal.at)} ago · ${kindName(text.kind)}`,
+    kicker: `Deal, ${ageOf(deal.at)} ago · ${dealKindName(text.kind) ?? text.kind}`,
     title: text.title || "An untitled deal",
     line: `${claim.listing_name}, ${claim.place}`,
     ...(listing && { listing: listingPath(listing) }),
@@ -77,10 +77,6 @@ function viewOf({ deal, text, claim, listing, law, refusal, others, undo }: Deal
 }
 
 export type DealView = SerializeFrom<typeof viewOf>;
-
-function kindName(kind: string): string {
-  return Object.hasOwn(DEAL_KINDS, kind) ? DEAL_KINDS[kind as DealKind] : kind;
-}
 
 function dayText(day: string): string {
   return isDay(day) ? formatDay(day) : day || "no day";

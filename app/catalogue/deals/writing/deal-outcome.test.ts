@@ -23,6 +23,9 @@ test.each([
   [{ weekdays: [] }, { weekdays: "Now: every day" }],
   [{ kind: "contest" }, { kind: "Now: Contest" }],
   [{ kind: "" }, { kind: "Now: none" }],
+  // A draft keeps what was sent, and every object has these.
+  [{ kind: "__proto__" }, { kind: "Now: none" }],
+  [{ kind: "constructor" }, { kind: "Now: none" }],
 ])("what it says now is said in words: %j", (change, errors) => {
   expect(changedMeanwhile(now(change), TYPED)).toMatchObject({ errors });
 });

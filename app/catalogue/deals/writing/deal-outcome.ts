@@ -1,5 +1,5 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
-import { DEAL_KINDS } from "../deal.ts";
+import { dealKindName } from "../deal.ts";
 import type { DealText } from "./deal-text.server.ts";
 
 /** What became of a deal that somebody saved or published. */
@@ -31,7 +31,6 @@ export function changedMeanwhile(row: ShopDealRow, typed: DealText): DealOutcome
 
 function shown(field: keyof DealText, now: DealText): string {
   if (field === "weekdays") return now.weekdays.join(", ") || "every day";
-  if (field === "kind")
-    return now.kind in DEAL_KINDS ? DEAL_KINDS[now.kind as keyof typeof DEAL_KINDS] : "none";
+  if (field === "kind") return dealKindName(now.kind) ?? "none";
   return now[field] ? `“${now[field]}”` : "nothing";
 }

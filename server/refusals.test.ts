@@ -56,6 +56,8 @@ describe("a target", () => {
     ["/dispensaries/denver\\co/shop", 404],
     ["/%5c", 404],
     ["/%5C[/co", 404],
+    ["/%09/", 404],
+    ["/%0d%0A%5cevil.example", 404],
     ["//evil.example/?q=%", 404],
     [`/${"a".repeat(2_000)}`, 414],
     [`/?q=${"a".repeat(MAX_TARGET_BYTES)}`, 414],

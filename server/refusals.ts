@@ -33,8 +33,8 @@ const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
  */
 const OTHER_HOST = /^\/(\/|%5c)/i;
 
-/** No name holds this character, and Postgres takes no text with it. */
-const NUL = "%00";
+/** No name holds these: Postgres takes no text with NUL, and URL parsers drop tabs and line ends, after which "/%09/" names another host. */
+const IN_NO_NAME = /%0[09ad]/i;
 
 /** What pages and forms need; `Allow` names them (RFC 9110 section 15.5.6). */
 const METHODS = ["GET", "HEAD", "POST"];
@@ -76,7 +76,7 @@ export function findRefusal({
   if (!target.startsWith("/") || target.includes("#"))
     return { status: 400, text: "This site has no such address." };
   // URL parsers read a backslash as a slash, and proxies do not: one page would have addresses that these know nothing of.
-  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || path.includes(NUL) || path.includes("\\"))
+  if (DOT_SEGMENT.test(path) || OTHER_HOST.test(target) || IN_NO_NAME.test(path) || path.includes("\\"))
     return { status: 404, text: "There is no such page." };
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { isGroundName, isMotifName } from "#app/drawing/covers/cover-names.ts";
@@ -21,6 +21,18 @@ const TOLERANCE = 1.5;
 /** Of one that is reckoned from its first half an hour, in parts of the whole: the bit rate may change. */
 const RECKONED_TOLERANCE = 0.1;
 
+/**
+ * Of all episodes' transcripts together: three hundred of an hour. In memory one is nine times its file, and it takes 70 ms a megabyte in one
+ * turn of the event loop: a hundred episodes with one of a megabyte were a gigabyte, and nobody was answered for seven seconds.
+ */
+const MOST_OF_ALL_BYTES = 16 * 1024 * 1024;
+
+/** What transcripts say, by their files as they are: one that is corrected has nobody read the others again. */
+const transcripts = new LRUCache<string, Transcript>({
+  maxSize: MOST_OF_ALL_BYTES,
+  sizeCalculation: ({ vtt }) => vtt.length,
+});
+
 /** What recordings take, by their files as they are: a corrected transcript has nobody read them again. */
 const durations = new LRUCache<string, { found: Mp3Duration | undefined }>({ max: 2000 });
 
@@ -34,7 +46,23 @@ export function readRadio(text: string, path: string): Radio {
   const inFile: Refuse = (field, reason, line, file = path) => {
     throw new ProblemError({ file, line, field, reason });
   };
+  refuseTooMuch(shows, folder, inFile);
   return { ...about, shows: shows.map((fields, i) => toShow(fields, folder, `shows.${i}`, inFile)) };
+}
+
+/** Before any of them is read. One that is too long by itself is refused as it is read. One that two episodes name counts twice: each has its words. */
+function refuseTooMuch(shows: readonly ShowFields[], folder: string, refuse: Refuse): void {
+  let bytes = 0;
+  for (const [i, { episodes }] of shows.entries())
+    for (const [k, { transcript }] of episodes.entries()) {
+      const size = statSync(join(folder, transcript), { throwIfNoEntry: false })?.size ?? 0;
+      if (size <= MOST_BYTES) bytes += size;
+      if (bytes > MOST_OF_ALL_BYTES)
+        refuse(
+          `shows.${i}.episodes.${k}.transcript`,
+          `with ${transcript} all transcripts together are larger than ${MOST_OF_ALL_BYTES / 1024 / 1024} MB`,
+        );
+    }
 }
 
 /** The files that the shows are made of: whoever changes one of them changes the radio. */
@@ -76,28 +104,27 @@ function toEpisode(
   const refuseTranscript = (reason: string, line?: number) =>
     // One that is not there is a mistake of the file that names it.
     refuse(`${field}.transcript`, reason, line, existsSync(path) ? path : undefined);
-  const transcript = readTranscript(transcriptText(path, refuseTranscript), refuseTranscript);
+  const transcript = readTranscript(path, refuseTranscript);
   const last = transcript.cues.at(-1)?.end ?? 0;
   if (last > fields.duration + TOLERANCE)
     refuse(`${field}.transcript`, `${file} goes on to ${last} seconds, after the episode's end`);
   return { ...rest, show, explicit, audio: { ...audio, ...state }, transcript: { ...transcript, path } };
 }
 
-function transcriptText(path: string, refuse: (reason: string) => never): string {
+/** Looks at the file and reads it, or knows what it says. */
+function readTranscript(path: string, refuse: (reason: string, line?: number) => never): Transcript {
   try {
-    return fileText(readInFolder(path, MOST_BYTES), path);
+    const { dev, ino, mtimeMs, size } = statsInFolder(path);
+    const key = `${dev} ${ino} ${mtimeMs} ${size}`;
+    const known = transcripts.get(key);
+    if (known) return known;
+    const transcript = parseVtt(fileText(readInFolder(path, MOST_BYTES), path));
+    transcripts.set(key, transcript);
+    return transcript;
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    return refuse(reasonOf(error));
-  }
-}
-
-function readTranscript(text: string, refuse: (reason: string, line?: number) => never): Transcript {
-  try {
-    return parseVtt(text);
-  } catch (error) {
     if (error instanceof TranscriptError) return refuse(error.reason, error.line);
-    throw error;
+    return refuse(reasonOf(error));
   }
 }
 

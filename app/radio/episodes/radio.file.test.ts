@@ -76,6 +76,29 @@ describe("data/radio.json", () => {
   });
 });
 
+test("transcripts that are too much together are refused unread, whoever names them", async () => {
+  const path = join(folder, "radio", `${NAME}.vtt`);
+  const cue = "00:01.000 --> 00:02.000\n";
+  await writeFile(path, `WEBVTT\n\n${cue}${"a".repeat(1_040_000)}\n`);
+  const withEpisodes = (count: number) =>
+    readChanged((radio) => {
+      const [episode] = radio.shows[0].episodes;
+      radio.shows[0].episodes = Array.from({ length: count }, (_, i) => ({ ...episode, slug: `one-${i}` }));
+    });
+  expect((await withEpisodes(16)).shows[0]?.episodes).toHaveLength(16);
+  await expect(withEpisodes(17)).rejects.toThrow(
+    `shows.0.episodes.16.transcript: with ${NAME}.vtt all transcripts together are larger than 16 MB`,
+  );
+});
+
+test("a transcript that did not change is not read again, and one that did is", async () => {
+  const cuesOf = async () => (await readChanged()).shows[0]?.episodes[0]?.transcript.cues;
+  const first = await cuesOf();
+  expect(await cuesOf()).toBe(first);
+  await writeFile(join(folder, "radio", `${NAME}.vtt`), "WEBVTT\n\n00:01.000 --> 00:02.000\nCorrected");
+  expect(await cuesOf()).toEqual([{ start: 1, end: 2, speaker: undefined, text: "Corrected" }]);
+});
+
 test("a transcript that is broken is named with its own file and line", async () => {
   const path = join(folder, "radio", `${NAME}.vtt`);
   await writeFile(path, "WEBVTT\n\n00:01,000 --> 00:02,000\nHello");

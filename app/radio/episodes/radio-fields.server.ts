@@ -32,7 +32,7 @@ const episodeSchema = z
     duration: z.number().positive("must be seconds, more than 0"),
     audio: fileOf(Object.keys(AUDIO_TYPES)),
     transcript: fileOf(["vtt"]),
-    chapters: z.array(chapterSchema).default([]),
+    chapters: z.array(chapterSchema).max(200, "must be at most 200").default([]),
     stories: z.array(slug).default([]),
     explicit: z.boolean().optional(),
   })

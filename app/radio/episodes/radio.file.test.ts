@@ -43,6 +43,11 @@ describe("data/radio.json", () => {
     ["a field nobody knows", "shows.0.episodes.0", { lenght: 5 }],
     ["chapters that do not begin at 0", "chapters.0.start", { chapters: [{ start: 1, title: "One" }] }],
     [
+      "more chapters than anybody looks through",
+      "chapters: must be at most 200",
+      { chapters: Array.from({ length: 201 }, (_, i) => ({ start: i / 4, title: `${i}` })) },
+    ],
+    [
       "a chapter after the end",
       "chapters.1.start",
       {

@@ -71,6 +71,12 @@ of one cue
     );
   });
 
+  test("has at most 6,000 cues, each of which may be a paragraph of the page", () => {
+    const of = (count: number) => `WEBVTT\n\n${"00:01.000 --> 00:02.000\na\n\n".repeat(count)}`;
+    expect(parseVtt(of(6000)).cues).toHaveLength(6000);
+    expect(() => parseVtt(of(6001))).toThrow("line 18003: the transcript has more than 6000 cues");
+  });
+
   test("of any text is read or refused in words", () => {
     fc.assert(
       fc.property(

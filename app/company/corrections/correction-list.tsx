@@ -1,13 +1,15 @@
 import type { ShownDate } from "#app/utils/dates.server.ts";
 import type { PrintedCorrection } from "./corrections.page.server.ts";
 
-/** All corrections, newest first, with the story that each stands under. */
+/** The corrections, newest first, with the story that each stands under. */
 export function CorrectionList({
   corrections,
+  count,
   stories,
   counted,
 }: {
   corrections: PrintedCorrection[];
+  count: number;
   stories: number;
   counted: ShownDate;
 }) {
@@ -23,7 +25,10 @@ export function CorrectionList({
   return (
     <>
       <p className="mt-2 text-small text-muted">
-        {corrections.length} under {published}, newest first
+        {count.toLocaleString("en-US")} under {published}
+        {count > corrections.length
+          ? `, the newest ${corrections.length.toLocaleString("en-US")} here, each under its story`
+          : ", newest first"}
       </p>
       <ol className="mt-5">
         {corrections.map(({ date, was, is, story }) => (

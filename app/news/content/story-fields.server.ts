@@ -96,7 +96,10 @@ export function storyFields(now: Date, categories: readonly string[]) {
     tags: z.array(slug).max(12, "must be at most 12").default([]),
     states: z.array(state).default([]),
     references: z.array(reference).default([]),
-    corrections: z.array(z.strictObject({ date, was: text, is: text })).default([]),
+    corrections: z
+      .array(z.strictObject({ date, was: text, is: text }))
+      .max(50, "must be at most 50")
+      .default([]),
     sponsor: sponsor.optional(),
     draft: z.boolean({ error: "must be true or false" }).default(false),
   });

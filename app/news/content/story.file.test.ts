@@ -213,6 +213,11 @@ describe("a mistake is named with its file, line and field, and what would be ri
       { corrections: "[{ date: 2026-11-02, was: x }]" },
       "7: corrections.0.is: is missing",
     ],
+    [
+      "more corrections than a page shows",
+      { corrections: `[${"{ date: 2026-11-02, was: x, is: y }, ".repeat(51)}]` },
+      "7: corrections: must be at most 50",
+    ],
   ])("%s", async (_what, fields, expected) => {
     const problems = await problemsOf(fileWith(fields));
     expect(problems).toHaveLength(1);

@@ -121,14 +121,17 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       answer,
       heard: Boolean(answer) || (toldAt !== null && isOver(toldAt, CLAIM_TIMES.answer, now)),
     },
-    canUndo: canUndo(claim, now),
+    canUndo: canUndo(claim, others, now),
     seen: seenOf(claim),
   };
 }
 
-function canUndo(claim: ClaimRow, now: Date): boolean {
+/** Whose shop was given to another claim has it again once nobody has it: until then it is that claim's button. */
+function canUndo(claim: ClaimRow, others: readonly ClaimRow[], now: Date): boolean {
   const { state, decided_at } = claim;
-  const undoable = state === "refused" || state === "revoked" || isGrantOfDesk(claim);
+  const isFree = !others.some((other) => other.state === "granted");
+  const undoable =
+    state === "refused" || state === "revoked" || (state === "replaced" && isFree) || isGrantOfDesk(claim);
   return undoable && decided_at !== null && !isOver(decided_at, UNDO_MILLISECONDS, now);
 }
 

@@ -31,9 +31,10 @@ export async function revokeClaim(
 }
 
 /**
- * Takes back what the desk decided less than 30 days ago: who was refused waits again, who lost the shop has it again unless somebody else
- * was granted it, and a claim that was granted waits again, the one that it had replaced in its place. Where its claimant left the shop to
- * others meanwhile, was taken out of it or erased the account, it is revoked instead.
+ * Takes back what the desk decided less than 30 days ago: who was refused waits again, who lost the shop, to another claim too, has it again
+ * unless somebody has it, and a claim that was granted waits again, the one that it had replaced in its place. Where its claimant left the shop to
+ * others meanwhile, was taken out of it or erased the account, it is revoked instead; where they left it to nobody, the claim that it replaced has
+ * a button of its own.
  */
 export async function undoDecision(
   by: Decider,
@@ -55,7 +56,7 @@ export async function undoDecision(
         return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
       await sleepUnlessHere(tx, claim, rows, now);
-    } else if (claim.state === "revoked") {
+    } else if (claim.state === "revoked" || claim.state === "replaced") {
       if (await holderOf(tx, claim.listing_id))
         return { ok: false, message: "Another claim to this listing has been granted since." };
       if ((await ownersOf(tx, id)).length === 0) return NOBODY;

@@ -384,6 +384,34 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when.each(["leaves it to nobody", "erases the account"])(
+    "a shop that the desk gave to a rival goes back to who had it, also after the rival %s",
+    async (how) => {
+      const { account, claim, read, state, shopsOf, decideClaim, undoDecision } = await parts();
+      const { claimCase } = await import("#app/business/claim/claim-case-data.server.ts");
+      const { removeMember } = await import("#app/business/members/team-data.server.ts");
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const [ona, rival] = [await account(), await account()];
+      const held = await claim(ona, 2);
+      const contest = await claim(rival, 1);
+      const grant = { claim: contest, decision: "grant", reason: "address-on-file" } as const;
+      expect(await decideClaim("cli", grant, daysLater(8))).toEqual({ ok: true });
+      expect((await claimCase(held, daysLater(8)))?.canUndo).toBe(false);
+      const taken = await undoDecision("cli", { claim: held }, daysLater(8));
+      expect(taken).toMatchObject({ ok: false, message: expect.stringMatching(/granted since/) });
+      const owner = { claimId: contest, listingId: SHOP.id, role: "owner", account: rival };
+      if (how === "erases the account")
+        await eraseAddress(rival.email, { by: "self", withShops: true, now: daysLater(8) });
+      else expect(await removeMember(owner as unknown as Membership, rival.id, daysLater(8))).toBe(true);
+      expect([await state(contest), await state(held)]).toEqual(["ended", "replaced"]);
+      expect((await claimCase(held, daysLater(9)))?.canUndo).toBe(true);
+      expect((await claimCase(held, daysLater(39)))?.canUndo).toBe(false);
+      expect(await undoDecision("cli", { claim: held }, daysLater(9))).toEqual({ ok: true });
+      expect(await read(held)).toMatchObject({ state: "granted", reason: null, decided_by: "cli" });
+      expect(await shopsOf(ona.id)).toMatchObject([{ claimId: held, listingId: SHOP.id }]);
+    },
+  );
+
   when("nobody is taken out of a shop that the desk took back a moment ago", async () => {
     const { account, claim, grantByCall, shopsOf, undoDecision } = await parts();
     const { removeMember } = await import("#app/business/members/team-data.server.ts");

@@ -145,8 +145,8 @@ describe("nginx's configuration", () => {
     }
     expect(counted("block", "2001:db8:1::1")).not.toBe(counted("block", "2001:db8:2::1"));
     expect(counted("block", "192.0.2.1")).toBeUndefined();
-    expect(location("/")).toContain(" limit_conn leaf_courier_blocks 400;");
-    expect(location("/assets/")).toContain(" limit_conn leaf_courier_block_assets 400;");
+    expect(location("/")).toContain(" limit_conn leaf_courier_blocks 300;");
+    expect(location("/assets/")).toContain(" limit_conn leaf_courier_block_assets 250;");
   });
 
   test("lets one network ask for so much at once, and counts a /64 as one, as nodes do", () => {

@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from "node:fs";
+import { createWriteStream, rmSync, type WriteStream } from "node:fs";
 import type { ReadableStream } from "node:stream/web";
 import { asDownloadError, DownloadError } from "./download-error.ts";
 import { type DownloadWishes, secondsText } from "./download-limits.ts";
@@ -32,23 +32,32 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
   const giveUp = (why: string) => stop.abort(new DownloadError(why, { again: true }));
   const total = setTimeout(giveUp, limits.total, `took longer than ${secondsText(limits.total)}`);
   let idle = setTimeout(giveUp, limits.answer, `did not answer within ${secondsText(limits.answer)}`);
+  let file: WriteStream | undefined;
   try {
     const { response, url } = await follow(new URL(address), wishes, stop.signal);
     if (response.status === 304) return { unchanged: true };
-    const file = createWriteStream(to);
-    const failed = new Promise<never>((_, reject) => file.once("error", reject));
-    let bytes = 0;
     const length = Number(response.headers.get("content-length") ?? 0);
     if (length > limits.bytes) throw tooLarge(limits.bytes);
+    const writing = createWriteStream(to);
+    file = writing;
+    // Whoever waits for the network meanwhile waits no longer: a full disk that nobody heard of ended the whole run.
+    const failed = new Promise<never>((_, reject) =>
+      writing.on("error", (error) => {
+        reject(error);
+        stop.abort(error);
+      }),
+    );
+    failed.catch(() => undefined);
+    let bytes = 0;
     for await (const piece of response.body as ReadableStream<Uint8Array>) {
       clearTimeout(idle);
       idle = setTimeout(giveUp, limits.idle, `sent nothing for ${secondsText(limits.idle)}`);
       bytes += piece.length;
       if (bytes > limits.bytes) throw tooLarge(limits.bytes);
-      if (!file.write(piece))
-        await Promise.race([new Promise<void>((done) => file.once("drain", () => done())), failed]);
+      if (!writing.write(piece))
+        await Promise.race([new Promise<void>((done) => writing.once("drain", () => done())), failed]);
     }
-    await Promise.race([new Promise<void>((done) => file.end(() => done())), failed]);
+    await Promise.race([new Promise<void>((done) => writing.end(() => done())), failed]);
     if (bytes === 0) throw new DownloadError("answered with nothing", { again: true });
     if (!wishes.page) refuseWebPage(to);
     return {
@@ -63,6 +72,8 @@ async function downloadOnce(address: string, to: string, wishes: DownloadWishes)
     clearTimeout(total);
     clearTimeout(idle);
     stop.abort();
+    // What is still being opened would be there after it was taken away.
+    if (file && !file.closed) await new Promise<void>((done) => file?.once("close", () => done()).destroy());
   }
 }
 

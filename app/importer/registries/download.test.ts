@@ -151,6 +151,19 @@ describe("a file that does not come whole", () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it("is given up with the disk's words when it cannot be written, also before much of it came", async () => {
+    server.answer = (_, response) => {
+      response.write(EXPORT.slice(0, 50));
+      setTimeout(() => response.end(EXPORT.slice(50)), 60);
+    };
+    const to = join(temporaryFolder(), "gone", "file.csv");
+    const full = { limits: QUICK, agent: "A test", plainHosts: new Set([server.host]) };
+    await expect(download(server.address, to, full)).rejects.toThrow(
+      "ENOENT: no such file or directory, open",
+    );
+    expect(server.asked).toHaveLength(1);
+  });
+
   it("is refused when it is empty", async () => {
     server.answer = (_, response) => response.end();
     expect((await get()).failed).toBe("answered with nothing");

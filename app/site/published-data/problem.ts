@@ -1,3 +1,5 @@
+import { spaceControlCharacters } from "#app/utils/control-characters.ts";
+
 /** Why something of DATA_DIR is not published, in words that an editor can act on. */
 export type Problem = {
   /** Its path inside DATA_DIR. */
@@ -31,9 +33,10 @@ export function firstProblems(problems: readonly Problem[], file: string): reado
   return [...problems.slice(0, MOST_NAMED), { file, reason: `${more} more mistakes` }];
 }
 
-/** One line: `articles/x.md:4: date: …`. */
+/** One line: `articles/x.md:4: date: …`. A name or a text of a file is in it, and moves no terminal's cursor. */
 export function describeProblem({ file, line, field, reason }: Problem): string {
-  return [line ? `${file}:${line}` : file, field, reason].filter(Boolean).join(": ");
+  const said = [line ? `${file}:${line}` : file, field, reason].filter(Boolean).join(": ");
+  return spaceControlCharacters(said);
 }
 
 export function reasonOf(error: unknown): string {

@@ -29,6 +29,12 @@ export function postedDeal({ values = {} }: FormResult): { text: DealText; revis
   return { text: dealTextOf(fields), revision: revisionOf(fields) };
 }
 
+const NOT_DELETED: OwnAnswer = {
+  ok: false,
+  status: 409,
+  message: "Someone published this deal in the meantime. Nothing was deleted: withdraw it first.",
+};
+
 /** One form, and what its buttons do: `check` looks, `draft` keeps, `publish`, `withdraw` and `throw-away` say it. */
 export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params: { id } }) => {
   const own = shopPath(member.claimId, "deals");
@@ -38,8 +44,7 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
     return { ok: true, to: `${own}/${id}`, notice: "Withdrawn. Readers no longer see it." };
   }
   if (id && act === "throw-away") {
-    await throwDealAway(member, id);
-    return { ok: true, to: own, notice: "Deleted." };
+    return (await throwDealAway(member, id)) ? { ok: true, to: own, notice: "Deleted." } : NOT_DELETED;
   }
   const { listing } = await ownListing(member);
   if (!listing) return { ok: false, message: "Your listing is not in the directory right now." };

@@ -474,15 +474,15 @@ onBothDatabases(({ when, database }) => {
       const changed = { id: live, revision: 3, text: { ...TEXT, title: "Twenty percent" } };
       await shop.publishDeal(shop.member, shop.listing, changed, NOW);
       expect(await acts()).toEqual(["deal.accepted", "deal.changed", "deal.sent"]);
-      await shop.throwDealAway(shop.member, live);
+      expect(await shop.throwDealAway(shop.member, live)).toBe(false);
       expect(await shop.shown(), "what is public is not thrown away").toHaveLength(1);
       await shop.withdrawDeal(shop.member, live);
       const again = await save(live, 5, "Another title");
       expect(again).toMatchObject({ deal: { state: "withdrawn", slug: kept?.slug } });
       await shop.publishDeal(shop.member, shop.listing, { ...changed, revision: 6 }, NOW);
       await shop.withdrawDeal(shop.member, live);
-      await shop.throwDealAway(shop.member, live);
-      await shop.throwDealAway(shop.member, draft.id);
+      expect(await shop.throwDealAway(shop.member, live)).toBe(true);
+      expect(await shop.throwDealAway(shop.member, draft.id)).toBe(true);
       expect(await shop.listOwnDeals(shop.member)).toEqual([]);
       expect(await acts()).toEqual([
         "deal.accepted",

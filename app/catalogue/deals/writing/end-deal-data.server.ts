@@ -30,18 +30,19 @@ export async function withdrawDeal(member: Membership, id: string, now = new Dat
   await applyChanges();
 }
 
-/** Throws away a deal that is not public. */
-export async function throwDealAway(member: Membership, id: string): Promise<void> {
-  await transaction(async (tx) => {
+/** Throws away a deal that is not public, nor on its way. Says whether it was. */
+export function throwDealAway(member: Membership, id: string): Promise<boolean> {
+  return transaction(async (tx) => {
     const row = await ownDeal(tx, member, id);
-    if (row.state === "live" || row.state === "waiting") return;
+    if (row.state === "live" || row.state === "waiting") return false;
     await tx.deleteFrom("shop_deals").where("id", "=", id).execute();
-    if (row.state === "draft") return;
+    if (row.state === "draft") return true;
     await audit(tx, {
       actor: member.account.id,
       action: "deal.thrown-away",
       listing: member.listingId,
       subject: id,
     });
+    return true;
   });
 }

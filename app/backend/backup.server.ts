@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { link, mkdir, open, rename } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 import { claimSqlite } from "./claim-file.server.ts";
@@ -41,11 +41,14 @@ export async function backUp(from: string, to: string): Promise<number> {
  */
 export async function restore(from: string, to: string): Promise<string | undefined> {
   if (!existsSync(from)) throw new Error(`${from} is not there.`);
+  const part = `${to}.part`;
+  // What is made in the place of the backup would take it away.
+  if ([to, part].some((own) => resolve(own) === resolve(from)))
+    throw new Error(`${from} is a name that restoring uses itself: copy the backup to another one first.`);
   expectWhole(from);
   // A new machine has nothing yet.
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const claimed = existsSync(to) ? claimAnyway(to) : undefined;
-  const part = `${to}.part`;
   const kept = existsSync(to)
     ? `${to}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`
     : undefined;

@@ -175,6 +175,18 @@ describe("restore", () => {
     expect(countIn(file)).toBe(3);
   });
 
+  test("leaves a backup alone whose name it needs itself", async () => {
+    const before = countIn(file);
+    const part = `${file}.part`;
+    expect((await command(["backup", part])).code).toBe(0);
+    await database.closeDatabase();
+    for (const name of [part, file]) {
+      const { code, error } = await command(["restore", name]);
+      expect([code, error]).toEqual([1, expect.stringContaining("is a name that restoring uses itself")]);
+    }
+    expect([countIn(part), countIn(file)]).toEqual([before, before]);
+  });
+
   test("is there for a machine that has nothing yet", async () => {
     const VAR_DIR = join(folder, "new/var");
     const { code, error } = await command(["restore", copy], { VAR_DIR });

@@ -27,5 +27,8 @@ export function readStoryDate(text: string, now: Date, timeZone: string): string
     return begin(subtractFromDay(today, duration));
   }
   if (!ISO.test(written) || !isDay(written.slice(0, 10))) throw new RangeError("Invalid time value");
-  return isDay(written) ? begin(written) : new Date(written).toISOString();
+  const moment = isDay(written) ? begin(written) : new Date(written).toISOString();
+  // "+010000-01-01…", which the last evening of 9999 is in UTC, sorts before all others: a story for never was published at once.
+  if (!/^\d{4}-/.test(moment)) throw new RangeError("Invalid time value");
+  return moment;
 }

@@ -98,3 +98,10 @@ describe("fails with 'Invalid time value' for", () => {
     );
   });
 });
+
+test.each(["9999-12-31T23:59:59-05:00", "0000-01-01T00:00:00+05:00"])(
+  "%s is in UTC of a year that sorts before every other: refused",
+  (written) => {
+    expect(() => readStoryDate(written, NOW, ZONE)).toThrow("Invalid time value");
+  },
+);

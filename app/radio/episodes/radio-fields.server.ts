@@ -26,7 +26,9 @@ const episodeSchema = z
     title: text(200),
     published: z.iso
       .datetime({ offset: true, message: "must be a moment with its zone: 2026-11-20T12:00:00Z" })
-      .transform((moment) => new Date(moment).toISOString()),
+      .transform((moment) => new Date(moment).toISOString())
+      // In UTC the last evening of 9999 is "+010000-…", which sorts before all other moments.
+      .refine((moment) => /^\d{4}-/.test(moment), "must be of a year from 0 to 9999, also in UTC"),
     summary: text(500),
     notice: text(200).optional(),
     duration: z.number().positive("must be seconds, more than 0"),

@@ -38,6 +38,11 @@ describe("data/radio.json", () => {
     ["a page for a recording", "shows.0.episodes.0.audio", { audio: "page.html" }],
     ["a transcript that is not there", "shows.0.episodes.0.transcript", { transcript: "nothing.vtt" }],
     ["another duration than the recording's", "shows.0.episodes.0.duration", { duration: 90 }],
+    [
+      "a moment of the year 10000 in UTC",
+      "shows.0.episodes.0.published",
+      { published: "9999-12-31T23:59:59-05:00" },
+    ],
     ["a date without a zone", "shows.0.episodes.0.published", { published: "2026-11-20" }],
     ["an address with capitals", "shows.0.episodes.0.slug", { slug: "Radio One" }],
     ["a field nobody knows", "shows.0.episodes.0", { lenght: 5 }],

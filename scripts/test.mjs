@@ -25,11 +25,11 @@ const results = [
   await check("unused packages and exports", NODE, ["node_modules/knip/bin/knip.js", "--no-progress"]),
 ];
 const build = await building;
-results.push(build, await vitest("unit tests", "vitest.config.ts"));
+results.push(build, await timed(vitest("unit tests", "vitest.config.ts")));
 if (build.failed === 0) {
-  results.push(await vitest("fault tests", "tests/faults/vitest.config.ts"));
-  results.push(await vitest("campaigns", "tests/campaigns/vitest.config.ts"));
-  results.push(await playwright("browser tests", ensureChromium));
+  results.push(await timed(vitest("fault tests", "tests/faults/vitest.config.ts")));
+  results.push(await timed(vitest("campaigns", "tests/campaigns/vitest.config.ts")));
+  results.push(await timed(playwright("browser tests", ensureChromium)));
 }
 
 const total = addUp(results);
@@ -37,3 +37,13 @@ printSummary(results, (Date.now() - started) / 1000);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = isGreen(total) ? 0 : 1;
+
+/**
+ * A stage that begins now, with the time that it takes: all of them together may take 25 minutes.
+ * @param {Promise<import("./test/count.mjs").StageResult>} stage
+ */
+async function timed(stage) {
+  const from = Date.now();
+  const counted = await stage;
+  return { ...counted, seconds: (Date.now() - from) / 1000 };
+}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /**
  * What a stage of `npm test` came to.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[] }} StageResult
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, failures: string[], seconds?: number }} StageResult
  */
 
 /**
@@ -111,9 +111,10 @@ export function isGreen({ passed, failed }) {
 /** @type {(results: StageResult[], seconds: number) => void} */
 export function printSummary(results, seconds) {
   console.log(`\n── summary after ${Math.round(seconds)} seconds`);
-  for (const { name, passed, failed, skipped, failures } of results) {
+  for (const { name, passed, failed, skipped, failures, seconds: own } of results) {
+    const took = own === undefined ? "" : `, ${Math.round(own)} seconds`;
     console.log(
-      `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+      `  ${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${took}`,
     );
     for (const failure of failures) console.log(`      ${failure.split("\n")[0]}`);
   }

@@ -3,7 +3,7 @@ import type { StaffRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { audit, CLI } from "../audit/audit-data.server.ts";
 import { accountOf } from "../sign-in/accounts-data.server.ts";
-import { endSessions } from "../sign-in/sessions-data.server.ts";
+import { endSignInsOf } from "../sign-in/end-sign-ins-data.server.ts";
 import { base32 } from "../sign-in/totp.server.ts";
 import { seal } from "../sign-in/totp-seal.server.ts";
 import { type StaffChange, tellOperators } from "./tell-operators-data.server.ts";
@@ -94,7 +94,7 @@ async function staffAt(tx: Tx, email: string): Promise<string | undefined> {
 }
 
 async function changed(tx: Tx, accountId: string, change: StaffChange, role?: string): Promise<void> {
-  await endSessions(tx, accountId);
+  await endSignInsOf(tx, accountId);
   await audit(tx, {
     actor: CLI,
     action: `staff.${change}`,

@@ -1,8 +1,8 @@
 import { single, transaction } from "#app/backend/database.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
+import { endSignInsOf } from "#app/business/sign-in/end-sign-ins-data.server.ts";
 import type { Person } from "#app/business/sign-in/guards.server.ts";
 import { SESSION_TIMES } from "#app/business/sign-in/session.ts";
-import { endSessions } from "#app/business/sign-in/sessions-data.server.ts";
 
 /** The sessions of an account that have not ended, newest use first. */
 export async function listSessions({ account }: Person, now = new Date()) {
@@ -18,10 +18,10 @@ export async function listSessions({ account }: Person, now = new Date()) {
   return rows.filter(({ kind, seen_at }) => now.getTime() - Date.parse(seen_at) <= SESSION_TIMES[kind].idle);
 }
 
-/** Ends all sessions of an account at once, the asking one too. */
+/** Ends all sessions of an account at once, the asking one too, and what its mailbox was asked for before. */
 export async function signOutEverywhere({ account }: Person): Promise<void> {
   await transaction(async (tx) => {
-    await endSessions(tx, account.id);
+    await endSignInsOf(tx, account.id);
     await audit(tx, { actor: account.id, action: "signed-out.everywhere", subject: account.id });
   });
 }

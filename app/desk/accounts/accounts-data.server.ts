@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
+import { endSignInsOf } from "#app/business/sign-in/end-sign-ins-data.server.ts";
 import { shopsOf } from "#app/business/sign-in/membership-data.server.ts";
-import { endSessions } from "#app/business/sign-in/sessions-data.server.ts";
 import { likeWords } from "../search-words.ts";
 
 /** Accounts that a search shows. */
@@ -83,7 +83,7 @@ export async function getAccount(id: string) {
   return { ...account, shops, claims, moreClaims, sessions: { ...sessions, count: Number(sessions.count) } };
 }
 
-/** Ends all sessions of an account, and says so in the audit log. Returns how many, or undefined where it is not there. Throws as `transaction` does. */
+/** Ends all sessions of an account and what its mailbox was asked for before, and says so in the audit log. Returns how many, or undefined where it is not there. Throws as `transaction` does. */
 export async function signOutEverywhere(id: string, actor: Actor): Promise<number | undefined> {
   return transaction(async (tx) => {
     const account = await tx.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst();
@@ -93,7 +93,7 @@ export async function signOutEverywhere(id: string, actor: Actor): Promise<numbe
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("account_id", "=", id)
       .executeTakeFirstOrThrow();
-    await endSessions(tx, id);
+    await endSignInsOf(tx, id);
     await audit(tx, { actor, action: "account.signed-out", subject: id, detail: `${count} sessions` });
     return Number(count);
   });

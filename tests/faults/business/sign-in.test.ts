@@ -197,6 +197,27 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("no code and no link of before signs in once its account was signed out everywhere", async () => {
+    const id = await account();
+    await account("other@shop.example.com");
+    const { signInByCode, signInByLink } = await import("#app/business/sign-in/sign-in-by-data.server.ts");
+    const { challengeCookie } = await import("#app/business/sign-in/session-cookie.server.ts");
+    const own = await import("#app/dashboard/account/sessions-list-data.server.ts");
+    const desk = await import("#app/desk/accounts/accounts-data.server.ts");
+    const ways = {
+      "on its own page": () => own.signOutEverywhere({ account: { id } } as never),
+      "at the desk": () => desk.signOutEverywhere(id, "cli"),
+    };
+    for (const [where, signOut] of Object.entries(ways)) {
+      const [code, link, others] = [await asked(), await asked(), await asked("other@shop.example.com")];
+      await signOut();
+      const browser = request([challengeCookie(code.secret)]);
+      expect(await signInByCode(browser, code.code), where).toEqual({ ok: false, left: 0 });
+      expect(await signInByLink(request(), link.link), where).toBeUndefined();
+      expect(await signInByLink(request(), others.link), "of somebody else").toBeDefined();
+    }
+  });
+
   when("a device that is new is told of, the first one and one that is known are not", async () => {
     await account();
     const told = () => database().single((db) => db.selectFrom("outbox").select("payload").execute());

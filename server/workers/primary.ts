@@ -3,7 +3,6 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { checkFolders } from "../start-problems.ts";
 import { createGathering, send } from "./gathering.ts";
-import { closeWhatIsNotTaken } from "./handed-connections.ts";
 import { type FromWorker, UPKEEP_VARIABLE } from "./messages.ts";
 
 /** A worker that ends sooner did not really start: the next waits longer each time. */
@@ -21,6 +20,9 @@ const END_MILLISECONDS = 9_800;
  */
 export async function startWorkers(count: number): Promise<string> {
   checkFolders(env);
+  // Each worker takes its own connections. By turns this process would take them, as many as there are, and hand them out one by one: those of a flood waited here
+  // by the ten thousand, with all others' behind them, and one was handed to a worker that was stuck.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Figures that are no number keep that in another process.
   cluster.setupPrimary({ exec: process.argv[1], serialization: "advanced" });
   let stopping = false;
@@ -39,7 +41,6 @@ export async function startWorkers(count: number): Promise<string> {
         reject(worker);
         return replace(upkeep, begun);
       }
-      closeWhatIsNotTaken(worker);
       worker.on("message", (message: FromWorker) => {
         if (message.kind === "started") {
           started.add(worker);

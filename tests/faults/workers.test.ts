@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
@@ -28,7 +31,10 @@ async function workers(): Promise<number[]> {
 /** One request on a connection of its own, which may come to any process. */
 async function ask(path: string): Promise<{ status: number | undefined; body: string }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(site.url + path, { agent: new Agent() }, resolve).on("error", reject);
+    get(site.url + path, { agent: new Agent(), signal: AbortSignal.timeout(10_000) }, resolve).on(
+      "error",
+      reject,
+    );
   });
   return { status: response.statusCode, body: await text(response) };
 }
@@ -84,6 +90,36 @@ test("one that is killed is replaced in its role, and the others serve meanwhile
   // What stood in the killed one's connections is lost with it.
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(4);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(4);
+});
+
+test("connections that come while none of them takes any wait with the system, and not in the process that started them", async () => {
+  await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+  const both = await workers();
+  const open = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length;
+  const before = await open();
+  for (const pid of both) process.kill(pid, "SIGSTOP");
+  try {
+    const { hostname, port } = new URL(site.url);
+    const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    await setTimeout(500);
+    expect(await open()).toBeLessThan(before + 20);
+    for (const socket of sockets) socket.destroy();
+  } finally {
+    for (const pid of both) process.kill(pid, "SIGCONT");
+  }
+  expect((await ask("/about")).status).toBe(200);
+});
+
+test("one that is stuck keeps nobody's connection: the other takes them", async () => {
+  await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
+  const [stuck = 0] = await workers();
+  process.kill(stuck, "SIGSTOP");
+  try {
+    for (let i = 0; i < 6; i += 1) expect((await ask("/about")).status).toBe(200);
+  } finally {
+    process.kill(stuck, "SIGCONT");
+  }
 });
 
 const canLimit = spawnSync("prlimit", ["--version"]).status === 0;

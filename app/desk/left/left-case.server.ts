@@ -8,8 +8,8 @@ import { shortened } from "#app/site/shortened.ts";
 import { env } from "#app/utils/env.server.ts";
 import { stateInText } from "#app/utils/us-states.ts";
 import { momentText } from "../age.server.ts";
-import type { LeftRow } from "./left-data.server.ts";
 import type { LeftQueue } from "./left-queues.ts";
+import type { LeftRow } from "./left-rows.server.ts";
 
 /** What a visitor left, as the desk reads it. */
 export type LeftCase = {

@@ -1,31 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { single, transaction } from "#app/backend/database.server.ts";
-import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
-import { likeWords } from "../search-words.ts";
-import { LEFT_QUEUES, type LeftQueue } from "./left-queues.ts";
+import { type Found, findLeft, piece, ROWS_OF_A_PIECE } from "./find-left-data.server.ts";
+import type { LeftQueue } from "./left-queues.ts";
+import { chosen, type LeftRow, type LeftSearch, ordered, tableOf, without } from "./left-rows.server.ts";
 
 /** Rows that a page of a queue shows. */
 export const LEFT_ON_A_PAGE = 25;
-
-/** What a visitor left; columns that its table has not are undefined. */
-export type LeftRow = {
-  id: string;
-  created_at: string;
-  handled_by: string | null;
-  handled_at: string | null;
-} & {
-  [Column in (typeof LEFT_QUEUES)[LeftQueue]["columns"][number]]?: string | null;
-};
-
-export type LeftSearch = {
-  q?: string;
-  state: "waiting" | "handled";
-  /** Listings whose reports are left out: those of the asking person's own shops. */
-  but?: readonly string[];
-};
-
-type Rows<Output> = SelectQueryBuilder<Tables, "listing_reports", Output>;
 
 /** Returns a page of a queue, the oldest first (of what was handled the newest), and how many there are. Throws as `single` does. */
 export async function searchLeft(
@@ -33,14 +13,58 @@ export async function searchLeft(
   search: LeftSearch,
   page: number,
 ): Promise<{ rows: LeftRow[]; count: number }> {
-  const { count } = await single((db) => counted(db, queue, search));
+  if (search.q) return searchWords(queue, { ...search, q: search.q }, page);
+  const count = await countOf(queue, search);
   const rows = await single((db) =>
     ordered(chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search), search)
       .limit(LEFT_ON_A_PAGE)
       .offset((page - 1) * LEFT_ON_A_PAGE)
       .execute(),
   );
-  return { rows, count: Number(count) };
+  return { rows, count };
+}
+
+/** As searchLeft, of what has some words in it. */
+async function searchWords(
+  queue: LeftQueue,
+  search: LeftSearch & { q: string },
+  page: number,
+): Promise<{ rows: LeftRow[]; count: number }> {
+  const first = (page - 1) * LEFT_ON_A_PAGE;
+  const kept: Found[] = [];
+  let count = 0;
+  for await (const found of findLeft(queue, search)) {
+    // What waits comes in its order, and a stranger may have left any number. What was handled somebody handled.
+    const [from, to] = [first - count, first + LEFT_ON_A_PAGE - count].map((place) => Math.max(0, place));
+    kept.push(...(search.state === "waiting" ? found.slice(from, to) : found));
+    count += found.length;
+  }
+  const shown =
+    search.state === "waiting" ? kept : kept.sort(newestHandled).slice(first, first + LEFT_ON_A_PAGE);
+  return { rows: await rowsOf(queue, search, shown), count };
+}
+
+function newestHandled(a: Found, b: Found): number {
+  return compare(b.handled_at ?? "", a.handled_at ?? "") || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** What was found, whole, in the order of the queue; what somebody handled meanwhile is not there any more. */
+async function rowsOf(
+  queue: LeftQueue,
+  search: LeftSearch,
+  found: readonly Pick<LeftRow, "id">[],
+): Promise<LeftRow[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return single((db) =>
+    ordered(chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search), search)
+      .where("id", "in", ids)
+      .execute(),
+  );
 }
 
 /** Returns one of a queue; undefined where it is not there, or about a shop that is left out. Throws as `single` does. */
@@ -89,9 +113,6 @@ export async function markHandled(
   });
 }
 
-/** Rows of a file that are read at a time: a stranger's day of forms is hundreds of megabytes. */
-const ROWS_OF_A_PIECE = 500;
-
 /**
  * Returns all that a search finds, the oldest first, for a file, in pieces that are read as they are asked for, and writes into the audit log that it
  * was taken. Throws as `transaction` does, also where a piece is asked for.
@@ -101,7 +122,7 @@ export async function exportLeft(
   search: LeftSearch,
   actor: Actor,
 ): Promise<AsyncGenerator<LeftRow[]>> {
-  const { count } = await single((db) => counted(db, queue, search));
+  const count = await countOf(queue, search);
   await transaction((tx) =>
     audit(tx, {
       actor,
@@ -113,20 +134,15 @@ export async function exportLeft(
 }
 
 async function* piecesOf(queue: LeftQueue, search: LeftSearch): AsyncGenerator<LeftRow[]> {
+  const { q } = search;
+  if (q) {
+    for await (const found of findLeft(queue, { ...search, q })) yield rowsOf(queue, search, found);
+    return;
+  }
   for (let last: LeftRow | undefined; ; ) {
     const after = last;
     const rows: LeftRow[] = await single((db) =>
-      chosen(db.selectFrom(tableOf(queue)).selectAll(), queue, search)
-        // As one value of two, which an index finds.
-        .$if(after !== undefined, (some) =>
-          some.where((eb) =>
-            eb(eb.refTuple("created_at", "id"), ">", eb.tuple(after?.created_at ?? "", after?.id ?? "")),
-          ),
-        )
-        .orderBy("created_at")
-        .orderBy("id")
-        .limit(ROWS_OF_A_PIECE)
-        .execute(),
+      piece(db.selectFrom(tableOf(queue)).selectAll(), queue, search, after).execute(),
     );
     yield rows;
     last = rows.at(-1);
@@ -134,40 +150,17 @@ async function* piecesOf(queue: LeftQueue, search: LeftSearch): AsyncGenerator<L
   }
 }
 
-async function counted(db: Kysely<Tables>, queue: LeftQueue, search: LeftSearch): Promise<{ count: number }> {
-  return chosen(db.selectFrom(tableOf(queue)), queue, search)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-}
-
-/** Kysely has no query over several tables; their columns that are named here are the same. */
-function tableOf(queue: LeftQueue): "listing_reports" {
-  return LEFT_QUEUES[queue].table as "listing_reports";
-}
-
-function chosen<Output>(
-  rows: Rows<Output>,
-  queue: LeftQueue,
-  { q, state, but = [] }: LeftSearch,
-): Rows<Output> {
-  const found = without(rows, queue, but).where("handled_at", state === "waiting" ? "is" : "is not", null);
-  if (!q) return found;
-  const like = likeWords(q);
-  return found.where((eb) =>
-    eb.or(
-      [...LEFT_QUEUES[queue].columns, "id"].map(
-        (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`,
-      ),
-    ),
-  );
-}
-
-function without<Output>(rows: Rows<Output>, queue: LeftQueue, but: readonly string[]): Rows<Output> {
-  return queue === "reports" && but.length > 0 ? rows.where("listing_id", "not in", but) : rows;
-}
-
-function ordered<Output>(rows: Rows<Output>, { state }: LeftSearch): Rows<Output> {
-  return state === "waiting"
-    ? rows.orderBy("created_at").orderBy("id")
-    : rows.orderBy("handled_at", "desc").orderBy("id");
+async function countOf(queue: LeftQueue, search: LeftSearch): Promise<number> {
+  const { q } = search;
+  if (!q) {
+    const { count } = await single((db) =>
+      chosen(db.selectFrom(tableOf(queue)), queue, search)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(count);
+  }
+  let count = 0;
+  for await (const found of findLeft(queue, { ...search, q })) count += found.length;
+  return count;
 }

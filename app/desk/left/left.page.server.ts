@@ -8,8 +8,9 @@ import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { DESK_PARTS, partsFor, promisedOf } from "../desk-parts.ts";
 import { namesOf } from "../names-data.server.ts";
 import { leftCase, leftLine, leftTitle } from "./left-case.server.ts";
-import { getLeft, LEFT_ON_A_PAGE, type LeftRow, searchLeft } from "./left-data.server.ts";
+import { getLeft, LEFT_ON_A_PAGE, searchLeft } from "./left-data.server.ts";
 import { isLeftQueue, LEFT_QUEUES, type LeftQueue, type LeftView, leftView } from "./left-queues.ts";
+import type { LeftRow } from "./left-rows.server.ts";
 
 /** Who asks for a queue, which one, and the listings of their own shops. Throws as requireStaff, and a 404 for a role that has no such page. */
 export async function leftAsked(request: Request) {

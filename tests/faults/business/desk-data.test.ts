@@ -127,6 +127,50 @@ onBothDatabases(({ when, database: own }) => {
     expect(await found("RAE@mail")).toHaveLength(4);
   });
 
+  when("a search goes through what strangers left in pieces, between which others are answered", async () => {
+    const at = (i: number) => new Date(Date.UTC(2026, 10, 1, 0, 0, i)).toISOString();
+    const rows = Array.from({ length: 1300 }, (_, i) => ({
+      ...{ id: randomUUID(), topic: "other", name: null, email: "rae@mail.example.com", page: null },
+      ...{ message: i % 40 === 7 ? `Zebra ${i}` : `Number ${i}`, created_at: at(i) },
+      ...{ handled_by: i % 80 === 7 ? "one" : null, handled_at: i % 80 === 7 ? at(5000 - i) : null },
+    }));
+    for (const from of [0, 650])
+      await database.single((db) =>
+        db
+          .insertInto("contact_messages")
+          .values(rows.slice(from, from + 650))
+          .execute(),
+      );
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const words = async (state: "waiting" | "handled", page: number) => {
+      const found = await desk.searchLeft("messages", { q: "zebra", state }, page);
+      return [found.count, ...found.rows.map(({ message }) => Number(message?.slice(6)))];
+    };
+    const waiting = await words("waiting", 1);
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(2);
+    const every = (first: number) =>
+      rows.flatMap(({ message }, i) => (i % 80 === first && message.startsWith("Zebra") ? [i] : []));
+    expect(waiting).toEqual([16, ...every(47)]);
+    expect(await words("waiting", 2)).toEqual([16]);
+    expect(await words("handled", 1)).toEqual([17, ...every(7)]);
+    const file: string[] = [];
+    for await (const piece of await desk.exportLeft("messages", { q: "zebra", state: "handled" }, "one"))
+      file.push(...piece.map(({ message }) => message ?? ""));
+    expect(file.sort()).toEqual(
+      every(7)
+        .map((i) => `Zebra ${i}`)
+        .sort(),
+    );
+    expect((await acts())[0]?.detail).toBe("17 rows, handled, of a search");
+  });
+
   when("of two who mark the same message one does, and the log has it once", async () => {
     const id = await message("Hello", "2026-11-20T10:00:00.000Z");
     const marked = await Promise.all(

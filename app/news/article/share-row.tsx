@@ -12,7 +12,11 @@ const ITEM = "flex items-center gap-1.5 rounded-[3px] px-2 py-2.5 text-small fon
 export function ShareRow({ story }: { story: StoryPageData }) {
   const to = useShareLinks(story);
   return (
-    <ul aria-label="Share" className="-mx-2 flex flex-wrap print:hidden">
+    // It stands at the right of a desktop's line: as wide as all of it, so that it does not move while its HTML comes.
+    <ul
+      aria-label="Share"
+      className="-mx-2 flex flex-wrap lg:[@media(scripting:enabled)]:min-w-[590px] print:hidden"
+    >
       <Outbound icon="x" href={to.twitter} className={ITEM}>
         Twitter
       </Outbound>

@@ -11,6 +11,7 @@ const MOST = 0.002;
 const NAMES = [
   "home",
   "article-with-table",
+  "local-guide",
   "search",
   "directory",
   "directory-near",

@@ -363,8 +363,12 @@ onBothDatabases(({ when, database }) => {
         params: { secret: "0123456789abcdef" },
       } as never);
     expect(await accept("\u3164\u200b")).toMatchObject({ ok: false, errors: { name: "Enter your name." } });
-    expect(await accept("Leaf Courier\u202e\u2067 desk\nops\u200b")).toMatchObject({ ok: true });
-    expect((await getAccountByEmail(INVITED))?.name).toBe("Leaf Courier desk ops");
+    expect(await accept("Leaf\u200b Courier\u202e desk")).toMatchObject({
+      ok: false,
+      errors: { name: "This is our name. Enter your own." },
+    });
+    expect(await accept("Ona\u202e\u2067 Fielding\nand sons\u200b")).toMatchObject({ ok: true });
+    expect((await getAccountByEmail(INVITED))?.name).toBe("Ona Fielding and sons");
   });
 
   when("an invited address without an account gets none where the shop has no place for it", async () => {

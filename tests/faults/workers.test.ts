@@ -4,7 +4,6 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../e2e/site-under-test.ts";
 import { postForm } from "./forms-client.ts";
@@ -92,6 +91,17 @@ test("one that is killed is replaced in its role, and the others serve meanwhile
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(4);
 });
 
+/** Connections to a port that no process has taken: the system's table names no file of theirs. */
+async function waitingAt(port: number): Promise<number> {
+  const tables = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8")));
+  const lines = tables.flatMap((table) => table.trim().split("\n").slice(1));
+  const hexPort = port.toString(16).toUpperCase().padStart(4, "0");
+  return lines.filter((line) => {
+    const [, local = "", , state, , , , , , inode] = line.trim().split(/\s+/);
+    return local.endsWith(`:${hexPort}`) && state === "01" && inode === "0";
+  }).length;
+}
+
 test("connections that come while none of them takes any wait with the system, and not in the process that started them", async () => {
   await expect.poll(processesThatAnswer, PATIENCE).toBe(2);
   const both = await workers();
@@ -102,7 +112,7 @@ test("connections that come while none of them takes any wait with the system, a
     const { hostname, port } = new URL(site.url);
     const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname));
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    await setTimeout(500);
+    await expect.poll(() => waitingAt(Number(port)), PATIENCE).toBe(200);
     expect(await open()).toBeLessThan(before + 20);
     for (const socket of sockets) socket.destroy();
   } finally {

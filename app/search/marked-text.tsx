@@ -3,5 +3,5 @@ import type { Highlighted } from "./highlight.ts";
 
 /** A text with what was found in it marked. */
 export function MarkedText({ text }: { text: Highlighted }) {
-  return inOrder(text, (piece, at) => (at % 2 === 1 ? <mark>{piece}</mark> : piece));
+  return inOrder(text, (piece, at) => (at % 2 === 1 ? <mark className="found">{piece}</mark> : piece));
 }

@@ -24,6 +24,18 @@ test("so many are in work at once, so many wait in their order, and the next is 
   expect(turns.waiting()).toBe(2);
 });
 
+test("so many are in work at once whichever networks they are of", async () => {
+  const turns = createTurns({ atOnce: 2, waiting: 3 });
+  const taken = ["one", "another", "a third"].map((network) => turns.take(visitor().signal, network));
+  const [end] = await Promise.all(taken.slice(0, 2));
+  await roundOfTheLoop();
+  await roundOfTheLoop();
+  expect([turns.inWork(), turns.waiting()]).toEqual([2, 1]);
+  end?.();
+  await taken[2];
+  expect([turns.inWork(), turns.waiting()]).toEqual([2, 0]);
+});
+
 test("a turn that is ended twice frees one place", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 9 });
   const end = await turns.take(visitor().signal, "192.0.2.1");

@@ -59,6 +59,32 @@ test("of two limits the longer wait is told, and a limit is nobody else's", asyn
   expect(await backend.secondsToWait([{ ...minute, name: "one a minute of another" }])).toBe(0);
 });
 
+const keptCounts = () =>
+  backend.single((db) => db.selectFrom("throttles").select(["key", "count"]).execute());
+
+test("what another process counted counts here", async () => {
+  const limit = { name: "two in two processes", times: 2, seconds: 60 };
+  const before = new Set((await keptCounts()).map(({ key }) => key));
+  expect(await counted(limit, 1)).toEqual([0]);
+  const key = (await keptCounts()).find((row) => !before.has(row.key))?.key ?? "";
+  await backend.single((db) =>
+    db.updateTable("throttles").set({ count: 2 }).where("key", "=", key).execute(),
+  );
+  expect(await counted(limit, 1)).toEqual([60]);
+});
+
+test("who is told to wait is counted no further, by this limit or another", async () => {
+  const [few, many] = [
+    { name: "one of many", times: 1, seconds: 60 },
+    { name: "ten", times: 10, seconds: 60 },
+  ];
+  const ask = () => backend.secondsToWait([few, many]);
+  expect([await ask(), await ask()]).toEqual([0, 60]);
+  const counts = await keptCounts();
+  for (let at = 0; at < 12; at += 1) expect(await ask()).toBe(60);
+  expect(await keptCounts()).toEqual(counts);
+});
+
 test("how many there were so far is told, also over the limit, so that what is left can be said", async () => {
   const limit = { name: "tries", times: 2, seconds: 60 };
   const told = [];
@@ -79,4 +105,15 @@ test("a database that cannot count leaves it to this process, which lets no more
   const tries = { ...limit, name: "tries while it is broken" };
   expect(await backend.timesSoFar(tries)).toBe(1);
   expect(await backend.timesSoFar(tries)).toBe(2);
+  // What is over the limit anyway is not counted on.
+  expect(await backend.timesSoFar(tries)).toBe(2);
+});
+
+test("there too who is told to wait is counted no further", async () => {
+  const [few, many] = [
+    { name: "one while it is broken", times: 1, seconds: 60 },
+    { name: "ten while it is broken", times: 10, seconds: 60 },
+  ];
+  for (let at = 0; at < 12; at += 1) expect(await backend.secondsToWait([few, many])).toBe(at === 0 ? 0 : 60);
+  expect(await backend.secondsToWait([many])).toBe(0);
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
+const { noteRefused } = vi.hoisted(() => ({ noteRefused: vi.fn() }));
+vi.mock("#app/backend/bursts.server.ts", () => ({ noteRefused }));
+
 let limits: typeof import("./form-limits.server.ts");
 beforeAll(async () => {
   vi.stubEnv("COOKIE_SECRET", "a secret of the tests, long enough");
@@ -23,7 +26,10 @@ async function posts(times: number, addressOf: (post: number) => string, form = 
 
 describe("a limit in memory", () => {
   test("allows its number in its time, then tells how long to wait", async () => {
-    expect(await posts(32, () => "192.0.2.1")).toEqual([...Array(30).fill(0), 60, 60]);
+    expect(await posts(30, () => "192.0.2.1")).toEqual(Array(30).fill(0));
+    expect(noteRefused).not.toHaveBeenCalled();
+    expect(await posts(2, () => "192.0.2.1")).toEqual([60, 60]);
+    expect(noteRefused.mock.calls).toEqual([["form"], ["form"]]);
     vi.advanceTimersByTime(40_500);
     expect(await posts(1, () => "192.0.2.1")).toEqual([20]);
   });

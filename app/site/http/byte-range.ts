@@ -11,9 +11,10 @@ export function parseByteRange(header: string | null, size: number): ByteRange |
   if (!match) return "whole";
   const set = match[1] as string;
   if (set.includes(",")) return "whole";
-  const range = /^[ \t]*(\d*)[ \t]*-[ \t]*(\d*)[ \t]*$/.exec(set);
+  // Blanks stand in one place only where there is no number: in two, a header full of them is read by the square of its length.
+  const range = /^[ \t]*(?:(\d+)[ \t]*)?-[ \t]*(?:(\d+)[ \t]*)?$/.exec(set);
   if (!range) return "unsatisfiable";
-  const [first, last] = [range[1] as string, range[2] as string];
+  const [, first = "", last = ""] = range;
   // "-500": the last 500 bytes, or all when there are fewer.
   if (first === "") {
     const length = last === "" ? 0 : Number(last);

@@ -136,8 +136,14 @@ export function listCities(): Iterable<City> {
 
 /** Takes "City, ST", "City, State name" or "City ST"; returns the city, or undefined when it names none. */
 export function parseCityAndState(text: string): City | undefined {
-  const comma = /^(.+?)\s*,\s*([^,]+)$/.exec(text.trim()) ?? /^(.+?)\s+([A-Za-z]{2})$/.exec(text.trim());
-  if (!comma?.[1] || !comma[2]) return undefined;
-  const state = parseState(comma[2]);
-  return state ? findCity(comma[1], state) : undefined;
+  const [name, named] = cityAndStateIn(text.trim());
+  const state = parseState(named);
+  return name && state ? findCity(name, state) : undefined;
+}
+
+/** What stands before the last comma, or before a code at the end, and what stands behind it; not by a pattern, which reads many blanks by the square of their number. */
+function cityAndStateIn(text: string): [string, string] {
+  const comma = text.lastIndexOf(",");
+  const end = comma === -1 ? text.search(/\s[A-Za-z]{2}$/) : comma;
+  return end === -1 ? ["", ""] : [text.slice(0, end).trimEnd(), text.slice(end + 1).trimStart()];
 }

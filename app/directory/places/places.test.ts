@@ -60,6 +60,21 @@ describe("a city", () => {
     expect(parseCityAndState(text)).toBeUndefined();
   });
 
+  test.each(["Denver{}x", "Denver{},{}x", "Denver{}CO,", "Denver{}, CO{}x"])(
+    "%s with many blanks names none, at once",
+    (text) => {
+      // By a pattern that begins anew at each of them it takes a minute, in which nobody is answered.
+      const started = performance.now();
+      expect(parseCityAndState(text.replaceAll("{}", " ".repeat(60_000)))).toBeUndefined();
+      expect(performance.now() - started).toBeLessThan(250);
+    },
+  );
+
+  test("has any blanks around its comma, and before its state's code", () => {
+    for (const text of ["Denver  ,  CO", "Denver,CO", " Denver   CO ", "Denver\t,\ncolorado"])
+      expect(parseCityAndState(text), text).toMatchObject({ name: "Denver", state: "CO" });
+  });
+
   test("is found by its slug", () => {
     for (const city of listCities()) {
       if (city.slug) expect(findCity(city.slug, city.state), `${city.name}, ${city.state}`).toBe(city);

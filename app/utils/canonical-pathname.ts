@@ -8,7 +8,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function canonicalPathname(pathname: string, params: Params): string {
   if (params["*"] !== undefined || !/[A-Z%]|.\/$/.test(pathname)) return pathname;
   const values = Object.values(params).filter((value) => value !== undefined && value !== "");
-  const segments = pathname.replace(/\/+$/, "").split("/");
+  const segments = pathname.replace(/(?<!\/)\/+$/, "").split("/");
   return segments.map((segment) => canonicalSegment(segment, values)).join("/") || "/";
 }
 

@@ -11,3 +11,9 @@ export function isMailAddress(text: string): boolean {
     domain.split(".").every((label) => LABEL.test(label))
   );
 }
+
+/** "o…@wallowa-provisions.example.com": whoever has a forwarded mail need not learn it. Nothing of what is no address. */
+export function shownAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "" : `${email.slice(0, 1)}…${email.slice(at)}`;
+}

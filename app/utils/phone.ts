@@ -16,13 +16,13 @@ export function formatPhone(phone: string | undefined): string | undefined {
 const KEYS = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 
 /** "ext 4", "x. 4", "#4" after a number. */
-const EXTENSION = /[\s,;(]*(?:\bext(?:ension)?\b|\bext(?=\d)|x|#)[.:\s]*(\d{1,7})\)?\.?$/i;
+const EXTENSION = /(?<![\s,;(])[\s,;(]*(?:\bext(?:ension)?\b|\bext(?=\d)|x|#)[.:\s]*(\d{1,7})\)?\.?$/i;
 
 /** The first US number in a text with more in it: "303-555-0107 or 303-555-0108", "call 303 555 0107". */
 const US_NUMBER = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4}(?!\d)/;
 
 /** A US number whose last seven places are spelled in part: "1-800-FLOWERS". */
-const SPELLED = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?=.*[A-Z])[\dA-Z][\dA-Z\s.-]{5,}$/i;
+const SPELLED = /^(?=.*[A-Z])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*[\dA-Z][\dA-Z\s.-]{5,}$/i;
 
 /**
  * Returns the value of a `tel:` link for a number (RFC 3966): a US number with its extension, letters as the keys that

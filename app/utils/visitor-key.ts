@@ -9,7 +9,7 @@ export function visitorKey(address: string): string {
     .trim()
     .replace(/^\[([^\]]*)\](?::\d*)?$/, "$1")
     .replace(/^([\d.]+):\d*$/, "$1")
-    .replace(/%.*$/, "");
+    .replace(/%.*/s, "");
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1];
   const version4 = mapped ?? bare;
   if (isIP(version4) === 4) return version4;
@@ -33,7 +33,7 @@ export function networkKey(address: string): string {
 /** The first four of an address's eight groups: "2001:db8:0:1". */
 function network(address: string): string {
   // The URL standard writes an address in one way: lowercase, without leading zeros, "::" once.
-  const [, written = ""] = /\[(.*)\]/.exec(new URL(`http://[${address}]`).hostname) ?? [];
+  const [, written = ""] = /^\[(.*)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
   const [head = "", tail] = written.split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];

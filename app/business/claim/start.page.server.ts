@@ -3,7 +3,7 @@ import { inTime } from "#app/backend/in-time.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import { DEMONSTRATION_SOURCE } from "#app/directory/listing.ts";
 import { claimPath, listingPath } from "#app/directory/listing-paths.ts";
-import { shownAddress } from "../sign-in/challenge.ts";
+import { shownAddress } from "#app/utils/mail-address.ts";
 import { claimsAre } from "./claims-are.server.ts";
 import { isHeld } from "./held-data.server.ts";
 import { listingOfUrl } from "./listing-of-url.server.ts";

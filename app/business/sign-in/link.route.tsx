@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { shownAddress } from "#app/utils/mail-address.ts";
 import { DASHBOARD_PATH, SIGN_IN_PATH } from "../business-paths.ts";
 import { Address } from "../pages/address.tsx";
 import { Notice } from "../pages/notice.tsx";
@@ -9,7 +10,6 @@ import { OwnForm } from "../pages/own-form.tsx";
 import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
 import { NarrowPage } from "../pages/own-head.tsx";
 import { getAccountByEmail } from "./accounts-data.server.ts";
-import { shownAddress } from "./challenge.ts";
 import { seeLink } from "./challenges-data.server.ts";
 import { requireBackend, whoIs } from "./guards.server.ts";
 import { showMoment, showTime } from "./show-moment.server.ts";

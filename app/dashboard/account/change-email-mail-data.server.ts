@@ -1,10 +1,10 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
-import { shownAddress } from "#app/business/sign-in/challenge.ts";
 import { makeSecrets, openChallenge } from "#app/business/sign-in/challenges-data.server.ts";
 import { codeMail, newCode } from "#app/business/sign-in/code-mail.server.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
+import { shownAddress } from "#app/utils/mail-address.ts";
 
 /** The codes that a change of address asks of both mailboxes, and the word that it happened. */
 export const NEW_EMAIL_MAIL = "new-email";

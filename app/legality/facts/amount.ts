@@ -19,7 +19,7 @@ export function amountText({ answer, unit }: { answer: string; unit?: string }):
 
 /** Takes an amount in words; returns the grams of its first figure, for sorting, or undefined where it is no weight. */
 export function gramsOf(text: string): number | undefined {
-  const [, figure, unit = ""] = /(\d[\d,]*(?:\.\d+)?)\s*([a-z]+)/i.exec(text) ?? [];
+  const [, figure, unit = ""] = /(?<![\d,])(\d[\d,]*(?:\.\d+)?)\s*([a-z]+)/i.exec(text) ?? [];
   const grams = GRAMS[unit.toLowerCase().replace(/s$/, "")];
   return figure && grams ? Number(figure.replaceAll(",", "")) * grams : undefined;
 }

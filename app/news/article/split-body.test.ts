@@ -37,3 +37,10 @@ test("a picture, a rule or a sign in an attribute opens nothing", () => {
   expect(first).toBe(`${odd + paragraphs(2, 6)}\n`);
   expect(first + second).toBe(odd + paragraphs(2, 9));
 });
+
+test("a cut is looked for once, at the first place that it may have, in texts of any number of paragraphs", () => {
+  const html = paragraphs(1, 9);
+  expect(splitBody(html + paragraphs(10, 5_000))).toEqual([`${paragraphs(1, 6)}\n`, expect.any(String)]);
+  const announced = "<p>As follows:</p>\n".repeat(5_000);
+  expect(splitBody(announced)).toEqual([announced]);
+});

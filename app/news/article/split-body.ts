@@ -4,6 +4,9 @@ const PARAGRAPHS_BEFORE = 6;
 /** As many at least follow it: at a story's end the form is the footer's. */
 const PARAGRAPHS_AFTER = 2;
 
+/** Characters that the ends of the elements in a paragraph's last words take. */
+const LONGEST_ENDS = 100;
+
 /** Elements without an end: WHATWG HTML, section 13.1.2. */
 const VOID = new Set(["area", "br", "col", "embed", "hr", "img", "input", "link", "source", "track", "wbr"]);
 
@@ -27,12 +30,16 @@ export function splitBody(html: string): string[] {
       cut = undefined;
     if (depth !== 0 || name !== "p" || !end) continue;
     paragraphs += 1;
-    // What a colon announces follows it at once.
-    const announces = /:(<\/[a-z]+>)*$/i.test(html.slice(0, index));
-    if (paragraphs >= PARAGRAPHS_BEFORE && !announces) cut ??= afterSpace(html, index + tag.length);
+    if (paragraphs < PARAGRAPHS_BEFORE || cut !== undefined || announcesMore(html, index)) continue;
+    cut = afterSpace(html, index + tag.length);
   }
   const enough = paragraphs >= PARAGRAPHS_BEFORE + PARAGRAPHS_AFTER;
   return cut !== undefined && enough ? [html.slice(0, cut), html.slice(cut)] : [html];
+}
+
+/** Whether the paragraph whose text goes to `end` has a colon as its last sign: what it announces follows it at once. */
+function announcesMore(html: string, end: number): boolean {
+  return /:(<\/[a-z]+>)*$/i.test(html.slice(Math.max(0, end - LONGEST_ENDS), end));
 }
 
 function afterSpace(html: string, at: number): number {

@@ -8,7 +8,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** The quotes and list items that a line opens or goes on with. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
-const MARKER = />|[-*+]|\d+[.)]/g;
+const MARKER = />|[-*+]|\d{1,9}[.)]/g;
 /** An item of a list inside another one is indented by two columns at least. */
 const COLUMNS_OF_LEVEL = 2;
 

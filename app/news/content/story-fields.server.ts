@@ -17,6 +17,9 @@ import { DATE_FORMS, readStoryDate } from "./story-date.server.ts";
 /** A text, also where YAML read a number or a date out of it. */
 const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), textField);
 
+/** Of a source: longer ones are no names or titles, and citations look for names and numbers in them. */
+const cited = text.pipe(z.string().max(500, "must have at most 500 characters"));
+
 const slug = text.pipe(slugField);
 
 const year = z.int("must be a year, such as 2017").min(1000, "is too early").max(2100, "is too late");
@@ -31,15 +34,15 @@ const dayMonthOrYear = text.pipe(
   }),
 );
 
-const author = z.union([text, z.strictObject({ family: text, given: text.optional() })], {
+const author = z.union([cited, z.strictObject({ family: cited, given: cited.optional() })], {
   error: "must be the name of an organization, or { family: …, given: … } for a person",
 });
 
 const reference = z.strictObject({
   id: slug,
   authors: z.array(author).default([]),
-  title: text,
-  publication: text.optional(),
+  title: cited,
+  publication: cited.optional(),
   year: year.optional(),
   date: dayOrMonth.optional(),
   url: webAddress.optional(),

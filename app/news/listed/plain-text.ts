@@ -3,7 +3,7 @@ import { withoutElements } from "./without-elements.ts";
 /** A story's text without its markup: what a search reads. */
 export type PlainText = { headings: string[]; text: string };
 
-const HEADING = /^#{1,6}[ \t]+(.+)$/gm;
+const HEADING = /^#{1,6}[ \t](.+)$/gm;
 const HTML_HEADING = /<h[1-6]\b[^<>]*>([^<]*)/gi;
 
 /**
@@ -16,7 +16,7 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^\][]*)\]\([^()]*(?:\([^()\s]*\)[^()]*)?\)/g, "$1"],
   [/^[ \t]*(?:\|[ \t]*)?:?---[-:|\s]*$/gm, " "],
   // Headings and cells stand apart from what is beside them.
-  [/^#{1,6}[ \t]+(.*)$/gm, " | $1 | "],
+  [/^#{1,6}[ \t](.*)$/gm, " | $1 | "],
   [/(?<![ \t])[ \t]*\|[\s|]*/g, " · "],
   [/^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+/gm, ""],
   [/^[ \t]*>[ \t]?/gm, ""],

@@ -100,7 +100,7 @@ function wordsOf(nodes: readonly PhrasingContent[], problems: TextProblem[]): Wo
 function wordOf(node: PhrasingContent, problems: TextProblem[]): Words[number] {
   switch (node.type) {
     case "text":
-      return node.value.replace(/\s*\n\s*/g, " ");
+      return node.value.replace(/(?<!\s)\s*\n\s*/g, " ");
     case "break":
       return " ";
     case "strong":

@@ -8,7 +8,7 @@ const NAMESPACE = Buffer.from("ead4c236bf5858c6a2c6a6b28d128cb6", "hex");
  * protocol and without slashes at its end.
  */
 export function podcastGuid(feedUrl: string): string {
-  const name = feedUrl.replace(/^[a-z]+:\/\//i, "").replace(/\/+$/, "");
+  const name = feedUrl.replace(/^[a-z]+:\/\//i, "").replace(/(?<!\/)\/+$/, "");
   const digest = createHash("sha1").update(NAMESPACE).update(name).digest().subarray(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;

@@ -41,6 +41,6 @@ const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
  */
 export function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.split("@");
-  const plain = name.replace(/(?!^)\+.*$/, "");
+  const plain = name.replace(/(?!^)\+.*/s, "");
   return WITHOUT_DOTS.has(host) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
 }

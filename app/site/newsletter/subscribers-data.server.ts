@@ -6,6 +6,7 @@ import { promiseHosted, withdrawHosted } from "#app/backend/supabase-tables.serv
 import type { SubscriberState } from "#app/backend/tables.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { shownAddress } from "#app/utils/mail-address.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { parseTopic, type Topic, WEEK } from "./topics.ts";
 
@@ -99,7 +100,7 @@ async function find(column: "leave_token" | "confirm_hash", value: string): Prom
   const topics = waits ? wantedOf(row.wanted) : await topicsOf(row.id);
   return {
     id: row.id,
-    shown: /^(.).*(@.*)$/.exec(row.email)?.slice(1).join("…") ?? "",
+    shown: shownAddress(row.email),
     state: row.state,
     leaveToken: row.leave_token,
     confirmedAt: row.confirmed_at,

@@ -78,6 +78,6 @@ function newRow(member: Membership, listing: Listing, text: DealText, at: string
 
 /** What it says and where; the end is its own, so that no deal of the file or another shop's has the same. */
 function slugOf({ title }: DealText, { city }: Listing, id: string): string {
-  const words = slugify(`${title} ${city}`).slice(0, 70).replace(/-+$/, "");
+  const words = slugify(`${title} ${city}`).slice(0, 70).replace(/-$/, "");
   return `${words || "deal"}-${id.slice(0, 8)}`;
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -52,8 +52,20 @@ test("what is no file hears which part is asked for: recordings are sent in part
   expect(await response.text()).toBe("next bytes=2-3");
 });
 
-test("a file that is gone since the start ends its own connection, and nothing else", async () => {
+test("a file that is gone since the start is a 404: a connection that ends is a node that is gone to a proxy", async () => {
   rmSync(join(folder, "digits.txt"));
-  await expect(fetch(`${url}/digits.txt`).then((response) => response.text())).rejects.toThrow();
+  const response = await fetch(`${url}/digits.txt`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
   expect(await (await fetch(`${url}/other`)).text()).toBe("next undefined");
+});
+
+test("a file that cannot be opened is a 500, and one that is known has no body", async () => {
+  const tag = (await fetch(`${url}/digits.txt`)).headers.get("ETag") ?? "";
+  rmSync(join(folder, "digits.txt"));
+  symlinkSync("digits.txt", join(folder, "digits.txt"));
+  expect((await fetch(`${url}/digits.txt`)).status).toBe(500);
+  expect((await fetch(`${url}/digits.txt`, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  expect((await fetch(`${url}/digits.txt`, { method: "HEAD" })).status).toBe(500);
 });

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { FILE_POLICY, isShown } from "./file-policy.ts";
+import { answer, answerFailure } from "./refusals.ts";
 
 type Next = () => void;
 type ServeStatic = (req: IncomingMessage, res: ServerResponse, signal: AbortSignal, next: Next) => void;
@@ -32,9 +33,11 @@ export function createStaticFiles(folder: string): ServeStatic {
     const { range } = req.headers;
     // A part that ends before it begins, "bytes=9-1", sirv would read all the same, and the error would end the process.
     delete req.headers.range;
-    // So would that of a file which is gone since the start, as after a new build.
+    const sendHead = holdHead(res);
     const look = (file: Readable) => {
-      file.once("error", () => res.destroy());
+      file.once("open", sendHead);
+      // So would that of a file which is gone since the start, as while a new build is made.
+      file.once("error", (error) => answerError(res, error));
       // sirv pipes a file, and a pipe leaves it open when its other end goes away.
       if (signal.aborted) file.destroy();
       else signal.addEventListener("abort", () => file.destroy(), { once: true });
@@ -42,8 +45,34 @@ export function createStaticFiles(folder: string): ServeStatic {
     res.once("pipe", look);
     serve(req, res, () => {
       res.off("pipe", look);
+      sendHead();
       if (range !== undefined) req.headers.range = range;
       next();
     });
   };
+}
+
+/**
+ * sirv writes a file's head before it opens the file. Returns what sends it: until then an answer of another kind can take its place. Ended without one the connection is,
+ * to a proxy, that of a node which is gone, and for one file nobody would be sent there.
+ */
+function holdHead(res: ServerResponse): () => void {
+  const { writeHead } = res;
+  let held: OutgoingHttpHeaders | undefined;
+  res.writeHead = ((status: number, headers?: OutgoingHttpHeaders) => {
+    if (status !== 200) return writeHead.call(res, status, headers);
+    held = headers;
+    return res;
+  }) as typeof writeHead;
+  return function sendHead() {
+    res.writeHead = writeHead;
+    if (held) res.writeHead(200, held);
+  };
+}
+
+/** A file that is not there, or cannot be opened, or breaks off. */
+function answerError(res: ServerResponse, error: NodeJS.ErrnoException): void {
+  if (res.headersSent) res.destroy();
+  else if (error.code === "ENOENT") answer(res, 404, "This file is not there any more.");
+  else answerFailure(res);
 }

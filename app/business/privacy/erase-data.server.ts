@@ -187,6 +187,8 @@ async function eraseFromTexts(tx: Tx, email: string, now: Date): Promise<void> {
     const rows = await tx
       .selectFrom(table as "claims")
       .select(["id", "answer"])
+      // Said for the index: of all claims few have one.
+      .where("answer", "is not", null)
       .where("answer", "like", "%@%")
       .execute();
     for (const { id, answer } of rows)

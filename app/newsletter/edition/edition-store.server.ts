@@ -4,6 +4,8 @@ import type { Problem } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
+import { oneAtATime } from "#app/utils/one-at-a-time.ts";
+import { oneWithRests } from "#app/utils/one-with-rests.ts";
 import { EDITIONS_FOLDER, readEdition, readEditionText } from "./edition.file.server.ts";
 import type { Edition } from "./edition.ts";
 
@@ -38,24 +40,36 @@ async function load(): Promise<readonly Edition[]> {
   const files = await listFiles();
   // Asked for again (SIGHUP, another process), and as it was: no page gets stale.
   if (last && !differ(files)) return last;
+  // Each is read in one turn, and whoever puts a site's files up may give all of them new times: others are answered between two.
+  const inTurn = last ? oneWithRests() : oneAtATime();
   kept = new Map(
     await Promise.all(
-      files.map(async ({ name, stamp }): Promise<[string, KeptEdition]> => {
-        const known = before.get(name);
-        if (known?.stamp === stamp) return [name, known];
-        const path = `${EDITIONS_FOLDER}/${name}`;
-        try {
-          const edition = readEdition(await readEditionText(join(FOLDER, name), path), path);
-          return [name, { stamp, edition, problems: [] }];
-        } catch (error) {
-          return [name, { stamp, edition: known?.edition, problems: problemsOf(error, path) }];
-        }
+      files.map(async (file): Promise<[string, KeptEdition]> => {
+        const known = before.get(file.name);
+        const isRead = known?.stamp === file.stamp;
+        return [file.name, isRead ? known : await inTurn(() => keptEdition(file, known))];
       }),
     ),
   );
   editions.report([...kept.values()].flatMap(({ problems }) => problems));
   const found = [...kept.values()].flatMap(({ edition }) => edition ?? []);
   return editions.take(found.sort((a, b) => (a.date < b.date ? 1 : -1)));
+}
+
+async function keptEdition(
+  { name, stamp }: EditionFile,
+  known: KeptEdition | undefined,
+): Promise<KeptEdition> {
+  const path = `${EDITIONS_FOLDER}/${name}`;
+  try {
+    return {
+      stamp,
+      edition: readEdition(await readEditionText(join(FOLDER, name), path), path),
+      problems: [],
+    };
+  } catch (error) {
+    return { stamp, edition: known?.edition, problems: problemsOf(error, path) };
+  }
 }
 
 async function hasChanged(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
+import { oneWithRests } from "#app/utils/one-with-rests.ts";
 import type { Body } from "../body/body-source.ts";
 import { listKeptBodies } from "../body/kept-bodies.server.ts";
 import type { Story } from "../story.ts";
@@ -90,7 +91,10 @@ async function load(): Promise<Content> {
   if (picturesChanged) pictures = foundPictures;
   const gone = forgetAllBut(files);
   const slugs = categories.map(({ slug }) => slug);
-  const read = createStoryReader({ dataDir: env.DATA_DIR, now: new Date(), categories: slugs });
+  const reader = createStoryReader({ dataDir: env.DATA_DIR, now: new Date(), categories: slugs });
+  // What stands above a text is read in one turn, and what is wrong with it again each time: while the site runs others are answered between two.
+  const inTurn = oneWithRests();
+  const read: StoryReader = last ? (...file) => inTurn(() => reader(...file)) : reader;
   let taken = 0;
   // A few at a time: more open files than some systems allow, and more text than a small nursery holds, cost time.
   for (let from = 0; from < changed.length; from += 16) {

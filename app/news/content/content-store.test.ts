@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass } from "#app/utils/passing-time-fixture.ts";
@@ -106,6 +107,27 @@ test("a body that cannot be rendered leaves its last good version up, and is nam
   await store.reloadContent();
   expect(await shown()).toBe("<p>New text.</p>");
   expect(problems()).toEqual([]);
+});
+
+test("many files whose fields are wrong are read one by one, and whoever needs many turns of the loop has them meanwhile", async () => {
+  await start();
+  const references = Array.from({ length: 4000 }, (_, i) => `- id: r${i}`).join("\n");
+  for (let i = 0; i < 12; i++) await article(`wrong-${i}`, { references: `\n${references}` });
+  let done = false;
+  const reloaded = store.reloadContent().then(() => {
+    done = true;
+  });
+  let longest = 0;
+  let all = 0;
+  for (let last = performance.now(); !done; last = performance.now()) {
+    await turn();
+    const held = performance.now() - last;
+    longest = Math.max(longest, held);
+    all += held;
+  }
+  await reloaded;
+  expect(problems().length).toBeGreaterThanOrEqual(12);
+  expect(longest).toBeLessThan(all / 4);
 });
 
 test("at the first start the newest stories are listed only if their bodies can be rendered", async () => {

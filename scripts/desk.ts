@@ -18,18 +18,26 @@ const USAGE = `Usage: npm run desk -- COMMAND
   reasons                              the reasons that a decision may have
   audit [--who WHO] [--action ACTION] [--listing LISTING] [--day DAY]   what was done, the newest first`;
 
-const [{ closeDatabase }, { databaseKind }, { spaceControlCharacters }, { withoutHiddenMarks }, desk] =
-  await Promise.all([
-    import("#app/backend/database.server.ts"),
-    import("#app/backend/database-kind.server.ts"),
-    import("#app/utils/control-characters.ts"),
-    import("#app/utils/plain-text.ts"),
-    import("#app/desk/command/run-desk.server.ts"),
-  ]);
+const [
+  { closeDatabase },
+  { databaseKind },
+  { expectDatabase },
+  { spaceControlCharacters },
+  { withoutHiddenMarks },
+  desk,
+] = await Promise.all([
+  import("#app/backend/database.server.ts"),
+  import("#app/backend/database-kind.server.ts"),
+  import("#app/backend/which-database.server.ts"),
+  import("#app/utils/control-characters.ts"),
+  import("#app/utils/plain-text.ts"),
+  import("#app/desk/command/run-desk.server.ts"),
+]);
 const { parseArgs } = await import("node:util");
 
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing.");
+  expectDatabase();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(

@@ -11,14 +11,21 @@ const TRY_AGAIN = 75;
 
 const WORDS = { bounced: "has no mailbox any more", complained: "complained", left: "has left" } as const;
 
-const [{ closeDatabase }, { DatabaseAwayError }, { env }, { readReturnedMail }, { takeReturnedMail }] =
-  await Promise.all([
-    import("#app/backend/database.server.ts"),
-    import("#app/backend/away.server.ts"),
-    import("#app/utils/env.server.ts"),
-    import("#app/site/newsletter/returned-mail.ts"),
-    import("#app/site/newsletter/returned-mail-data.server.ts"),
-  ]);
+const [
+  { closeDatabase },
+  { expectDatabase },
+  { DatabaseAwayError },
+  { env },
+  { readReturnedMail },
+  { takeReturnedMail },
+] = await Promise.all([
+  import("#app/backend/database.server.ts"),
+  import("#app/backend/which-database.server.ts"),
+  import("#app/backend/away.server.ts"),
+  import("#app/utils/env.server.ts"),
+  import("#app/site/newsletter/returned-mail.ts"),
+  import("#app/site/newsletter/returned-mail-data.server.ts"),
+]);
 
 try {
   process.exitCode = await run();
@@ -37,8 +44,12 @@ async function run(): Promise<number> {
   if (!env.MAIL_BOUNCE_DOMAIN)
     throw new Error("MAIL_BOUNCE_DOMAIN is not set: no mail of this site names it.");
   const returned = readReturnedMail(await readMessage(), env.MAIL_BOUNCE_DOMAIN);
-  if (!returned) console.log("Nothing follows from this message.");
-  else if (await takeReturnedMail(returned)) console.log(`A reader ${WORDS[returned.meaning]}.`);
+  if (!returned) {
+    console.log("Nothing follows from this message.");
+    return 0;
+  }
+  expectDatabase();
+  if (await takeReturnedMail(returned)) console.log(`A reader ${WORDS[returned.meaning]}.`);
   else console.log("The token is nobody's.");
   return 0;
 }

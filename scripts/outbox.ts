@@ -11,18 +11,21 @@ const USAGE = `Usage: npm run outbox -- COMMAND
 /** A list on a console has an end. */
 const MOST = 200;
 
-const [{ closeDatabase }, { databaseKind }, { CLI }, undone, rows, spool] = await Promise.all([
-  import("#app/backend/database.server.ts"),
-  import("#app/backend/database-kind.server.ts"),
-  import("#app/business/audit/audit-data.server.ts"),
-  import("#app/desk/outbox/outbox-desk-data.server.ts"),
-  import("#app/backend/outbox/outbox-rows.server.ts"),
-  import("#app/backend/spool.server.ts"),
-]);
+const [{ closeDatabase }, { databaseKind }, { expectDatabase }, { CLI }, undone, rows, spool] =
+  await Promise.all([
+    import("#app/backend/database.server.ts"),
+    import("#app/backend/database-kind.server.ts"),
+    import("#app/backend/which-database.server.ts"),
+    import("#app/business/audit/audit-data.server.ts"),
+    import("#app/desk/outbox/outbox-desk-data.server.ts"),
+    import("#app/backend/outbox/outbox-rows.server.ts"),
+    import("#app/backend/spool.server.ts"),
+  ]);
 
 const [command = "", argument = ""] = process.argv.slice(2);
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none has no outbox.");
+  expectDatabase();
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -13,6 +13,7 @@ Answer at the address that it is about, after you have written to it: whoever as
 const [
   { closeDatabase },
   { databaseKind },
+  { describeDatabase, expectDatabase },
   { HOSTED_COLUMNS },
   { emailField },
   { exportAddress },
@@ -24,6 +25,7 @@ const [
 ] = await Promise.all([
   import("#app/backend/database.server.ts"),
   import("#app/backend/database-kind.server.ts"),
+  import("#app/backend/which-database.server.ts"),
   import("#app/backend/supabase-tables.server.ts"),
   import("#app/site/forms/form-fields.server.ts"),
   import("#app/business/privacy/export-data.server.ts"),
@@ -34,10 +36,12 @@ const [
   import("#app/business/staff/staff-data.server.ts"),
 ]);
 const { env } = await import("#app/utils/env.server.ts");
+const { resolve } = await import("node:path");
 
 const [command = "", address = "", option = ""] = process.argv.slice(2);
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing of anybody.");
+  expectDatabase();
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -53,8 +57,10 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  if (command === "export") console.log(JSON.stringify(await exportAddress(parsed.data), null, 2));
-  else {
+  if (command === "export") {
+    console.log(JSON.stringify(await exportAddress(parsed.data), null, 2));
+    console.error(`Read from ${describeDatabase()}.`);
+  } else {
     // Every operator hears of who leaves the staff: a thief of the mailbox may have asked.
     if ((await listStaff()).some(({ email }) => email === parsed.data))
       throw new Error(
@@ -62,7 +68,7 @@ async function run(): Promise<number> {
       );
     await eraseAddress(parsed.data, { by: "cli", withShops: option === "--with-shops" });
     console.log(
-      "Erased: the database, and the forms, mails and older files that this node keeps in VAR_DIR.",
+      `Erased: ${describeDatabase()}, and the forms, mails and older files that this node keeps in ${resolve(env.VAR_DIR)}.`,
     );
     console.log(
       "Other nodes keep theirs: run this on each. Backups keep it until they are replaced, and so does what a restore put aside (site.sqlite.replaced-…).",
@@ -77,6 +83,7 @@ async function run(): Promise<number> {
 
 /** What a backup undid is done again; whom somebody put out of the staff since, only they know. */
 async function repeat(): Promise<number> {
+  console.log(`${describeDatabase()}, by the files of ${resolve(env.VAR_DIR)}:`);
   console.log(`${await endSignIns()} sessions ended: everybody signs in anew.`);
   console.log(`${await repeatErasures()} erased again.`);
   console.log(`${await repeatLeavings()} readers who had left are left again.`);

@@ -11,13 +11,15 @@ const USAGE = `Usage: npm run staff -- COMMAND
 add and reset-totp print the authenticator's secret, once. Every operator gets a mail of each change, and the
 sessions of whoever it is about end.`;
 
-const [{ closeDatabase }, { databaseKind }, staff, { emailField }, { site }] = await Promise.all([
-  import("#app/backend/database.server.ts"),
-  import("#app/backend/database-kind.server.ts"),
-  import("#app/business/staff/staff-data.server.ts"),
-  import("#app/site/forms/form-fields.server.ts"),
-  import("#app/site/site.file.server.ts"),
-]);
+const [{ closeDatabase }, { databaseKind }, { expectDatabase }, staff, { emailField }, { site }] =
+  await Promise.all([
+    import("#app/backend/database.server.ts"),
+    import("#app/backend/database-kind.server.ts"),
+    import("#app/backend/which-database.server.ts"),
+    import("#app/business/staff/staff-data.server.ts"),
+    import("#app/site/forms/form-fields.server.ts"),
+    import("#app/site/site.file.server.ts"),
+  ]);
 const { parseArgs } = await import("node:util");
 
 try {
@@ -36,6 +38,8 @@ async function run(): Promise<number> {
     options: { role: { type: "string" }, name: { type: "string" } },
   });
   const [command = "", address = ""] = positionals;
+  // Who makes the first of them may do so before the site's first start.
+  if (command !== "add") expectDatabase();
   if (command === "list") return list();
   const parsed = emailField.safeParse(address);
   if (!parsed.success || !["add", "remove", "reset-totp"].includes(command)) {

@@ -2,11 +2,12 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { startClock } from "./clock.server.ts";
-import { closeDatabase, openDatabase, SQLITE_FILE } from "./database.server.ts";
+import { closeDatabase, openDatabase } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 import { databaseWarning } from "./database-warning.server.ts";
 import { noteMissingErasures } from "./note-erasures.server.ts";
 import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
+import { describeDatabase } from "./which-database.server.ts";
 
 /** A site whose database does not answer starts without it: pages need none, and forms are kept until it is back. */
 const START_MILLISECONDS = 5000;
@@ -55,10 +56,6 @@ export async function stopBackend(): Promise<void> {
 /** What the backend runs on, as a line for the console. */
 export function describeBackend(): string {
   if (databaseKind === "none") return "none: what forms hold is only logged";
-  const place =
-    env.DATABASE_URL === undefined
-      ? `SQLite in ${SQLITE_FILE}`
-      : // One that is reached by a socket's path names no host.
-        `Postgres at ${URL.parse(env.DATABASE_URL)?.host || "DATABASE_URL"}`;
+  const place = describeDatabase();
   return env.SUPABASE_URL ? `${place}, with copies for Supabase at ${new URL(env.SUPABASE_URL).host}` : place;
 }

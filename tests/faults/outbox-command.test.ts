@@ -13,6 +13,8 @@ let spool: typeof import("#app/backend/spool.server.ts");
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "leaf-courier-outbox-"));
   database = await ownDatabase({ VAR_DIR: folder });
+  // The command makes none.
+  await database.openDatabase();
   spool = await import("#app/backend/spool.server.ts");
 });
 afterEach(async () => {

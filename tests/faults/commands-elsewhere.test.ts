@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { OWN_ENVIRONMENT } from "../own-environment.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "leaf-courier-elsewhere-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command in a folder where no site has kept anything, as a shell without the site's variables does. */
+async function command(args: string[], input = "") {
+  const child = spawn(resolve("node_modules/.bin/node"), args, {
+    env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, MAIL_BOUNCE_DOMAIN: "bounces.example" },
+    stdio: "pipe",
+  });
+  child.stdin.end(input);
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { out, error, code };
+}
+
+test.each([
+  ["privacy", 1, ["erase", "ona@mail.example.com"]],
+  ["privacy", 1, ["export", "ona@mail.example.com"]],
+  ["privacy", 1, ["repeat"]],
+  ["staff", 1, ["remove", "ona@mail.example.com"]],
+  ["staff", 1, ["list"]],
+  ["desk", 1, ["list"]],
+  ["outbox", 1, ["list"]],
+  // The mail server keeps it, and asks again.
+  ["mail", 75, ["bounce"], "To: <leave+0123456789abcdef0123456789abcdef01234567@bounces.example>\n\n"],
+])(
+  "npm run %s makes no database of its own: it is told where the site's is missing",
+  async (name, code, args, input?) => {
+    const said = await command([`scripts/${name}.ts`, ...args], input);
+    expect(said).toEqual({
+      out: "",
+      error: expect.stringContaining(`${folder}/site.sqlite is not there.`),
+      code,
+    });
+    expect(existsSync(join(folder, "site.sqlite"))).toBe(false);
+  },
+);
+
+test("who makes the first of the staff needs no database; what is erased, read and repeated is named", async () => {
+  const place = `SQLite in ${folder}/site.sqlite`;
+  const added = await command(["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor"]);
+  expect(added.code).toBe(0);
+  const erased = await command(["scripts/privacy.ts", "erase", "rae@mail.example.com"]);
+  expect(erased.out).toContain(
+    `Erased: ${place}, and the forms, mails and older files that this node keeps in ${folder}.`,
+  );
+  const taken = await command(["scripts/privacy.ts", "export", "rae@mail.example.com"]);
+  expect(JSON.parse(taken.out)).toMatchObject({ address: "rae@mail.example.com" });
+  expect(taken.error).toContain(place);
+  expect((await command(["scripts/privacy.ts", "repeat"])).out).toContain(place);
+});

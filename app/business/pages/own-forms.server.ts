@@ -5,6 +5,7 @@ import { refusedHtml } from "#app/site/forms/form-answer.server.tsx";
 import { MARKED } from "#app/site/forms/form-fields.server.ts";
 import { waitForForm } from "#app/site/forms/form-limits.server.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
+import { inTime } from "#app/site/forms/in-time.ts";
 import { readForm } from "#app/site/forms/read-form.server.ts";
 import { NOT_STORED } from "#app/site/forms/take-form.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
@@ -107,12 +108,12 @@ async function judge(
       ok: false,
       message: "You signed in again after this page was opened. Nothing was changed: press the button again.",
     };
-  const wait = await waitForForm(form, address);
+  const wait = await waitForForm(form, address, who ? "account" : "stranger");
   if (wait > 0)
     return {
       ok: false,
       status: 429,
-      message: `Too many forms at once. Try again in ${wait} seconds.`,
+      message: `Too many forms at once. Try again ${inTime(wait)}.`,
     };
   try {
     return await handle(fields);

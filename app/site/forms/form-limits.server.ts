@@ -1,6 +1,7 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
-import { secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
+import { type Limit, secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
 import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
+import { DAY_SECONDS } from "./mail-limits.server.ts";
 
 /** They store nothing, so there is nothing to protect but this process, and its memory is enough to count in. */
 const STORE_NOTHING = new Set(["adult", "refresh"]);
@@ -8,9 +9,14 @@ const STORE_NOTHING = new Set(["adult", "refresh"]);
 /**
  * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
  * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses. Whose
- * network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line.
+ * network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line. Who is signed in to no account
+ * sends 1,000 a day, and such a network 4,000: each form is a row that is kept for days or months, and somebody goes through all of them.
  */
-export async function waitForForm(form: string, address: string): Promise<number> {
+export async function waitForForm(
+  form: string,
+  address: string,
+  by: "account" | "stranger" = "stranger",
+): Promise<number> {
   const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
   if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
   const block = blockKey(address);
@@ -18,9 +24,17 @@ export async function waitForForm(form: string, address: string): Promise<number
     visitor,
     ...(block ? [{ times: 120, seconds: 60, name: `forms of block ${block}` }] : []),
     { times: 600, seconds: 60, name: "forms of all" },
+    ...(by === "stranger" ? formsOfADay(address, block) : []),
   ]);
   if (wait > 0) noteRefused("form");
   return wait;
+}
+
+function formsOfADay(address: string, block: string | undefined): Limit[] {
+  return [
+    { times: 1000, seconds: DAY_SECONDS, name: `forms of a day of ${visitorKey(address)}` },
+    ...(block ? [{ times: 4000, seconds: DAY_SECONDS, name: `forms of a day of block ${block}` }] : []),
+  ];
 }
 
 /**

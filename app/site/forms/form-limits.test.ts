@@ -63,6 +63,29 @@ describe("a limit in memory", () => {
     expect(await posts(1, () => "2001:db8:ab::1")).toEqual([0]);
   });
 
+  test("counts a thousand of a day by who has no account, and four times that of one line", async () => {
+    const day = async (times: number, addressOf: (post: number) => string, by?: "account") => {
+      const waits: number[] = [];
+      for (let post = 0; post < times; post++) {
+        if (post % 30 === 0) vi.advanceTimersByTime(60_001);
+        waits.push(await limits.waitForForm("lead", addressOf(post), by));
+      }
+      return waits;
+    };
+    const waits = await day(1002, () => "192.0.2.20");
+    expect(waits.slice(0, 1000)).toEqual(Array(1000).fill(0));
+    // A day is twenty-three hours, and its count began 33 minutes ago.
+    expect(waits.slice(1000)).toEqual([expect.closeTo(80_820, -2), expect.closeTo(80_820, -2)]);
+    expect(await day(1, () => "192.0.2.20", "account")).toEqual([0]);
+    expect(await day(1, () => "192.0.2.21")).toEqual([0]);
+    const line = await day(4001, (i) => `2001:db8:dd:${(i % 16).toString(16)}::1`);
+    expect(line.slice(0, 4000).every((wait) => wait === 0)).toBe(true);
+    expect(line[4000]).toBeGreaterThan(60_000);
+    expect(await day(1001, () => "192.0.2.22", "account")).toEqual(Array(1001).fill(0));
+    vi.advanceTimersByTime(82_800_000);
+    expect(await day(1, () => "192.0.2.20")).toEqual([0]);
+  });
+
   test("holds for all visitors together, but not for their answers about their age", async () => {
     vi.advanceTimersByTime(61_000);
     expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);

@@ -16,6 +16,7 @@ import {
   HONEYPOT_FIELD,
   OWN_PAGE_FIELD,
 } from "./form-result.ts";
+import { inTime } from "./in-time.ts";
 import { readForm } from "./read-form.server.ts";
 
 /**
@@ -110,7 +111,7 @@ async function judge(
       ok: false,
       status: 429,
       retryAfter: wait,
-      message: `Too many forms at once. Try again in ${wait} seconds.`,
+      message: `Too many forms at once. Try again ${inTime(wait)}.`,
     };
   return handler(fields, from);
 }

@@ -11,10 +11,8 @@ it.each([
   expect(withoutFormula(text)).toBe(plain),
 );
 
-it("takes no time for a cell of a sign and many tabs or line ends", () => {
-  for (const blanks of ["\t", "\r", "\n", " "].map((blank) => blank.repeat(30))) {
-    const started = performance.now();
+// Where a tab has two ways to be read, each doubles the time: sixty never end.
+it("comes to an end with a cell of a sign and many tabs or line ends", () => {
+  for (const blanks of ["\t", "\r", "\n", " "].map((blank) => blank.repeat(60)))
     expect(withoutFormula(`=${blanks}`)).toBe(`=${blanks}`);
-    expect(performance.now() - started).toBeLessThan(250);
-  }
 });

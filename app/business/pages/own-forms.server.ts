@@ -5,9 +5,9 @@ import { refusedHtml } from "#app/site/forms/form-answer.server.tsx";
 import { MARKED } from "#app/site/forms/form-fields.server.ts";
 import { waitForForm } from "#app/site/forms/form-limits.server.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
-import { inTime } from "#app/site/forms/in-time.ts";
 import { readForm } from "#app/site/forms/read-form.server.ts";
 import { NOT_STORED } from "#app/site/forms/take-form.server.ts";
+import { waitInWords } from "#app/site/forms/wait-in-words.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { pageAddress } from "#app/site/page-address.ts";
 import { isFormToken } from "../sign-in/form-token.server.ts";
@@ -113,7 +113,7 @@ async function judge(
     return {
       ok: false,
       status: 429,
-      message: `Too many forms at once. Try again ${inTime(wait)}.`,
+      message: `Too many forms at once. Try again ${waitInWords(wait)}.`,
     };
   try {
     return await handle(fields);

@@ -16,8 +16,8 @@ import {
   HONEYPOT_FIELD,
   OWN_PAGE_FIELD,
 } from "./form-result.ts";
-import { inTime } from "./in-time.ts";
 import { readForm } from "./read-form.server.ts";
+import { waitInWords } from "./wait-in-words.ts";
 
 /**
  * Returns the `action` of a page with these forms, by the name in their hidden field `form`; the newsletter's and the
@@ -111,7 +111,7 @@ async function judge(
       ok: false,
       status: 429,
       retryAfter: wait,
-      message: `Too many forms at once. Try again ${inTime(wait)}.`,
+      message: `Too many forms at once. Try again ${waitInWords(wait)}.`,
     };
   return handler(fields, from);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTime } from "./in-time.ts";
+import { waitInWords } from "./wait-in-words.ts";
 
 test.each([
   [1, "in a second"],
@@ -12,5 +12,5 @@ test.each([
   [7201, "in 3 hours"],
   [82_800, "in 23 hours"],
 ])("%i seconds are %s", (seconds, words) => {
-  expect(inTime(seconds)).toBe(words);
+  expect(waitInWords(seconds)).toBe(words);
 });

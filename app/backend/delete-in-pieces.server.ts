@@ -7,8 +7,8 @@ import type { LeftTable } from "./store-left.server.ts";
  * does.
  */
 export async function deleteInPieces(
-  table: LeftTable | "shop_inquiries" | "audit_log" | "invitations",
-  column: "created_at" | "at" | "expires_at" | "email",
+  table: LeftTable | "shop_inquiries" | "audit_log" | "invitations" | "challenges",
+  column: "created_at" | "at" | "expires_at" | "email" | "subject",
   is: "<" | "=",
   value: string,
 ): Promise<void> {

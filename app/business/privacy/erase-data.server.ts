@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { emptyLog, single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { deleteInPieces } from "#app/backend/delete-in-pieces.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
@@ -8,7 +9,7 @@ import type { Tables } from "#app/backend/tables.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
-import { endClaim, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
+import { endClaim, forgetUnproven, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
 import { eraseLeft, eraseLeftInPieces } from "./erase-left-data.server.ts";
 import { names, withoutAddress } from "./names-address.ts";
@@ -35,6 +36,8 @@ export async function eraseAddress(
   const at = now.toISOString();
   if (asking && (await single((db) => hasMoved(db, asking, email)))) return false;
   await eraseLeftInPieces(email);
+  await forgetUnproven(email);
+  await forgetAsked(email);
   const hashes = await transaction(async (tx) => {
     if (asking && (await hasMoved(tx, asking, email))) return undefined;
     const account = await tx
@@ -75,6 +78,15 @@ export async function eraseAddress(
   const ends = await Promise.allSettled([noteErasure(hashes, at), eraseFromFiles(email), emptyLog()]);
   for (const end of ends) if (end.status === "rejected") throw end.reason;
   return true;
+}
+
+/** Forgets what a mailbox, and in an account's name another, was asked, a piece at a time: each form that names an address asks anew. */
+async function forgetAsked(email: string): Promise<void> {
+  await deleteInPieces("challenges", "email", "=", email);
+  const account = await single((db) =>
+    db.selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst(),
+  );
+  if (account) await deleteInPieces("challenges", "subject", "=", account.id);
 }
 
 /** Whether an account's address was changed, in another tab or by another process, after it was read. */

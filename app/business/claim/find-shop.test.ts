@@ -39,3 +39,25 @@ test("reads what is typed, and not each listing's license again for it", async (
   for (const q of ["402R-2", "402R-3", "no such", "main 12"]) await findShops(q);
   expect(reads).toBeLessThan(ROWS);
 });
+
+test("puts each listing together once, however many words are typed, and however often", async () => {
+  let reads = 0;
+  for (const listing of (await loadDirectory()).listings) {
+    const { name } = listing;
+    Object.defineProperty(listing, "name", {
+      get() {
+        reads += 1;
+        return name;
+      },
+    });
+  }
+  expect((await findShops("main shop")).count).toBe(ROWS);
+  const once = reads;
+  reads = 0;
+  expect((await findShops("main shop st denver s co d shop s co denver st shop s d co s s s s")).count).toBe(
+    ROWS,
+  );
+  expect(reads).toBe(once);
+  expect((await findShops("denver denver")).count).toBe(ROWS);
+  expect((await findShops("main shop wy")).count).toBe(0);
+});

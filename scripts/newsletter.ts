@@ -104,6 +104,7 @@ async function send(file: string, values: Values): Promise<number> {
   const { openEdition } = await import("#app/newsletter/edition/edition-on-disk.server.ts");
   const opened = await openEdition(file);
   if (values.test !== undefined) return sendTest(opened.edition, values.test);
+  await expectReaders();
   const { sendEdition } = await import("#app/newsletter/send/send-edition.server.ts");
   const options: SendOptions = {
     dryRun: values["dry-run"],
@@ -133,6 +134,7 @@ async function sendTest(
 async function askAgain(values: Values): Promise<number> {
   const rate = rateOf(values);
   if (!rate) return misused(`--rate is a number of mails a second, at most ${MOST_RATE}.`);
+  await expectReaders();
   const { askAgain: askEverybody } = await import("#app/newsletter/send/ask-again.server.ts");
   const all = await askEverybody({
     rate,
@@ -145,11 +147,18 @@ async function askAgain(values: Values): Promise<number> {
 
 /** What is promised here, the site's outbox sends. */
 async function tellOfLawChanges(): Promise<number> {
+  await expectReaders();
   const { mailLawChanges } = await import("#app/legality/follow/law-changes-data.server.ts");
   const { changes, mails } = await mailLawChanges();
   console.log(`${changes} changed since it was last looked at; ${mails} mails for those who follow.`);
   if (mails > 0) console.log("The running site sends them; npm run outbox -- list shows what waits.");
   return 0;
+}
+
+/** Without the site's variables there would be an empty database, and an edition that was sent to nobody. */
+async function expectReaders(): Promise<void> {
+  const { expectDatabase } = await import("#app/backend/which-database.server.ts");
+  expectDatabase();
 }
 
 function rateOf({ rate }: Values): number | undefined {

@@ -37,6 +37,9 @@ test.each([
   ["staff", 1, ["list"]],
   ["desk", 1, ["list"]],
   ["outbox", 1, ["list"]],
+  ["newsletter", 1, ["send", "2026-11-14"]],
+  ["newsletter", 1, ["ask-again"]],
+  ["newsletter", 1, ["law-changes"]],
   // The mail server keeps it, and asks again.
   ["mail", 75, ["bounce"], "To: <leave+0123456789abcdef0123456789abcdef01234567@bounces.example>\n\n"],
 ])(

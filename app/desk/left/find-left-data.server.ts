@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { single } from "#app/backend/database.server.ts";
+import { inPieceTurn } from "../piece-turns.server.ts";
 import { likeWords } from "../search-words.ts";
 import { LEFT_QUEUES, type LeftQueue } from "./left-queues.ts";
 import { chosen, type LeftRow, type LeftSearch, type Rows, tableOf } from "./left-rows.server.ts";
@@ -23,15 +23,17 @@ export async function* findLeft(
   search: LeftSearch & { q: string },
 ): AsyncGenerator<Found[]> {
   const found = hasWords(queue, search.q).as("found");
-  for (let last: Place | undefined; ; await nextTurn()) {
+  for (let last: Place | undefined; ; ) {
     const after = last;
-    const looked = await single((db) =>
-      piece(
-        db.selectFrom(tableOf(queue)).select(["id", "created_at", "handled_at", found]),
-        queue,
-        search,
-        after,
-      ).execute(),
+    const looked = await inPieceTurn(() =>
+      single((db) =>
+        piece(
+          db.selectFrom(tableOf(queue)).select(["id", "created_at", "handled_at", found]),
+          queue,
+          search,
+          after,
+        ).execute(),
+      ),
     );
     yield looked.filter((row) => Number(row.found) === 1);
     last = looked.at(-1);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { deskPath } from "#app/business/business-paths.ts";
 import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
-import { orAway } from "#app/site/http/or-away.server.ts";
+import { orAway, piecesOrAway } from "#app/site/http/or-away.server.ts";
 import { ageOf } from "../age.server.ts";
 import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { DESK_PARTS, partsFor, promisedOf } from "../desk-parts.ts";
@@ -27,7 +27,7 @@ export async function leftPage({ request, params: { id } }: LoaderFunctionArgs) 
   const view = leftView.parse(new URL(request.url).searchParams);
   const [bar, { rows, count }, asked] = await Promise.all([
     deskBar(staff, queue),
-    orAway(() => searchLeft(queue, { ...view, but: own }, view.page)),
+    piecesOrAway(() => searchLeft(queue, { ...view, but: own }, view.page)),
     id ? orAway(() => getLeft(queue, id, own)) : undefined,
   ]);
   if (id && !asked) throw missing("There is no such page.");

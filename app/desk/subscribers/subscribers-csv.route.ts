@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
-import { orAway } from "#app/site/http/or-away.server.ts";
+import { piecesOrAway } from "#app/site/http/or-away.server.ts";
 import { csvAnswer } from "../csv.server.ts";
 import { requireFile } from "../take-file.server.ts";
 import { exportSubscribers } from "./subscribers-desk-data.server.ts";
@@ -13,6 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
   await requireFile(staff, request);
   const view = subscribersView.parse(new URL(request.url).searchParams);
-  const rows = await orAway(() => exportSubscribers(view, staff.account.id));
+  const rows = await piecesOrAway(() => exportSubscribers(view, staff.account.id));
   return csvAnswer("newsletter", COLUMNS, rows);
 }

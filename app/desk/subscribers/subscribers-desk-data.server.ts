@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { single, transaction } from "#app/backend/database.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
+import { inPieceTurn } from "../piece-turns.server.ts";
 import { likeWords } from "../search-words.ts";
 import type { SubscribersView } from "./subscribers-view.ts";
 
@@ -79,19 +79,21 @@ async function countOf(search: Search): Promise<number> {
 
 /** Finds who subscribed, the newest first, piece by piece: others are answered between two. Throws as `single` does, also where a piece is asked for. */
 async function* findSubscribers({ q, state }: Search): AsyncGenerator<Found[]> {
-  for (let last: Found | undefined; ; await nextTurn()) {
+  for (let last: Found | undefined; ; ) {
     const after = last;
-    const looked = await single((db) =>
-      chosen(db, { state })
-        .select(q ? hasWords(q) : sql<number>`1`.as("found"))
-        // As one value of two, which an index finds.
-        .$if(after !== undefined, (some) =>
-          some.where((eb) =>
-            eb(eb.refTuple("created_at", "id"), "<", eb.tuple(after?.created_at ?? "", after?.id ?? "")),
-          ),
-        )
-        .limit(ROWS_OF_A_PIECE)
-        .execute(),
+    const looked = await inPieceTurn(() =>
+      single((db) =>
+        chosen(db, { state })
+          .select(q ? hasWords(q) : sql<number>`1`.as("found"))
+          // As one value of two, which an index finds.
+          .$if(after !== undefined, (some) =>
+            some.where((eb) =>
+              eb(eb.refTuple("created_at", "id"), "<", eb.tuple(after?.created_at ?? "", after?.id ?? "")),
+            ),
+          )
+          .limit(ROWS_OF_A_PIECE)
+          .execute(),
+      ),
     );
     yield looked.filter(({ found }) => Number(found) === 1).map(({ found: _found, ...row }) => row);
     last = looked.at(-1);

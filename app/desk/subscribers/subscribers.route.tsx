@@ -6,7 +6,7 @@ import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
-import { orAway } from "#app/site/http/or-away.server.ts";
+import { piecesOrAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = subscribersView.parse(new URL(request.url).searchParams);
   const [bar, { rows, count }] = await Promise.all([
     deskBar(staff, "newsletter"),
-    orAway(() => searchSubscribers(view)),
+    piecesOrAway(() => searchSubscribers(view)),
   ]);
   return {
     bar,

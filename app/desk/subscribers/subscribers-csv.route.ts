@@ -13,6 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
   await requireFile(staff, request);
   const view = subscribersView.parse(new URL(request.url).searchParams);
-  const rows = await piecesOrAway(() => exportSubscribers(view, staff.account.id));
-  return csvAnswer("newsletter", COLUMNS, rows);
+  const pieces = await piecesOrAway(() => exportSubscribers(view, staff.account.id));
+  return csvAnswer("newsletter", COLUMNS, pieces);
 }

@@ -73,6 +73,6 @@ function holdHead(res: ServerResponse): () => void {
 /** A file that is not there, or cannot be opened, or breaks off. */
 function answerError(res: ServerResponse, error: NodeJS.ErrnoException): void {
   if (res.headersSent) res.destroy();
-  else if (error.code === "ENOENT") answer(res, 404, "This file is not there any more.");
+  else if (error.code === "ENOENT") answer(res, 404, "This file is no longer there.");
   else answerFailure(res);
 }

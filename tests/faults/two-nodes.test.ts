@@ -100,11 +100,11 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
 
   test.each<[string, string, string[], number, number]>([
     ["leads to the sign-in and back", `GET /dashboard?a=${"%E9%BA%BB".repeat(700)}`, [], 0, 303],
-    ["has a method that is none", "FOO /about", [], 11_000_000, 400],
-    ["has a control character in a header", "POST /about", ["X-Odd: a\u0001b"], 11_000_000, 400],
+    ["has a method that is none", "FOO /dashboard/x/photos", [], 11_000_000, 400],
+    ["has a control character in a header", "POST /dashboard/x/photos", ["X-Odd: a\u0001b"], 11_000_000, 400],
     [
       "has all the headers that nginx takes",
-      "POST /about",
+      "POST /dashboard/x/photos",
       [`A: ${"a".repeat(700)}`, ...Array(4).fill(`B: ${"b".repeat(8_170)}`)],
       11_000_000,
       403,
@@ -123,6 +123,29 @@ describe.skipIf(!(await canHaveTwoNodes()))("two nodes behind nginx", () => {
       expect((await rawRequest(nodes.url, request)).status).toBe(status);
       expect((await see(`/dispensaries?q=beside-${line.length}-${i}`)).status).toBe(200);
     }
+  });
+
+  test("what nginx keeps of a network's posts has an end: a few photographs at once, and nothing else that is long", async () => {
+    const { hostname, port, host } = new URL(nodes.url);
+    const begin = (path: string, length: number) => {
+      const socket = connect(Number(port), hostname);
+      let text = "";
+      socket.setEncoding("latin1").on("data", (part) => {
+        text += part;
+      });
+      socket.on("error", () => {});
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${length}\r\n\r\n${"a".repeat(1000)}`,
+      );
+      return { socket, status: () => text.slice(9, 12) };
+    };
+    const long = begin("/about", 2_000_000);
+    const photographs = Array.from({ length: 20 }, () => begin("/dashboard/x/photos", 11_000_000));
+    await expect
+      .poll(() => photographs.map(({ status }) => status()).filter(Boolean))
+      .toEqual(Array(4).fill("429"));
+    await expect.poll(long.status).toBe("413");
+    for (const { socket } of [long, ...photographs]) socket.destroy();
   });
 
   test("nor do a hundred at once that no parser can read, whose bodies end together", async () => {

@@ -14,5 +14,7 @@ export default defineConfig({
     globalSetup: "tests/temporary-folder.ts",
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // A busy machine takes more than a poll's usual second, and a change that never lets it come true costs as much.
+    expect: { poll: { timeout: 5_000 } },
   },
 });

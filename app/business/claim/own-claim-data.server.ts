@@ -81,12 +81,13 @@ export async function endWaiting(
 
 /**
  * Forgets the claims of an address that nobody proved, a piece at a time, before withdrawClaimsOf: anybody may have typed it hundreds of thousands
- * of times, and at once that took the thread that serves pages for 18 s. Throws as `single` does.
+ * of times, and at once that took the thread that serves pages for 18 s. In transactions: Postgres would wait for who proves one just now, and
+ * delete it whatever became of it. Throws as `transaction` does.
  */
 export async function forgetUnproven(email: string): Promise<void> {
-  await inPieces(async () => {
-    const { numDeletedRows } = await single((db) =>
-      db
+  await inPieces(() =>
+    transaction(async (tx) => {
+      const { numDeletedRows } = await tx
         .deleteFrom("claims")
         .where("id", "in", (of) =>
           of
@@ -96,10 +97,10 @@ export async function forgetUnproven(email: string): Promise<void> {
             .where("state", "=", "unproven")
             .limit(AT_ONCE),
         )
-        .executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
-  });
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    }),
+  );
 }
 
 /** Withdraws what an address that is erased has claimed and waits for; the owners of a disputed shop hear of the next claim then. */

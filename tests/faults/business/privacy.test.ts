@@ -4,12 +4,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "#app/backend/database.server.ts";
 import { OWN_ENVIRONMENT } from "../../own-environment.ts";
 import { makeOwner } from "../../shop-owner.ts";
+import { claimsOf } from "./claim-shop.ts";
 import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const run = promisify(execFile);
@@ -256,6 +258,33 @@ onBothDatabases(({ when, kind, database }) => {
       [2, 3].map((n) => ({ role: "manager", created_at: `2026-11-2${n}`, used_at: null })),
     );
   });
+
+  when(
+    "a claim that is proven while its address is erased is withdrawn like any other, not forgotten",
+    async () => {
+      const { account, begin, prove } = await claimsOf(database());
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const ona = await account(EMAIL);
+      const id = await begin(EMAIL, undefined, new Date());
+      let isProven = () => {};
+      const proven = new Promise<void>((done) => {
+        isProven = done;
+      });
+      const proving = database().transaction(async (tx) => {
+        await prove(tx, id, ona, 3);
+        isProven();
+        // What is forgotten meanwhile waits for this row.
+        await wait(500);
+      });
+      await proven;
+      await eraseAddress(EMAIL, { by: "self", account: ona.id, withShops: false });
+      await proving;
+      const claims = await raw<{ state: string; email: string }>(
+        `select state, email from ${kind === "postgres" ? "leaf_courier." : ""}claims where id = '${id}'`,
+      );
+      expect(claims).toEqual([{ state: "withdrawn", email: "" }]);
+    },
+  );
 
   when("nothing of who was erased is left; what was decided stays, and the shop's claim ends", async () => {
     const { id, claimId } = await owner();

@@ -7,10 +7,20 @@ import { DAY_SECONDS } from "./mail-limits.server.ts";
 const STORE_NOTHING = new Set(["adult", "refresh"]);
 
 /**
+ * On the way to a session, or by a mail's secret: what they leave is gone within two days. A day's limit on them would let one person keep all who share
+ * an address with them, as a shop's own network does, from signing in and from leaving the newsletter.
+ */
+const LEAVE_LITTLE = new Set([
+  ...["sign-in", "again", "code", "link", "ask", "claim-code", "claim-prove", "objection", "stop-mail"],
+  ...["newsletter-confirm", "newsletter-topics", "newsletter-leave"],
+]);
+
+/**
  * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
  * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses. Whose
  * network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line. Who is signed in to no account
- * sends 1,000 a day, and such a network 4,000: each form is a row that is kept for days or months, and somebody goes through all of them.
+ * sends 1,000 a day, and such a network 4,000: each form is a row that is kept for days or months, and somebody goes through all of them. But for
+ * those that leave little.
  */
 export async function waitForForm(
   form: string,
@@ -24,7 +34,7 @@ export async function waitForForm(
     visitor,
     ...(block ? [{ times: 120, seconds: 60, name: `forms of block ${block}` }] : []),
     { times: 600, seconds: 60, name: "forms of all" },
-    ...(by === "stranger" ? formsOfADay(address, block) : []),
+    ...(by === "stranger" && !LEAVE_LITTLE.has(form) ? formsOfADay(address, block) : []),
   ]);
   if (wait > 0) noteRefused("form");
   return wait;

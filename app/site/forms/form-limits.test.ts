@@ -86,6 +86,30 @@ describe("a limit in memory", () => {
     expect(await day(1, () => "192.0.2.20")).toEqual([0]);
   });
 
+  test("of a day keeps nobody from signing in, nor from what a mail's link is for, whoever shares the address", async () => {
+    for (let minute = 0; minute < 34; minute++) {
+      vi.advanceTimersByTime(60_001);
+      await posts(30, () => "192.0.2.30");
+    }
+    vi.advanceTimersByTime(60_001);
+    expect((await posts(1, () => "192.0.2.30"))[0]).toBeGreaterThan(60);
+    const free = [
+      "sign-in",
+      "again",
+      "code",
+      "link",
+      "ask",
+      "claim-code",
+      "claim-prove",
+      "objection",
+      "stop-mail",
+    ];
+    for (const form of [...free, "newsletter-leave", "newsletter-confirm", "newsletter-topics"])
+      expect(await posts(1, () => "192.0.2.30", form), form).toEqual([0]);
+    const waits = await posts(31, () => "192.0.2.30", "sign-in");
+    expect(waits.at(-1)).toBe(60);
+  });
+
   test("holds for all visitors together, but not for their answers about their age", async () => {
     vi.advanceTimersByTime(61_000);
     expect(await posts(601, (i) => `2001:db8:${i}::1`)).toEqual([...Array(600).fill(0), 60]);

@@ -25,7 +25,10 @@ export function byAuthor(stories: readonly Story[]): Map<string, Story[]> {
   const authors = new Map<string, Story[]>();
   for (const story of stories) {
     const slug = authorSlug(story);
-    if (slug) authors.set(slug, [...(authors.get(slug) ?? []), story]);
+    if (!slug) continue;
+    const own = authors.get(slug);
+    if (own) own.push(story);
+    else authors.set(slug, [story]);
   }
   return authors;
 }

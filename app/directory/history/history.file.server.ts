@@ -96,6 +96,8 @@ function readEvent(cells: string[], held: Held): HistoryEvent | string {
   if (!id) return "no id";
   if (!held.isDay(day)) return "day: not an ISO date";
   if (!HAPPENINGS.includes(what as Happening)) return "";
+  // The feed of changes says it as a day.
+  if (what === "closed" && before && !held.isDay(before)) return "before: not an ISO date";
   const kept = what === "owner" ? { before: "", after: "" } : { before, after };
   return { id, source: held.one(source), day: held.one(day), what: held.one(what) as Happening, ...kept };
 }

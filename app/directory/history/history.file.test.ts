@@ -44,11 +44,12 @@ describe("a history", () => {
 
   it("says which lines say nothing, and passes over what a later version writes", async () => {
     const { events, problems } = await parseHistory(
-      `${HEAD}\n,R,2026-01-02,found,,\na,R,2026-02-31,found,,\na,R,2026-01-02,sold,,\n\na,R,2026-01-02,found,,\n`,
+      `${HEAD}\n,R,2026-01-02,found,,\na,R,2026-02-31,found,,\na,R,2026-01-02,sold,,\n\na,R,2026-01-02,found,,\na,R,2026-01-02,closed,last spring,\n`,
     );
     expect(problems).toEqual([
       { line: 2, reason: "no id" },
       { line: 3, reason: "day: not an ISO date" },
+      { line: 7, reason: "before: not an ISO date" },
     ]);
     expect(events).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { PRODUCTS, type Product, statusWord } from "../facts/vocabulary.ts";
 import { lawPath, productPath } from "../law-paths.ts";
 import { toChangeView } from "../page/changes.page.server.ts";
 import type { ChangeLine } from "./change-line.ts";
-import { statusAfter } from "./status-after.server.ts";
+import { type NewestChanges, newestChanges, statusAfter } from "./status-after.server.ts";
 
 /** All changes as the law desk lists them on a day (ISO 8601): what comes soonest first, what changed newest first. */
 export const changeLines = perDay(linesOf);
@@ -19,7 +19,8 @@ function linesOf(
   book: LawBook,
   today: string,
 ): { coming: readonly ChangeLine[]; changed: readonly ChangeLine[] } {
-  const lines = grouped(book.changes).map((changes) => toLine(changes, book, today));
+  const newest = newestChanges(book, today);
+  const lines = grouped(book.changes).map((changes) => toLine(changes, { book, newest, today }));
   numberTwins(lines);
   return {
     coming: lines.filter(({ date }) => date.iso > today),
@@ -40,18 +41,20 @@ function grouped(changes: readonly LawChange[]): [LawChange, ...LawChange[]][] {
   return [...laws.values()];
 }
 
-function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, today: string): ChangeLine {
+type Known = { book: LawBook; newest: NewestChanges; today: string };
+
+function toLine(changes: readonly [LawChange, ...LawChange[]], known: Known): ChangeLine {
   const [change] = changes;
   const { jurisdiction, date, citation, url } = change;
   const products = changes.map(({ product }) => product);
-  const view = toChangeView(change, today);
+  const view = toChangeView(change, known.today);
   const [day, year = ""] = view.date.day.split(", ");
   return {
     id: `${jurisdiction === "US" ? "federal" : stateSlug(jurisdiction)}-${date}`,
     date: { ...view.date, short: day ?? formatDay(date), year },
     jurisdiction,
     place: jurisdiction === "US" ? "Federal law" : placeName(jurisdiction),
-    ...after(changes, book, today),
+    ...after(changes, known),
     text: view.text,
     products,
     productNames: namesOf(products),
@@ -63,8 +66,8 @@ function toLine(changes: readonly [LawChange, ...LawChange[]], book: LawBook, to
 }
 
 /** One sign for all products of a law: none where they differ, or where one is not known. */
-function after(changes: readonly LawChange[], book: LawBook, today: string): Pick<ChangeLine, "after"> {
-  const [status, ...others] = new Set(changes.map((change) => statusAfter(change, book, today)));
+function after(changes: readonly LawChange[], { book, newest }: Known): Pick<ChangeLine, "after"> {
+  const [status, ...others] = new Set(changes.map((change) => statusAfter(change, book, newest)));
   if (!status || others.length > 0) return {};
   return { after: { sign: VERDICT_OF[status], status: statusWord(status) } };
 }

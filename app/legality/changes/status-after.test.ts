@@ -49,3 +49,21 @@ test("of the table's own changes some have a sign", () => {
   expect(known.length).toBeGreaterThan(10);
   expect(coming.filter(({ after }) => after)).toEqual([]);
 });
+
+test("the newest changes are found once, however many there are", () => {
+  let looks = 0;
+  const changes = Array.from({ length: 500 }, (_, i) => {
+    const date = `${2000 + Math.floor(i / 25)}-03-${String(1 + (i % 25)).padStart(2, "0")}`;
+    return Object.defineProperty(change("OH", "cannabis", date), "jurisdiction", {
+      get: () => {
+        looks += 1;
+        return "OH";
+      },
+    });
+  });
+  const facts = [status("legal", { checkedOn: "2026-09-01" })];
+  const { changed } = changeLines(makeLawBook({ facts, changes, sources: [] }), TODAY);
+  expect(changed.filter(({ after }) => after)).toHaveLength(1);
+  expect(changed).toHaveLength(500);
+  expect(looks).toBeLessThan(500 * 20);
+});

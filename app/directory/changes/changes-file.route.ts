@@ -3,7 +3,7 @@ import { answerWithDocument, keptDocument, makeDocument } from "#app/site/http/m
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
-import { changeRecords, changesAsCsv } from "./changes-file.server.ts";
+import { changeRecords, changesAsCsv, changesAsJson } from "./changes-file.server.ts";
 
 /** `/dispensaries/changes.csv` and `/dispensaries/changes.json`: all changes, whatever the page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,8 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const file = await keptDocument(name, String(dataVersion()), async () => {
     const changes = changeRecords(directory, env.SITE_URL);
     return asTable
-      ? makeDocument(changesAsCsv(changes), "text/csv; charset=utf-8")
-      : makeDocument(JSON.stringify({ demonstration, changes }), "application/json; charset=utf-8");
+      ? makeDocument(await changesAsCsv(changes), "text/csv; charset=utf-8")
+      : makeDocument(await changesAsJson(changes, demonstration), "application/json; charset=utf-8");
   });
   return answerWithDocument(request, file);
 }

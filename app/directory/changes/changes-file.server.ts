@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { createPacer } from "#app/utils/pacer.ts";
 import { FORMULA } from "#app/utils/spreadsheet-formula.ts";
 import type { Directory } from "../data/directory-store.server.ts";
 import type { ShopChange } from "./shop-change.ts";
@@ -43,8 +44,38 @@ function toRecord(change: ShopChange, siteUrl: string): ChangeRecord {
   };
 }
 
+/** Records that are written between two looks at the clock. */
+const RECORDS_AT_ONCE = 64;
+
 /** The same as a table (RFC 4180). */
-export function changesAsCsv(records: readonly ChangeRecord[]): string {
-  const rows = records.map((record) => COLUMNS.map((column) => record[column]));
-  return `${Papa.unparse([[...COLUMNS], ...rows], { escapeFormulae: FORMULA })}\r\n`;
+export async function changesAsCsv(records: readonly ChangeRecord[]): Promise<string> {
+  const lines = (some: readonly ChangeRecord[]) => {
+    const rows = some.map((record) => COLUMNS.map((column) => record[column]));
+    return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
+  };
+  const pieces = await inPieces(records, lines);
+  return `${COLUMNS.join(",")}\r\n${pieces.join("")}`;
+}
+
+/** The same as JSON. */
+export async function changesAsJson(
+  records: readonly ChangeRecord[],
+  demonstration: boolean,
+): Promise<string> {
+  const pieces = await inPieces(records, (some) => JSON.stringify(some).slice(1, -1));
+  return `{"demonstration":${demonstration},"changes":[${pieces.join(",")}]}`;
+}
+
+/** Lets requests go in between: a file of 100,000 changes, which is too large to be kept, was more than half a second in one turn each time. */
+async function inPieces(
+  records: readonly ChangeRecord[],
+  write: (some: readonly ChangeRecord[]) => string,
+): Promise<string[]> {
+  const pace = createPacer();
+  const pieces: string[] = [];
+  for (let from = 0; from < records.length; from += RECORDS_AT_ONCE) {
+    pieces.push(write(records.slice(from, from + RECORDS_AT_ONCE)));
+    await pace();
+  }
+  return pieces;
 }

@@ -12,7 +12,7 @@ vi.stubEnv("SITE_URL", "https://leaf.example");
 const { loadDirectory } = await import("../data/directory-store.server.ts");
 const { directoryListed } = await import("../directory.listed.server.ts");
 const { makeShopChangesFeed } = await import("./changes-feed.server.ts");
-const { changeRecords, changesAsCsv } = await import("./changes-file.server.ts");
+const { changeRecords, changesAsCsv, changesAsJson } = await import("./changes-file.server.ts");
 const { shopChanges } = await import("./shop-changes.server.ts");
 const { viewShopChanges } = await import("./shop-changes-page.server.ts");
 afterAll(() => {
@@ -170,10 +170,37 @@ describe("its feed and files (product.md 22.22)", () => {
       url: "https://leaf.example/dispensaries/boulder/co/green-door",
       id: "co-1",
     });
-    const table = changesAsCsv(records.map((record) => ({ ...record, name: "=1+1" })));
+    const table = await changesAsCsv(records.map((record) => ({ ...record, name: "=1+1" })));
     expect(table.split("\r\n")).toHaveLength(records.length + 2);
     expect(table).toContain(`,"'=1+1",`);
     for (const name of ["＝1＋1", "\n=1+1"])
-      expect(changesAsCsv(records.map((record) => ({ ...record, name })))).toContain(`"'${name}"`);
+      expect(await changesAsCsv(records.map((record) => ({ ...record, name })))).toContain(`"'${name}"`);
+  });
+
+  test("the same as JSON is all of them, or none", async () => {
+    const records = changeRecords(await loadDirectory(), "https://leaf.example");
+    const many = Array.from({ length: 200 }, (_, i) => ({ ...records[i % records.length], id: `co-${i}` }));
+    expect(JSON.parse(await changesAsJson(many as typeof records, true))).toEqual({
+      demonstration: true,
+      changes: many,
+    });
+    expect(await changesAsJson([], false)).toBe('{"demonstration":false,"changes":[]}');
+  });
+
+  test("others are answered while a long table is written", async () => {
+    const records = changeRecords(await loadDirectory(), "https://leaf.example");
+    const many = Array.from({ length: 50_000 }, (_, i) => records[i % records.length] as (typeof records)[0]);
+    for (const write of [changesAsCsv, (all: typeof many) => changesAsJson(all, false)]) {
+      let turns = 0;
+      let written = false;
+      const count = () => {
+        turns += 1;
+        if (!written) setImmediate(count);
+      };
+      setImmediate(count);
+      await write(many);
+      written = true;
+      expect(turns).toBeGreaterThan(2);
+    }
   });
 });

@@ -10,7 +10,7 @@ const STORE_NOTHING = new Set(["adult", "refresh"]);
  * On the way to a session, or by a mail's secret: what they leave is gone within two days. A day's limit on them would let one person keep all who share
  * an address with them, as a shop's own network does, from signing in and from leaving the newsletter.
  */
-const LEAVE_LITTLE = new Set([
+export const LEAVE_LITTLE: ReadonlySet<string> = new Set([
   ...["sign-in", "again", "code", "link", "ask", "claim-code", "claim-prove", "objection", "stop-mail"],
   ...["newsletter-confirm", "newsletter-topics", "newsletter-leave"],
 ]);

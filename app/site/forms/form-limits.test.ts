@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const { noteRefused } = vi.hoisted(() => ({ noteRefused: vi.fn() }));
@@ -93,18 +94,8 @@ describe("a limit in memory", () => {
     }
     vi.advanceTimersByTime(60_001);
     expect((await posts(1, () => "192.0.2.30"))[0]).toBeGreaterThan(60);
-    const free = [
-      "sign-in",
-      "again",
-      "code",
-      "link",
-      "ask",
-      "claim-code",
-      "claim-prove",
-      "objection",
-      "stop-mail",
-    ];
-    for (const form of [...free, "newsletter-leave", "newsletter-confirm", "newsletter-topics"])
+    expect(limits.LEAVE_LITTLE.size).toBeGreaterThan(10);
+    for (const form of limits.LEAVE_LITTLE)
       expect(await posts(1, () => "192.0.2.30", form), form).toEqual([0]);
     const waits = await posts(31, () => "192.0.2.30", "sign-in");
     expect(waits.at(-1)).toBe(60);
@@ -132,4 +123,13 @@ describe("a limit in memory", () => {
     for (let click = 0; click < 601; click += 1) waits.push(await limits.waitForOneClick());
     expect(waits).toEqual([...Array(600).fill(0), 60]);
   });
+});
+
+test("the forms that no day's limit counts are forms of the site: one that got another name would be counted", () => {
+  const routes = globSync("app/{business,site}/**/*.{ts,tsx}", {
+    exclude: ["**/*.test.*", "app/site/forms/**"],
+  });
+  const all = routes.map((path) => readFileSync(path, "utf8")).join("\n");
+  const isForm = (name: string) => new RegExp(`FORM = "${name}"|<OwnForm name="${name}"`).test(all);
+  expect([...limits.LEAVE_LITTLE].filter((name) => !isForm(name))).toEqual([]);
 });

@@ -53,7 +53,7 @@ export async function changesAsCsv(records: readonly ChangeRecord[]): Promise<st
     const rows = some.map((record) => COLUMNS.map((column) => record[column]));
     return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
   };
-  const pieces = await inPieces(records, lines);
+  const pieces = await writeInPieces(records, lines);
   return `${COLUMNS.join(",")}\r\n${pieces.join("")}`;
 }
 
@@ -62,12 +62,12 @@ export async function changesAsJson(
   records: readonly ChangeRecord[],
   demonstration: boolean,
 ): Promise<string> {
-  const pieces = await inPieces(records, (some) => JSON.stringify(some).slice(1, -1));
+  const pieces = await writeInPieces(records, (some) => JSON.stringify(some).slice(1, -1));
   return `{"demonstration":${demonstration},"changes":[${pieces.join(",")}]}`;
 }
 
 /** Lets requests go in between: a file of 100,000 changes, which is too large to be kept, was more than half a second in one turn each time. */
-async function inPieces(
+async function writeInPieces(
   records: readonly ChangeRecord[],
   write: (some: readonly ChangeRecord[]) => string,
 ): Promise<string[]> {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createPacer, pacedSort, pacedSteps } from "./pacer.ts";
+import { countTurns } from "./turns-fixture.ts";
 
 describe("pacedSort", () => {
   test("sorts as Array.prototype.toSorted does, equal items in their order", async () => {
@@ -27,18 +28,11 @@ describe("pacedSort", () => {
 
 test("long work with a pacer lets other work go in between", async () => {
   const pace = createPacer();
-  let turns = 0;
-  let counting = true;
-  const count = () => {
-    turns += 1;
-    if (counting) setImmediate(count);
-  };
-  setImmediate(count);
+  const turns = countTurns();
   // Until it has had its turns: on a machine that stands still the first may take all of the time that a slice has.
   const end = performance.now() + 20_000;
-  while (turns < 3 && performance.now() < end) await pace();
-  counting = false;
-  expect(turns).toBeGreaterThan(2);
+  while (turns.soFar() < 3 && performance.now() < end) await pace();
+  expect(turns.end()).toBeGreaterThan(2);
 });
 
 describe("the steps of long work", () => {

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { parseRssFeed } from "feedsmith";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { writeRss } from "#app/site/feeds/rss.ts";
+import { countTurns } from "#app/utils/turns-fixture.ts";
 import { placeChanges } from "./changes-fixture.server.ts";
 
 const csv = placeChanges();
@@ -191,16 +192,9 @@ describe("its feed and files (product.md 22.22)", () => {
     const records = changeRecords(await loadDirectory(), "https://leaf.example");
     const many = Array.from({ length: 50_000 }, (_, i) => records[i % records.length] as (typeof records)[0]);
     for (const write of [changesAsCsv, (all: typeof many) => changesAsJson(all, false)]) {
-      let turns = 0;
-      let written = false;
-      const count = () => {
-        turns += 1;
-        if (!written) setImmediate(count);
-      };
-      setImmediate(count);
+      const turns = countTurns();
       await write(many);
-      written = true;
-      expect(turns).toBeGreaterThan(2);
+      expect(turns.end()).toBeGreaterThan(2);
     }
   });
 });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass } from "#app/utils/passing-time-fixture.ts";
+import { countTurns } from "#app/utils/turns-fixture.ts";
 
 let folder: string;
 let store: typeof import("./content-store.server.ts");
@@ -109,12 +110,12 @@ test("a body that cannot be rendered leaves its last good version up, and is nam
 });
 
 test("many files whose fields are wrong are read one by one, and others have turns of the loop between two", async () => {
-  let turns = 0;
-  const readIn: number[] = [];
+  let turns: ReturnType<typeof countTurns> | undefined;
+  const readIn: (number | undefined)[] = [];
   vi.doMock("./front-matter.server.ts", async (original) => {
     const actual = await original<typeof import("./front-matter.server.ts")>();
     const readFrontMatter: typeof actual.readFrontMatter = (...file) => {
-      readIn.push(turns);
+      readIn.push(turns?.soFar());
       return actual.readFrontMatter(...file);
     };
     return { ...actual, readFrontMatter };
@@ -123,14 +124,9 @@ test("many files whose fields are wrong are read one by one, and others have tur
   const references = Array.from({ length: 1000 }, (_, i) => `- id: r${i}`).join("\n");
   for (let i = 0; i < 12; i++) await article(`wrong-${i}`, { references: `\n${references}` });
   readIn.length = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
+  turns = countTurns();
   await store.reloadContent();
-  isOver = true;
+  turns.end();
   vi.doUnmock("./front-matter.server.ts");
   expect(problems().length).toBeGreaterThanOrEqual(12);
   expect(readIn.length).toBeGreaterThanOrEqual(12);

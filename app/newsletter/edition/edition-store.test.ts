@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { countTurns } from "#app/utils/turns-fixture.ts";
 
 const EDITIONS = 12;
 
@@ -27,12 +28,12 @@ vi.stubEnv("LOG_LEVEL", "silent");
 vi.stubEnv("NODE_ENV", "development");
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-let turns = 0;
-const readIn: number[] = [];
+let turns: ReturnType<typeof countTurns> | undefined;
+const readIn: (number | undefined)[] = [];
 vi.mock("./edition.file.server.ts", async (original) => {
   const actual = await original<typeof import("./edition.file.server.ts")>();
   const readEdition: typeof actual.readEdition = (...file) => {
-    readIn.push(turns);
+    readIn.push(turns?.soFar());
     return actual.readEdition(...file);
   };
   return { ...actual, readEdition };
@@ -46,14 +47,9 @@ test("all files with new times are read one by one, and others have turns of the
   for (const date of names)
     utimesSync(join(folder, "newsletter", `${date}.md`), new Date(), new Date("2026-11-01"));
   readIn.length = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
+  turns = countTurns();
   expect(await loadEditions()).toHaveLength(EDITIONS);
-  isOver = true;
+  turns.end();
   expect(readIn).toHaveLength(EDITIONS);
   expect(new Set(readIn).size).toBe(EDITIONS);
 });

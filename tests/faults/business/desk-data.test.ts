@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect } from "vitest";
+import { countTurns } from "#app/utils/turns-fixture.ts";
 import type { OwnDatabase } from "../own-database.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -141,20 +142,13 @@ onBothDatabases(({ when, database: own }) => {
           .values(rows.slice(from, from + 650))
           .execute(),
       );
-    let turns = 0;
-    let isOver = false;
-    const count = () => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const turns = countTurns();
     const words = async (state: "waiting" | "handled", page: number) => {
       const found = await desk.searchLeft("messages", { q: "zebra", state }, page);
       return [found.count, ...found.rows.map(({ message }) => Number(message?.slice(6)))];
     };
     const waiting = await words("waiting", 1);
-    isOver = true;
-    expect(turns).toBeGreaterThanOrEqual(2);
+    expect(turns.end()).toBeGreaterThanOrEqual(2);
     const every = (first: number) =>
       rows.flatMap(({ message }, i) => (i % 80 === first && message.startsWith("Zebra") ? [i] : []));
     expect(waiting).toEqual([16, ...every(47)]);
@@ -331,16 +325,9 @@ onBothDatabases(({ when, database: own }) => {
           .values({ subscriber_id: rows[7]?.id ?? "", topic: "law-OR", added_at: at(7) })
           .execute(),
       );
-      let turns = 0;
-      let isOver = false;
-      const count = () => {
-        turns += 1;
-        if (!isOver) setImmediate(count);
-      };
-      setImmediate(count);
+      const turns = countTurns();
       const all = await fileOf({});
-      isOver = true;
-      expect(turns).toBeGreaterThanOrEqual(2);
+      expect(turns.end()).toBeGreaterThanOrEqual(2);
       const newest = (some: { created_at: string; id: string }[]) =>
         some.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)).map(({ id }) => id);
       expect(all.map(({ id }) => id)).toEqual(newest(rows));

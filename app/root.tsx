@@ -103,10 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-print={isForPaper(page?.data) || undefined}
       >
         <TimeZone.Provider value={frame?.site.timeZone ?? "UTC"}>
-          <a
-            href="#main"
-            className="sr-only z-50 bg-paper p-3 text-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-          >
+          <a href="#main" className="skip-link">
             Skip to content
           </a>
           <PendingNavigation />

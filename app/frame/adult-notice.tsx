@@ -22,12 +22,9 @@ const FORM = "adult";
 /** `scriptless`: only where no script opens the dialog. */
 function NoticeLine({ scriptless }: { scriptless: boolean }) {
   return (
-    <section
-      aria-label="Age notice"
-      className={`bg-footer text-footer-ink print:hidden ${scriptless ? "hidden [@media(scripting:none)]:block" : ""}`}
-    >
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-        <p className="max-w-[44em] text-control">{WORDS}</p>
+    <section aria-label="Age notice" className={scriptless ? "age-line age-line-scriptless" : "age-line"}>
+      <div className="page">
+        <p>{WORDS}</p>
         <AgeForm id="adult-line" buttonLook="bg-paper" linkLook="text-footer-ink" />
       </div>
     </section>
@@ -53,7 +50,7 @@ function NoticeDialog() {
       aria-describedby="adult-words"
       // Escape answers no question.
       onCancel={(event) => event.preventDefault()}
-      className="m-auto w-[calc(100%-2rem)] max-w-md border-bar border-t-[3px] bg-paper p-6 text-ink backdrop:bg-footer/70 md:p-8"
+      className="age-question"
     >
       {/* Not a heading: the page's own outline begins below. */}
       <p id="adult-heading" className="font-serif text-section">

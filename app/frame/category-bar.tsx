@@ -36,7 +36,7 @@ export function CategoryBar({ categories, pathname }: Props & { pathname: string
         {featured.map((category) => (
           <CategoryLink key={category.slug} category={category} pathname={pathname} />
         ))}
-        <li aria-hidden="true" className="my-2.5 w-px shrink-0 bg-rule-2 md:max-lg:hidden" />
+        <li aria-hidden="true" />
         {others.map((category) => (
           <CategoryLink key={category.slug} category={category} pathname={pathname} />
         ))}
@@ -63,7 +63,7 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
   const current = pathname === path;
   const descriptionId = `category-${slug}`;
   return (
-    <li className={`group relative flex h-11 shrink-0 ${current ? IN_VIEW : ""}`}>
+    <li className={current ? `group ${IN_VIEW}` : "group"}>
       <a
         href={path}
         aria-current={current ? "page" : undefined}
@@ -72,8 +72,8 @@ function CategoryLink({ category, pathname }: { category: Category; pathname: st
       >
         {featured && (
           <>
-            <Icon name="star" className="size-3.5 fill-amber" />
-            <Icon name={featured.icon} className="icon hidden size-4 text-green xl:block" />
+            <Icon name="star" className="category-star" />
+            <Icon name={featured.icon} className="icon" />
           </>
         )}
         {name}

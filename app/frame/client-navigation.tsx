@@ -115,7 +115,7 @@ function closeMenus({ except, refocus }: { except?: Element | null; refocus?: bo
 export function PendingNavigation() {
   const pending = useNavigation().state !== "idle";
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+    <div role="status" className="pending">
       {pending && (
         <>
           <div className="h-[3px] origin-left animate-[progress_4s_ease-out_forwards] bg-brand" />

@@ -29,8 +29,8 @@ export function Footer({ brand, year, locations, businessPath, gpc }: Props) {
   const columns = [explore, { title: "Popular Locations", links: locations }, company, ...others];
   return (
     <footer className="mt-20 bg-footer text-footer-ink">
-      <div className="page grid gap-x-6 gap-y-10 grid-cols-2 pt-14 pb-12 md:grid-cols-4 lg:grid-cols-[5fr_2fr_2fr_2fr_2fr]">
-        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+      <div className="page footer-columns">
+        <div>
           <p className="flex items-center gap-2 font-serif text-second">
             <img src="/favicon.svg" alt="" width="28" height="28" loading="lazy" />
             {brand.name}
@@ -57,10 +57,8 @@ export function Footer({ brand, year, locations, businessPath, gpc }: Props) {
         )}
       </div>
       <div className="page">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-footer-rule border-t py-6 text-caption text-footer-muted">
-          <p>
-            © {year} {brand.name}
-          </p>
+        <div className="footer-end">
+          <p>{`© ${year} ${brand.name}`}</p>
           <p>{brand.promoLine}</p>
           {/* Cal. Code Regs. tit. 11, § 7025(c)(6): a site shows that it honored the signal. */}
           {gpc && (

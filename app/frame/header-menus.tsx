@@ -11,11 +11,11 @@ type Categories = { categories: readonly CategoryLink[] };
 export function CategoriesMenu({ categories }: Categories) {
   return (
     <details data-menu className="group relative">
-      <summary className="masthead-link gap-1.5">
+      <summary className="masthead-link">
         Categories
-        <Icon name="chevron" className="icon size-3.5 stroke-2 transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="icon" />
       </summary>
-      <div className="absolute top-full right-0 z-40 w-max border border-bar bg-paper p-3 md:max-lg:right-auto md:max-lg:left-0">
+      <div className="masthead-menu">
         <CategoryList categories={categories} />
       </div>
     </details>
@@ -54,7 +54,7 @@ export function PhoneMenu({ categories }: Categories) {
       <nav aria-label="Mobile" className="page masthead-panel pt-3 pb-6">
         <ul className="grid grid-cols-2 gap-x-6 border-bar border-t-[3px]">
           {PHONE_ANSWERS.map(({ path, name, what }) => (
-            <li key={path} className="relative border-rule border-b py-2.5">
+            <li key={path} className="phone-answer">
               <a href={path} className="font-serif text-label">
                 {name}
                 <span className="absolute inset-0" />

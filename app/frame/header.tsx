@@ -26,13 +26,13 @@ export function Header({ brand, today, categories }: HeaderProps) {
     <header data-scrolled={scrolled || undefined} className="group/header contents">
       <DateLine today={today} adultNotice={brand.adultNotice} />
       <div className="masthead">
-        <div className="page flex items-center gap-x-6 max-md:gap-x-1 md:max-lg:contents">
+        <div className="page masthead-page">
           <div className="masthead-own">
             <Logo name={brand.name} sources={brand.logo} darkSource={brand.logoDark} />
-            <SearchBox id="masthead-q" className="min-w-0 flex-1 max-md:hidden lg:max-xl:[&_button]:px-3" />
+            <SearchBox id="masthead-q" className="masthead-search" />
           </div>
           <nav aria-label="Main" className="masthead-links">
-            <div className="flex items-center gap-x-7 lg:gap-x-[18px] xl:gap-x-[22px]">
+            <div className="masthead-row">
               {MASTHEAD_LINKS.map(({ path, name }) => (
                 <a key={path} href={path} className="masthead-link">
                   {name}
@@ -40,10 +40,7 @@ export function Header({ brand, today, categories }: HeaderProps) {
               ))}
               <CategoriesMenu categories={categories} />
             </div>
-            <a
-              href={CONTACT.path}
-              className="button min-h-[38px] px-4 text-control lg:ml-[18px] lg:px-3 xl:ml-[26px] xl:px-4"
-            >
+            <a href={CONTACT.path} className="button">
               {CONTACT.name}
             </a>
           </nav>
@@ -58,13 +55,13 @@ export function Header({ brand, today, categories }: HeaderProps) {
 /** The day, and the sections that spec and readers know from the paper; from a tablet up. */
 function DateLine({ today, adultNotice }: { today: HeaderProps["today"]; adultNotice: string }) {
   return (
-    <div className="border-rule border-b max-md:hidden">
-      <div className="page flex h-9 items-center justify-between gap-6 whitespace-nowrap text-caption text-muted">
-        <p className="flex items-center gap-5">
+    <div className="date-line">
+      <div className="page">
+        <p>
           <time dateTime={today.iso}>{today.text}</time>
-          <span className="border-rule-2 border-l pl-5 max-lg:hidden">{adultNotice}</span>
+          <span>{adultNotice}</span>
         </p>
-        <nav aria-label="Sections" className="flex gap-4 lg:gap-6">
+        <nav aria-label="Sections">
           {DATE_LINE_LINKS.map(({ path, name }) => (
             <a key={path} href={path} className="date-line-link">
               {name}

@@ -6,7 +6,7 @@ export function ResultPages({ query, pageCount }: { query: SearchQuery; pageCoun
   const { page } = query;
   const step = (to: number, rel: "prev" | "next", text: string) =>
     to >= 1 && to <= pageCount ? (
-      <a href={searchPath({ ...query, page: to })} rel={rel} className="button px-3 text-ink">
+      <a href={searchPath({ ...query, page: to })} rel={rel} className="button page-step">
         {text}
       </a>
     ) : null;

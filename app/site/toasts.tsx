@@ -45,7 +45,7 @@ export function Toasts({ flash }: { flash?: Toast }) {
   }, [flash]);
 
   return (
-    <div role="status" className="fixed right-4 bottom-4 left-4 z-50 md:left-auto md:w-96">
+    <div role="status" className="toasts">
       {toasts.map((toast) => (
         <div
           key={toast.id}

@@ -36,11 +36,11 @@ export function Select({
   children: ReactNode;
 } & FieldErrorProps) {
   return (
-    <div className="relative">
-      <select {...field} defaultValue={value ?? ""} className="field appearance-none pr-9">
+    <div className="choice">
+      <select {...field} defaultValue={value ?? ""} className="field">
         {children}
       </select>
-      <Icon name="chevron" className="icon pointer-events-none absolute top-3.5 right-3 size-4 stroke-2" />
+      <Icon name="chevron" className="icon" />
     </div>
   );
 }

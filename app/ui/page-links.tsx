@@ -14,13 +14,13 @@ export function PageLinks({ label, page, pageCount, href }: Props & { label: str
       className="mt-10 flex flex-wrap items-center gap-1 border-rule border-t pt-6 text-control tabular-nums"
     >
       {page > 1 && (
-        <a href={`${href(page - 1)}#${RESULTS}`} rel="prev" className="button mr-2 px-3 text-ink">
+        <a href={`${href(page - 1)}#${RESULTS}`} rel="prev" className="button page-step mr-2">
           Previous
         </a>
       )}
       <PageNumberLinks page={page} pageCount={pageCount} href={href} />
       {page < pageCount && (
-        <a href={`${href(page + 1)}#${RESULTS}`} rel="next" className="button ml-2 px-3 text-ink">
+        <a href={`${href(page + 1)}#${RESULTS}`} rel="next" className="button page-step ml-2">
           Next
         </a>
       )}
@@ -42,7 +42,7 @@ export function PageNumberLinks({ page, pageCount, href }: Props) {
         href={`${href(number)}#${RESULTS}`}
         aria-label={`Page ${number}`}
         aria-current={number === page ? "page" : undefined}
-        className={`grid h-11 min-w-11 place-items-center rounded-[3px] px-2 font-medium ${number === page ? "bg-green text-on-green" : "hover:bg-tint hover:text-green"}`}
+        className="page-number"
       >
         {number}
       </a>

@@ -96,7 +96,7 @@ function LeastRating({ chosen }: { chosen: DirectoryQuery["rating"] }) {
         <option value="">Any Rating</option>
         {[4, 3, 2, 1].map((stars) => (
           <option key={stars} value={stars}>
-            {stars}+ Stars
+            {`${stars}+ Stars`}
           </option>
         ))}
       </Select>
@@ -113,7 +113,7 @@ function How({ query: { near, radius, sort } }: { query: DirectoryQuery }) {
         <Select id="filter-radius" name="radius" value={radius}>
           {RADII.map((miles) => (
             <option key={miles} value={miles === NEAR_MILES ? "" : miles}>
-              {miles} miles
+              {`${miles} miles`}
             </option>
           ))}
           <option value="any">Anywhere</option>

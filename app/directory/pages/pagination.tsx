@@ -27,19 +27,15 @@ export function Pagination({
 }
 
 function Step({ to, rel, label }: { to?: string; rel: "prev" | "next"; label: string }) {
-  const look = "button px-3 text-ink";
   if (to === undefined) {
     return (
-      <span
-        className={`${look} border-rule text-muted hover:border-rule hover:bg-transparent`}
-        aria-disabled="true"
-      >
+      <span className="button page-step" aria-disabled="true">
         {label}
       </span>
     );
   }
   return (
-    <a href={`${to}#${RESULTS}`} rel={rel} className={look}>
+    <a href={`${to}#${RESULTS}`} rel={rel} className="button page-step">
       {label}
     </a>
   );

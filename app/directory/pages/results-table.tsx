@@ -69,10 +69,7 @@ function Listing({ row, href, number, named }: ListingProps) {
               // The dot stays with what stands before it: no line begins with one. The space, where lines may end, is outside.
               <Fragment key={service}>
                 {i > 0 && " "}
-                <span>
-                  {service}
-                  {i < services.length - 1 && "\u00a0·"}
-                </span>
+                <span>{i < services.length - 1 ? `${service}\u00a0·` : service}</span>
               </Fragment>
             ))}
           </span>
@@ -117,7 +114,7 @@ function Contact({ row: { name, address, place, phone, email } }: { row: Listing
         target="_blank"
       >
         <Icon name="directions" />
-        Directions<span className="sr-only"> to {name}</span>
+        Directions<span className="sr-only">{` to ${name}`}</span>
       </a>
       {email && (
         <a href={`mailto:${email}`} className="listing-mail">

@@ -17,14 +17,11 @@ export function SearchBox({ id, className = "" }: { id: string; className?: stri
   const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <search className={`relative ${className}`}>
-      <form action="/search" method="get" className="search-box relative flex">
+      <form action="/search" method="get" className="search-box">
         <label htmlFor={id} className="sr-only">
           ZIP, city, shop or question
         </label>
-        <Icon
-          name="search"
-          className="icon pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-green"
-        />
+        <Icon name="search" className="icon" />
         <input
           id={id}
           // Follows the address: the back button may have changed it.
@@ -35,11 +32,11 @@ export function SearchBox({ id, className = "" }: { id: string; className?: stri
           maxLength={MAX_SEARCH_CHARACTERS}
           autoComplete="off"
           placeholder="ZIP, city, shop or question"
-          className="field rounded-r-none border-r-0 pl-11 max-md:h-12"
+          className="field"
           onFocus={suggest}
           onInput={suggest}
         />
-        <button type="submit" className="button rounded-l-none border-l-rule max-md:min-h-12">
+        <button type="submit" className="button">
           Search
         </button>
       </form>

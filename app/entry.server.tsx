@@ -8,7 +8,7 @@ import { HEAD_SCRIPT } from "./frame/document/inline-scripts.server.ts";
 import { createKeeper } from "./frame/document/kept-html.server.tsx";
 import { pageScripts } from "./frame/document/page-scripts.server.ts";
 import { WrittenScripts } from "./frame/document/page-scripts.tsx";
-import { visitHandoff } from "./frame/document/visit-handoff.server.ts";
+import { visitHandoff, withoutFlags } from "./frame/document/visit-handoff.server.ts";
 import { VisitRoutes } from "./frame/document/visit-routes.server.tsx";
 import { lawsCarryLine } from "./legality/carry/carry-line.server.ts";
 import { answerCarryLines } from "./site/carry-line.server.ts";
@@ -30,7 +30,9 @@ export default function handleRequest(
   remixContext: EntryContext,
   _loadContext: AppLoadContext,
 ): Response {
-  const html = render(<RemixServer context={remixContext} url={request.url} />, pageScripts(remixContext));
+  const serverHandoffString = withoutFlags(remixContext);
+  const end = pageScripts({ ...remixContext, serverHandoffString });
+  const html = render(<RemixServer context={remixContext} url={request.url} />, end);
   nameHeaders(headers);
   if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   return new Response(html, { status, headers });

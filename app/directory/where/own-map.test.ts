@@ -13,12 +13,13 @@ const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 
 const SHOP = { name: "A&B", address: "1 Main St, Unit #2", place: "Denver, CO 80202" };
 const ASKED = "1%20Main%20St%2C%20Unit%20%232%2C%20Denver%2C%20CO%2080202";
+const WITH_COMMAS = ASKED.replaceAll("%2C", ",");
 const directions = directionsHref(`${SHOP.address}, ${SHOP.place}`);
 
 test.each([
-  ["an iPhone", IPHONE, `https://maps.apple.com/?daddr=${ASKED}`],
-  ["a Mac", MAC, `https://maps.apple.com/?daddr=${ASKED}`],
-  ["an Android phone", PIXEL, `geo:0,0?q=${ASKED}`],
+  ["an iPhone", IPHONE, `https://maps.apple.com/?daddr=${WITH_COMMAS}`],
+  ["a Mac", MAC, `https://maps.apple.com/?daddr=${WITH_COMMAS}`],
+  ["an Android phone", PIXEL, `geo:0,0?q=${WITH_COMMAS}`],
   ["Windows", WINDOWS, undefined],
 ])("directions on %s open its own map: product.md 25.51", (_, agent, href) => {
   expect(ownMapHref(directions, agent)).toBe(href);

@@ -1,4 +1,4 @@
-/** What links called "Directions" lead to, with an address behind it. */
+/** What links called "Directions" lead to, with an address behind it, where a plus is a blank. */
 export const DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=";
 
 const PHONES = "geo:";
@@ -11,7 +11,8 @@ const PHONES = "geo:";
 export function ownMapHref(href: string, agent: string): string | undefined {
   const apple = /Mac OS|iP(hone|ad|od)/.test(agent);
   if (href.startsWith(DIRECTIONS)) {
-    const asked = href.slice(DIRECTIONS.length);
+    // An application's link is no form: a plus would stand in it as one.
+    const asked = href.slice(DIRECTIONS.length).replaceAll("+", "%20");
     if (apple) return `https://maps.apple.com/?daddr=${asked}`;
     return /Android/.test(agent) ? `${PHONES}0,0?q=${asked}` : undefined;
   }

@@ -24,9 +24,11 @@ if (near) document.documentElement.dataset.near = near.includes(" ") ? "measured
  * Stands at the page's end, behind its data (page-scripts.server.ts), and asks for the modules once the document is parsed
  * and drawn for the first time, all at once: every page can be read and used without them, and sooner they share a slow line
  * with the fonts and the styles. Pictures still on their way are not waited for. A tab in the background draws nothing, so it
- * waits for nothing. Its data is found by its place, which no name in a story's text can take.
+ * waits for nothing. Its data is found by its place, which no name in a story's text can take. As it runs while the document is parsed,
+ * DOMContentLoaded is always still to come.
  *
- * Before the page is drawn it sets the size of a story's text that the reader chose (product.md 6.13). Until then it is Remix's <ScrollRestoration> too: a page that is loaded again stands where the reader left it. And it asks a
+ * Before the page is drawn it sets the size of a story's text that the reader chose (product.md 6.13). Until then it is Remix's
+ * <ScrollRestoration> too: a page that is loaded again stands where the reader left it. And it asks a
  * first visitor for their age (adult-notice.tsx) with the first picture of the page and not some time after it: the question
  * is often the largest thing on a phone.
  */
@@ -50,7 +52,7 @@ const [, ...modules] = await Promise.all([manifest, ...Object.values(routes)].ma
 window.__remixRouteModules = Object.fromEntries(Object.keys(routes).map((id, i) => [id, modules[i]]));
 await import(entry);
 };
-const parsed = new Promise((done) => document.readyState === "loading" ? addEventListener("DOMContentLoaded", done) : done());
+const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
 const drawn = new Promise((done) => {
 if (document.hidden) done();
 addEventListener("visibilitychange", done);

@@ -6,18 +6,23 @@ type KeepJson = (data: object) => string | undefined;
 
 /**
  * Returns what Remix's script in the browser is handed of a visit: the same JSON as Remix's own `serverHandoffString`, where data that
- * is kept (ui/kept.tsx), or a field of it or of its view, is not written again.
+ * is kept (ui/kept.tsx), or a field of it or of its view, is not written again. Nor are the framework's flags: `withoutFlags`.
  */
-export function visitHandoff(
-  { staticHandlerContext, future, isSpaMode }: EntryContext,
-  keepJson: KeepJson,
-): string {
+export function visitHandoff({ staticHandlerContext }: EntryContext, keepJson: KeepJson): string {
   const { basename, loaderData } = staticHandlerContext;
-  const settings = JSON.stringify({ basename, future, isSpaMode }).slice(0, -1);
   const data = Object.entries(loaderData).map(
     ([id, value]) => `${JSON.stringify(id)}:${dataJson(value, keepJson)}`,
   );
-  return scriptJson(`${settings},"state":{"loaderData":{${data.join()}},"actionData":null,"errors":null}}`);
+  const state = `{"loaderData":{${data.join()}},"actionData":null,"errors":null}`;
+  return scriptJson(`{"basename":${JSON.stringify(basename)},"state":${state}}`);
+}
+
+/** Returns Remix's own handoff without what is the same on every page (remix.config.js), which the site's script has: entry.client.tsx. */
+export function withoutFlags({ serverHandoffString = "", future, isSpaMode }: EntryContext): string {
+  return serverHandoffString.replace(
+    JSON.stringify({ future, isSpaMode }).replace("{", ",").slice(0, -1),
+    "",
+  );
 }
 
 /** How deep what is kept may lie in a loader's data: it is a field's field. */

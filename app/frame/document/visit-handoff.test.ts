@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { visitHandoff } from "./visit-handoff.server.ts";
+import { visitHandoff, withoutFlags } from "./visit-handoff.server.ts";
 
 const kept = { "<words>": "a & b" };
 const data = {
@@ -10,9 +10,8 @@ const data = {
 };
 
 function handoff(keepJson: (data: object) => string | undefined): string {
-  const settings = { future: { one: true }, isSpaMode: false };
   const staticHandlerContext = { basename: "/", loaderData: data };
-  return visitHandoff({ ...settings, staticHandlerContext } as unknown as EntryContext, keepJson);
+  return visitHandoff({ staticHandlerContext } as unknown as EntryContext, keepJson);
 }
 
 test("a visit's data is the JSON that it would be in one piece, and can end no script", () => {
@@ -20,12 +19,17 @@ test("a visit's data is the JSON that it would be in one piece, and can end no s
   expect(JSON.stringify(JSON.parse(written))).toBe(
     JSON.stringify({
       basename: "/",
-      future: { one: true },
-      isSpaMode: false,
       state: { loaderData: data, actionData: null, errors: null },
     }),
   );
   expect(written).not.toMatch(/[<>&]/);
+});
+
+test("the framework's flags are left out of its own handoff, whatever a page's data says", () => {
+  const flags = { future: { v3_one: true, v3_two: false }, isSpaMode: false };
+  const state = { loaderData: { words: JSON.stringify(flags) } };
+  const context = { ...flags, serverHandoffString: JSON.stringify({ basename: "/", ...flags, state }) };
+  expect(JSON.parse(withoutFlags(context as unknown as EntryContext))).toEqual({ basename: "/", state });
 });
 
 test("what is kept stands in its place, as a loader's data or as a field of it", () => {

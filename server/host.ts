@@ -22,6 +22,7 @@ import {
   answerFailure,
   findRefusal,
   redirectBrokenQuery,
+  redirectLongQuery,
   refuse,
   refuseForeignFile,
   refuseForeignPost,
@@ -136,6 +137,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
       return;
     }
     if (
+      redirectLongQuery(req, res) ||
       redirectBrokenQuery(req, res) ||
       refuseForeignPost(req, res, env.SITE_URL) ||
       refuseForeignFile(req, res)

@@ -7,6 +7,7 @@ import {
   findRefusal,
   MAX_TARGET_BYTES,
   redirectBrokenQuery,
+  redirectLongQuery,
   refuse,
   refuseForeignFile,
   refuseForeignPost,
@@ -16,7 +17,7 @@ import {
 const server = createServer({ maxHeaderSize: 300_000, requireHostHeader: false }, (req, res) => {
   const refusal = findRefusal(req);
   if (refusal) return refuse(req, res, refusal);
-  if (redirectBrokenQuery(req, res)) return;
+  if (redirectLongQuery(req, res) || redirectBrokenQuery(req, res)) return;
   if (refuseForeignPost(req, res, "https://leaf.example") || refuseForeignFile(req, res)) return;
   res.end();
 });
@@ -70,7 +71,7 @@ test("more headers than 36 KB are refused, and end the connection; a long addres
   const long = (bytes: number) => ({ headers: [`X-Long: ${"a".repeat(bytes)}`] });
   expect((await ask("/", long(37_000))).status).toBe(431);
   expect((await ask("/", long(36_500))).status).toBe(200);
-  expect((await ask(`/?q=${"a".repeat(MAX_TARGET_BYTES - 10)}`, long(36_500))).status).toBe(200);
+  expect((await ask(`/?q=${"a".repeat(MAX_TARGET_BYTES - 10)}`, long(36_500))).status).toBe(302);
   const socket = connect((server.address() as AddressInfo).port);
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nX-Long: ${"a".repeat(37_000)}\r\n\r\n`);
   expect(await text(socket)).toContain("431");
@@ -81,6 +82,26 @@ test.each([
   ["/dispensaries?q=%ff&state=CO", "/dispensaries?q=%EF%BF%BD&state=CO"],
 ])("the broken query of %s leads to what it is read as", async (target, location) => {
   expect(await ask(target)).toMatchObject({ status: 302, location });
+});
+
+test.each([
+  [
+    "a search of 10,000 emoji",
+    `q=${"%F0%9F%8C%BF".repeat(10_000)}&state=CO`,
+    /^\?q=(%F0%9F%8C%BF){108}%25F&state=CO$/,
+  ],
+  ["blanks", `q=${"a+".repeat(69_000)}`, /^\?q=(a\+){649}$/],
+  ["more parameters than there are", "a&".repeat(69_000), /^$/],
+  ["line ends", `q=%0d%0a${"a".repeat(9_000)}`, /^\?q=%0D%0Aa{1292}$/],
+])("%s leads to what is looked at of it", async (_what, query, location) => {
+  const answer = await ask(`/dispensaries?${query}`);
+  expect(answer.status).toBe(302);
+  expect(answer.location?.replace("/dispensaries", "")).toMatch(location);
+});
+
+test("a query that any view may have stays, and a form is sent to no longer one", async () => {
+  expect((await ask(`/dispensaries?q=${"a".repeat(7_900)}`)).status).toBe(200);
+  expect((await ask(`/dispensaries?q=${"a".repeat(9_000)}`, { method: "POST" })).status).toBe(414);
 });
 
 test.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
+import { pageForms } from "#app/site/forms/page-forms.server.ts";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { BreadcrumbTrail } from "#app/ui/breadcrumb.tsx";
@@ -16,6 +17,8 @@ import { WeekList } from "./week-list.tsx";
 export function loader({ request }: LoaderFunctionArgs) {
   return viewShopChanges(request);
 }
+
+export const action = pageForms();
 
 export const headers = pageHeaders(CACHE.page);
 

@@ -28,6 +28,15 @@ export function clockIsTrusted(): boolean {
   return off === undefined || Math.abs(off) < CLOCK_USELESS_SECONDS;
 }
 
+/**
+ * Does what goes by the clock and cannot be taken back, unless this machine's is not the database's at this moment: by one that is two years ahead
+ * all that is kept for two years is over. Throws as `work` does.
+ */
+export async function byRightClock(work: (now: Date) => Promise<void>): Promise<void> {
+  if (databaseKind === "postgres" && !((await compareClocks()) && clockIsTrusted())) return;
+  await work(new Date());
+}
+
 /** Compares the clocks now and every ten minutes. Call the result to end. */
 export function startClock(): () => void {
   if (databaseKind !== "postgres") return () => {};

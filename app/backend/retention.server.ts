@@ -1,5 +1,6 @@
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
+import { byRightClock } from "./clock.server.ts";
 import { single } from "./database.server.ts";
 import { fingerprintsSince, forgetFingerprints } from "./fingerprint-log.server.ts";
 import { AT_ONCE, inPieces } from "./in-pieces.server.ts";
@@ -32,7 +33,7 @@ const OWN: readonly Forgetting[] = [
 
 /** Deletes what is over, of the backend's own and by `more`, now and each hour. Call the result to end. */
 export function startRetention(more: readonly Forgetting[]): () => void {
-  const forget = () => void forgetAll([...OWN, ...more], new Date());
+  const forget = () => void byRightClock((now) => forgetAll([...OWN, ...more], now));
   const timer = setInterval(forget, HOUR).unref();
   forget();
   return () => clearInterval(timer);

@@ -1,4 +1,5 @@
 import { DatabaseAwayError } from "#app/backend/away.server.ts";
+import { byRightClock } from "#app/backend/clock.server.ts";
 import { mailHome } from "#app/backend/mail/mail-home.server.ts";
 import { tellWaitingContests } from "#app/business/claim/contests-data.server.ts";
 import { promiseWeeklyFigures } from "#app/directory/counts/weekly-figures-data.server.ts";
@@ -18,8 +19,9 @@ const FIRST_HOUR = 7;
 
 /** Does once a day what nobody asks for. Call the result to end. */
 export function startDaily(): () => void {
-  const timer = setInterval(() => void doDaysWork(new Date()), MILLISECONDS).unref();
-  void doDaysWork(new Date());
+  const look = () => void byRightClock(doDaysWork);
+  const timer = setInterval(look, MILLISECONDS).unref();
+  look();
   return () => clearInterval(timer);
 }
 

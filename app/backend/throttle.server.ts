@@ -4,6 +4,7 @@ import { keyFor } from "#app/utils/keys.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { within } from "#app/utils/within.ts";
 import { DatabaseAwayError } from "./away.server.ts";
+import { clockIsTrusted } from "./clock.server.ts";
 import { single } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 import { isSeenAway } from "./seen-away.server.ts";
@@ -14,6 +15,9 @@ export type Limit = { name: string; times: number; seconds: number };
 /** A database that takes longer is not waited for: what is to be stored has a time of its own. */
 const MOST_MILLISECONDS = 400;
 
+/** Another node's clock may be a little ahead. A count that ends later than one that begins now, and this, was written by a wrong one. */
+const AHEAD_MILLISECONDS = 60_000;
+
 /** Counts of this process: who is over a limit anyway, and everybody while the database is away. The newest 50,000. */
 const remembered = new LRUCache<string, { count: number }>({ max: 50_000 });
 
@@ -22,12 +26,12 @@ let hashKey: Buffer | undefined;
 /**
  * Counts one more for each of these limits, over all processes (product.md 9.9). Returns the whole seconds to wait, 0 where all allow
  * it. Who is told to wait is not counted again. Names are stored as hashes that only this site can make. Never throws and takes 0.4 s at
- * most: while the database is away each process counts for itself.
+ * most: while the database is away, or this machine's clock is not the database's, each process counts for itself.
  */
 export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
   const known = longest(limits, rememberedWait);
   if (known > 0) return known;
-  const rows = databaseKind === "none" || isSeenAway() ? undefined : await countInDatabase(limits);
+  const rows = await countInDatabase(limits);
   if (!rows) return longest(limits, countHere);
   return longest(limits, (limit) => {
     const row = rows.find(({ key }) => key === keyOf(limit));
@@ -40,8 +44,7 @@ export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
 
 /** Counts one more of a limit, over all processes, and returns how many there were within its time: what is left can then be said. */
 export async function timesSoFar(limit: Limit): Promise<number> {
-  const rows = databaseKind === "none" || isSeenAway() ? undefined : await countInDatabase([limit]);
-  const [row] = rows ?? [];
+  const [row] = (await countInDatabase([limit])) ?? [];
   if (row) return row.count;
   countHere(limit);
   return remembered.get(keyOf(limit))?.count ?? 1;
@@ -56,8 +59,12 @@ function longest(limits: readonly Limit[], waitOf: (limit: Limit) => number): nu
   return Math.max(0, ...limits.map(waitOf));
 }
 
-/** One statement for all: a count whose time is over begins anew. Undefined when the database does not say in time. */
+/**
+ * One statement for all: a count whose time is over begins anew. What a clock wrote that was hours ahead goes on, and ends as one that begins now:
+ * else all would wait for hours. Undefined when the database does not say in time, or is not asked.
+ */
 async function countInDatabase(limits: readonly Limit[]) {
+  if (databaseKind === "none" || isSeenAway() || !clockIsTrusted()) return undefined;
   const now = Date.now();
   const rows = limits.map((limit) => ({
     key: keyOf(limit),
@@ -71,6 +78,10 @@ async function countInDatabase(limits: readonly Limit[]) {
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet((eb) => {
           const over = eb("throttles.ends_at", "<=", new Date(now).toISOString());
+          const farAhead = limits.map((limit) => {
+            const latest = new Date(now + limit.seconds * 1000 + AHEAD_MILLISECONDS).toISOString();
+            return eb("throttles.key", "=", keyOf(limit)).and("throttles.ends_at", ">", latest);
+          });
           return {
             count: eb
               .case()
@@ -80,7 +91,7 @@ async function countInDatabase(limits: readonly Limit[]) {
               .end(),
             ends_at: eb
               .case()
-              .when(over)
+              .when(eb.or([over, ...farAhead]))
               .then(eb.ref("excluded.ends_at"))
               .else(eb.ref("throttles.ends_at"))
               .end(),

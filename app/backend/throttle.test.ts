@@ -73,6 +73,25 @@ test("what another process counted counts here", async () => {
   expect(await counted(limit, 1)).toEqual([60]);
 });
 
+test("a count that a clock wrote which was hours ahead ends as one that begins now, and goes on", async () => {
+  const limit = { name: "three a minute, by another clock", times: 3, seconds: 60 };
+  const hours = 7 * 3_600_000;
+  vi.setSystemTime(Date.now() + hours);
+  expect(await counted(limit, 1)).toEqual([0]);
+  vi.setSystemTime(Date.now() - hours);
+  expect(await counted(limit, 3)).toEqual([0, 0, 60]);
+  vi.advanceTimersByTime(60_001);
+  expect(await counted(limit, 1)).toEqual([0]);
+});
+
+test("a count that a clock wrote which was a little ahead stays as it is", async () => {
+  const limit = { name: "two a minute, by another clock", times: 2, seconds: 60 };
+  vi.setSystemTime(Date.now() + 15_000);
+  expect(await counted(limit, 1)).toEqual([0]);
+  vi.setSystemTime(Date.now() - 15_000);
+  expect(await counted(limit, 2)).toEqual([0, 75]);
+});
+
 test("who is told to wait is counted no further, by this limit or another", async () => {
   const [few, many] = [
     { name: "one of many", times: 1, seconds: 60 },

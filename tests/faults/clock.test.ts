@@ -27,24 +27,34 @@ describe.skipIf(!binaries)("a node's clock beside Postgres's (skipped where it i
     { seconds: -7, degraded: true, trusted: true },
     { seconds: 25, degraded: true, trusted: false },
     { seconds: -25, degraded: true, trusted: false },
-  ])("$seconds seconds ahead: nothing is delivered from 20 on", async ({ seconds, degraded, trusted }) => {
-    database = await ownDatabase({ DATABASE_URL: server.url, COOKIE_SECRET: "x".repeat(32) });
-    const { clockIsTrusted, clockOffSeconds, startClock } = await import("#app/backend/clock.server.ts");
-    const { databaseHealth } = await import("#app/backend/health.server.ts");
-    await database.openDatabase();
-    expect(clockIsTrusted()).toBe(true);
-    // Only what the machine says the time is: timers run as ever.
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
-    const stop = startClock();
-    await until("the clocks are compared", () => clockOffSeconds() !== undefined);
-    stop();
-    expect(clockIsTrusted()).toBe(trusted);
-    expect(await takenByEngine(database)).toBe(trusted ? 1 : 0);
-    const health = databaseHealth();
-    expect(health.degraded).toBe(degraded);
-    expect(health.database?.clockOffSeconds).toBeGreaterThan(seconds - 2);
-    expect(health.database?.clockOffSeconds).toBeLessThan(seconds + 2);
-  });
+  ])(
+    "$seconds seconds ahead: from 20 on nothing is delivered, and posts are counted here alone",
+    async ({ seconds, degraded, trusted }) => {
+      database = await ownDatabase({ DATABASE_URL: server.url, COOKIE_SECRET: "x".repeat(32) });
+      const { clockIsTrusted, clockOffSeconds, startClock } = await import("#app/backend/clock.server.ts");
+      const { databaseHealth } = await import("#app/backend/health.server.ts");
+      await database.openDatabase();
+      expect(clockIsTrusted()).toBe(true);
+      // Only what the machine says the time is: timers run as ever.
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+      const stop = startClock();
+      await until("the clocks are compared", () => clockOffSeconds() !== undefined);
+      stop();
+      expect(clockIsTrusted()).toBe(trusted);
+      expect(await takenByEngine(database)).toBe(trusted ? 1 : 0);
+      const { secondsToWait } = await import("#app/backend/throttle.server.ts");
+      const limit = { name: `posts ${seconds} seconds ahead`, times: 1, seconds: 60 };
+      expect(await secondsToWait([limit])).toBe(0);
+      expect(await secondsToWait([limit])).toBeGreaterThan(0);
+      const counts = await database.single((db) => db.selectFrom("throttles").select("key").execute());
+      expect(counts).toHaveLength(trusted ? 1 : 0);
+      await database.single((db) => db.deleteFrom("throttles").execute());
+      const health = databaseHealth();
+      expect(health.degraded).toBe(degraded);
+      expect(health.database?.clockOffSeconds).toBeGreaterThan(seconds - 2);
+      expect(health.database?.clockOffSeconds).toBeLessThan(seconds + 2);
+    },
+  );
 
   test.each([
     { seconds: 0, times: 1 },

@@ -14,3 +14,9 @@ test("a list is a host a line with remarks; what is none is named with its line"
       `x:2: “${line}” must be a host`,
     );
 });
+
+// Saved on a full disk, it has no byte: an address at any provider of mail would prove whose website is there.
+test("a list without a host is refused", () => {
+  for (const text of ["", "\n\n", "# Mail\n"])
+    expect(() => parseSharedHosts(text, "x"), JSON.stringify(text)).toThrow("x: must name a host");
+});

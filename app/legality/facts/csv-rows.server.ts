@@ -27,12 +27,13 @@ export function parseCsvRows<Row>(
     problems.push({ file: path, line, field, reason });
   const known = CHECKED.get(schema);
   const checked = new Map<string, unknown>();
+  let hasHead = false;
   for (const { cells, line, error } of tableOf(text.replace(/^\uFEFF/, ""))) {
     if (error) {
       refuse(line, error);
     } else if (line === 1) {
-      if (cells.join() === columns.join()) continue;
-      throw new ProblemError({ file: path, line, reason: `the columns must be ${columns.join(",")}` });
+      if (cells.join() !== columns.join()) throw wrongHead(columns, path);
+      hasHead = true;
     } else if (cells.length < least || cells.length > columns.length) {
       refuse(line, `must have ${columns.length} cells, and has ${cells.length}`);
     } else if (cells.some((cell) => cell.length > MOST_CHARACTERS)) {
@@ -52,8 +53,14 @@ export function parseCsvRows<Row>(
     }
   }
   CHECKED.set(schema, checked);
+  // Saved on a full disk a file has no byte: that is no table without rows.
+  if (!hasHead && problems.length === 0) throw wrongHead(columns, path);
   if (problems.length > 0) throw new ProblemError(...firstProblems(problems, path));
   return rows;
+}
+
+function wrongHead(columns: readonly string[], path: string): ProblemError {
+  return new ProblemError({ file: path, line: 1, reason: `the columns must be ${columns.join(",")}` });
 }
 
 /** Takes a file's rows and its path; returns them. Throws a ProblemError that names each row that says what an earlier one says. */

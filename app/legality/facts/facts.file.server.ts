@@ -113,7 +113,7 @@ function isPossession(question: Fact["question"]): boolean {
 
 /**
  * Takes the text of facts.csv and its path; returns its facts in the file's order. Throws a ProblemError that names each mistake's
- * line and column, also where the same question is answered twice.
+ * line and column, also where the same question is answered twice, or a file without any: all states' law would be gone.
  */
 export function readFacts(text: string, path: string): Fact[] {
   return readFactLines(text, path).map(({ row }) => row);
@@ -122,6 +122,7 @@ export function readFacts(text: string, path: string): Fact[] {
 /** As `readFacts`, each fact with the line on which it stands. */
 export function readFactLines(text: string, path: string): { row: Fact; line: number }[] {
   const rows = parseCsvRows(text, path, FACT_COLUMNS, factRow);
+  if (rows.length === 0) throw new ProblemError({ file: path, reason: "must hold a fact" });
   const lines = new Map<string, number>();
   for (const { row, line } of rows) {
     const from = row.verified ? (row.effectiveFrom ?? "") : "";

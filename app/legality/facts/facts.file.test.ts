@@ -235,6 +235,26 @@ test("facts written as CSV are the same when they are read again", () => {
   );
 });
 
+// Saved on a full disk, it has no byte: all states' law was gone, and nothing was said.
+describe("a file without a byte, or of blank lines", () => {
+  test.each([
+    ["facts.csv", readFacts],
+    ["changes.csv", readChanges],
+    ["sources.csv", readSources],
+    ["history.csv", readHistory],
+  ] as const)("is refused: %s", (name, read) => {
+    for (const text of ["", "\n\n", "\uFEFF"])
+      expect(() => read(text, name), JSON.stringify(text)).toThrow(`${name}:1: the columns must be`);
+  });
+
+  test("nor is a head without a fact the law; what has not changed yet has no rows", () => {
+    expect(() => read()).toThrow("facts.csv: must hold a fact");
+    expect(
+      readHistory("state,product,question,audience,was,unit,on,why,from,because\n", "history.csv"),
+    ).toEqual([]);
+  });
+});
+
 describe("changes.csv", () => {
   const head = "state,product,date,text,citation,url,checked_on";
   test("gives changes by date, and refuses one without a law", () => {

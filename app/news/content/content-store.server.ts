@@ -8,7 +8,13 @@ import { oneWithRests } from "#app/utils/one-with-rests.ts";
 import type { Body } from "../body/body-source.ts";
 import { listKeptBodies } from "../body/kept-bodies.server.ts";
 import type { Story } from "../story.ts";
-import { type ContentFile, listContentFiles, listPictures, readContentFile } from "./content-files.server.ts";
+import {
+  type ContentFile,
+  type ContentFiles,
+  findContentFiles,
+  listPictures,
+  readContentFile,
+} from "./content-files.server.ts";
 import { createStoryReader, type StoryReader } from "./story.file.server.ts";
 import { STORY_FOLDERS } from "./story-folders.ts";
 import { withoutTwins } from "./story-twins.ts";
@@ -31,6 +37,8 @@ const waiting = new Set<WrittenStory>();
 const refused = new Map<string, readonly Problem[]>();
 /** Stories that another one keeps from being published. */
 let twins: readonly Problem[] = [];
+/** Folders whose stories stay up though they are not there any more. */
+let away: readonly string[] = [];
 let pictures = new Map<string, string>();
 let rendering: Promise<void> | undefined;
 
@@ -81,15 +89,16 @@ export async function bodyOf(story: Story): Promise<Body | undefined> {
 
 async function load(): Promise<Content> {
   const last = content.current();
-  const [files, foundPictures, ready] = await Promise.all([
-    listContentFiles(env.DATA_DIR),
+  const [found, foundPictures, ready] = await Promise.all([
+    findContentFiles(env.DATA_DIR),
     listPictures(env.DATA_DIR),
     last ? undefined : listKeptBodies(),
   ]);
+  const { files } = found;
   const picturesChanged = markOf(foundPictures) !== markOf(pictures);
   const changed = files.filter((file) => isToBeRead(file, foundPictures));
   if (picturesChanged) pictures = foundPictures;
-  const gone = forgetAllBut(files);
+  const gone = forgetAllBut(found);
   const slugs = categories.map(({ slug }) => slug);
   const reader = createStoryReader({ dataDir: env.DATA_DIR, now: new Date(), categories: slugs });
   // What stands above a text is read in one turn, and what is wrong with it again each time: while the site runs others are answered between two.
@@ -118,8 +127,12 @@ function publish(): Content {
   return content.take({ stories });
 }
 
+const AWAY =
+  "the folder is not there: its stories stay up. Put it back, or make an empty one to take all of them down";
+
 function report(): void {
-  content.report([...refused.values(), twins].flat());
+  const folders = away.map((file) => ({ file, reason: AWAY }));
+  content.report([...refused.values(), twins, folders].flat());
 }
 
 /** Renders what the first visitors see, before they come. */
@@ -178,10 +191,14 @@ async function take({ path, stamp }: ContentFile, read: StoryReader, ready?: Set
   }
 }
 
-function forgetAllBut(files: readonly ContentFile[]): number {
+/** A folder that is away, as while a disk is, or while another is put in its place, had nothing deleted. */
+function forgetAllBut({ files, missing }: ContentFiles): number {
+  const isOf = (path: string, folder: string) => path.startsWith(`${folder}/`);
+  away = missing.filter((folder) => [...kept.keys()].some((path) => isOf(path, folder)));
   const paths = new Set(files.map(({ path }) => path));
   const before = kept.size;
-  for (const path of kept.keys()) if (!paths.has(path)) kept.delete(path);
+  for (const path of kept.keys())
+    if (!paths.has(path) && !away.some((folder) => isOf(path, folder))) kept.delete(path);
   for (const path of refused.keys()) if (!paths.has(path)) refused.delete(path);
   return before - kept.size;
 }

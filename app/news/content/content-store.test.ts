@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import sharp from "sharp";
@@ -197,6 +197,38 @@ test("a deleted file is gone, and its problems with it", async () => {
   await store.reloadContent();
   expect(await slugs()).toEqual([]);
   expect(problems()).toEqual([]);
+});
+
+// As while its disk is away, or while a new one takes its place: all stories were 404, and nothing was said.
+test("the stories of a folder that is away stay up, and are named, until it is back or an empty one is there", async () => {
+  await article("a");
+  await put("blog/b.md", "---\nid: b\ntitle: b\nexcerpt: x\ncategory: news\ndate: 2026-01-01\n---\nText.");
+  await start();
+  await rename(join(folder, "articles"), join(folder, "elsewhere"));
+  await rm(join(folder, "blog/b.md"));
+  await store.reloadContent();
+  expect(await slugs()).toEqual(["a"]);
+  expect(problems()).toEqual([expect.stringContaining("articles: the folder is not there")]);
+  await rename(join(folder, "elsewhere"), join(folder, "articles"));
+  await store.reloadContent();
+  expect(await slugs()).toEqual(["a"]);
+  expect(problems()).toEqual([]);
+  await rm(join(folder, "articles"), { recursive: true });
+  await mkdir(join(folder, "articles"));
+  await store.reloadContent();
+  expect(await slugs()).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+// As all files are in a folder that nobody may go into: chmod -R 644.
+test("a file that cannot be looked at is not a deleted one", async () => {
+  await article("a");
+  await start();
+  await rm(join(folder, "articles/a.md"));
+  await symlink("a.md", join(folder, "articles/a.md"));
+  await store.reloadContent();
+  expect(await slugs()).toEqual(["a"]);
+  expect(problems()).toEqual([expect.stringContaining("articles/a.md: ELOOP")]);
 });
 
 test("a story of the future publishes itself when it is due", async () => {

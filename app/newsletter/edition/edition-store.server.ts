@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Problem } from "#app/site/published-data/problem.ts";
+import { type Problem, reasonOf } from "#app/site/published-data/problem.ts";
 import { problemsOf } from "#app/site/published-data/publication.server.ts";
 import { publishedData } from "#app/site/published-data/published-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -21,7 +21,10 @@ type KeptEdition = { stamp: string; edition?: Edition; problems: readonly Proble
 /** The last good version of each file, by its name. */
 let kept = new Map<string, KeptEdition>();
 
-const editions = publishedData<readonly Edition[]>({ fresh: FRESH_MILLISECONDS, changed: hasChanged, load });
+const editions = publishedData<readonly Edition[]>({
+  fresh: FRESH_MILLISECONDS,
+  load: () => load().catch(keepAll),
+});
 
 /**
  * Returns every edition there is, newest first, sent or not: a draft is for its editor alone (`listEditions`). What became invalid
@@ -38,8 +41,11 @@ async function load(): Promise<readonly Edition[]> {
   const before = kept;
   const last = editions.current();
   const files = await listFiles();
-  // Asked for again (SIGHUP, another process), and as it was: no page gets stale.
-  if (last && !differ(files)) return last;
+  // Asked for again, and as it was: no page gets stale.
+  if (last && !differ(files)) {
+    report();
+    return last;
+  }
   // Each is read in one turn, and whoever puts a site's files up may give all of them new times: others are answered between two.
   const inTurn = last ? oneWithRests() : oneAtATime();
   kept = new Map(
@@ -51,7 +57,7 @@ async function load(): Promise<readonly Edition[]> {
       }),
     ),
   );
-  editions.report([...kept.values()].flatMap(({ problems }) => problems));
+  report();
   const found = [...kept.values()].flatMap(({ edition }) => edition ?? []);
   return editions.take(found.sort((a, b) => (a.date < b.date ? 1 : -1)));
 }
@@ -72,8 +78,14 @@ async function keptEdition(
   }
 }
 
-async function hasChanged(): Promise<boolean> {
-  return differ(await listFiles());
+function report(): void {
+  editions.report([...kept.values()].flatMap(({ problems }) => problems));
+}
+
+/** What is there stays when the folder cannot be read. */
+function keepAll(error: unknown): readonly Edition[] {
+  editions.report([{ file: EDITIONS_FOLDER, reason: `cannot be read: ${reasonOf(error)}` }]);
+  return editions.current() ?? editions.take([]);
 }
 
 /** Whether these are other files than those that were read. */
@@ -81,13 +93,18 @@ function differ(files: readonly EditionFile[]): boolean {
   return files.length !== kept.size || files.some(({ name, stamp }) => kept.get(name)?.stamp !== stamp);
 }
 
-/** A folder that is not there has no editions. */
+/** A folder that was never there has no editions. Throws where it cannot be read, or is gone with what was in it: that is no reason to take them for deleted. */
 async function listFiles(): Promise<EditionFile[]> {
-  const names = await readdir(FOLDER).catch(() => []);
+  const names = await readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && kept.size === 0) return [];
+    throw error;
+  });
   const files = await Promise.all(
     names.filter(isEditionName).map(async (name) => {
-      const stats = await stat(join(FOLDER, name)).catch(() => undefined);
-      return stats ? [{ name, stamp: `${stats.mtimeMs}-${stats.size}-${stats.ino}` }] : [];
+      // What cannot be looked at is read, and why it cannot is told.
+      const stats = await stat(join(FOLDER, name)).catch((error: NodeJS.ErrnoException) => error);
+      if (stats instanceof Error) return stats.code === "ENOENT" ? [] : [{ name, stamp: "unseen" }];
+      return [{ name, stamp: `${stats.mtimeMs}-${stats.size}-${stats.ino}` }];
     }),
   );
   return files.flat();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -40,6 +40,8 @@ vi.mock("./edition.file.server.ts", async (original) => {
 });
 
 const { loadEditions } = await import("./edition-store.server.ts");
+const { dataProblems } = await import("#app/site/published-data/publication.server.ts");
+const problems = () => dataProblems(5).problems.map(({ file, reason }) => `${file}: ${reason}`);
 
 test("all files with new times are read one by one, and others have turns of the loop between two", async () => {
   expect((await loadEditions()).map(({ date }) => date)).toEqual(names.toReversed());
@@ -52,4 +54,23 @@ test("all files with new times are read one by one, and others have turns of the
   turns.end();
   expect(readIn).toHaveLength(EDITIONS);
   expect(new Set(readIn).size).toBe(EDITIONS);
+});
+
+// As while its disk is away, or for who may not read it: all editions were 404, and nothing was said.
+test("editions stay up while their folder is away, and one that cannot be looked at, and both are named", async () => {
+  await loadEditions();
+  renameSync(join(folder, "newsletter"), join(folder, "elsewhere"));
+  expect(await loadEditions()).toHaveLength(EDITIONS);
+  expect(problems()).toEqual([expect.stringContaining("newsletter: cannot be read: ENOENT")]);
+  renameSync(join(folder, "elsewhere"), join(folder, "newsletter"));
+  expect(await loadEditions()).toHaveLength(EDITIONS);
+  expect(problems()).toEqual([]);
+  const [first = ""] = names;
+  rmSync(join(folder, "newsletter", `${first}.md`));
+  symlinkSync(`${first}.md`, join(folder, "newsletter", `${first}.md`));
+  expect(await loadEditions()).toHaveLength(EDITIONS);
+  expect(problems()).toEqual([expect.stringContaining(`newsletter/${first}.md: ELOOP`)]);
+  rmSync(join(folder, "newsletter", `${first}.md`));
+  expect(await loadEditions()).toHaveLength(EDITIONS - 1);
+  expect(problems()).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { leaveUnread } from "./read-ahead.ts";
 import {
   answerFailure,
   findRefusal,
+  hasLongQuery,
   redirectBrokenQuery,
   redirectLongQuery,
   refuse,
@@ -114,7 +115,7 @@ export async function startHost({ upkeep, published, gather }: Among = { upkeep:
     });
     unread.hold(res);
     if (req.method !== "POST") leaveUnread(req);
-    req.url = withoutCampaign(req.url ?? "/");
+    if (!hasLongQuery(req.url ?? "/")) req.url = withoutCampaign(req.url ?? "/");
     if (stopping() && req.url === "/healthz") {
       sayStopping(res);
       return;

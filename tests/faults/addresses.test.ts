@@ -105,6 +105,15 @@ describe("a malformed target", () => {
   });
 });
 
+test.each(["utm_a&", "&", "a+"])(
+  "a query of 138 KB of %s leads to a shorter one before anything reads it",
+  async (part) => {
+    const { status, text } = await rawGet(site.url, `/about?${part.repeat(138_000 / part.length)}`);
+    expect(status).toBe(302);
+    expect(/^location: (.*)$/im.exec(text)?.[1]?.length).toBeLessThan(2_000);
+  },
+);
+
 describe("an unusual request", () => {
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
     "%s is answered, and not with an error of ours",

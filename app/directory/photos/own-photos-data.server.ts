@@ -69,7 +69,10 @@ export function addPhoto(
     await tx
       .insertInto("photo_files")
       .values(made.files.map((file) => ({ sha256, ...file })))
-      .onConflict((conflict) => conflict.doNothing())
+      // Written anew: who deletes files that nobody shows is not told by Postgres of one that was found there.
+      .onConflict((conflict) =>
+        conflict.columns(["sha256", "width"]).doUpdateSet((eb) => ({ width: eb.ref("excluded.width") })),
+      )
       .execute();
     const id = randomUUID();
     const position = await nextPosition(tx, member.claimId);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
 import type { Membership, StaffMember } from "#app/business/sign-in/guards.server.ts";
 import type { MadePhoto } from "#app/directory/photos/make-photo.server.ts";
+import { until } from "../own-database.ts";
 import { claimsOf, SHOP } from "./claim-shop.ts";
 import { onBothDatabases, pressedAgain } from "./on-both.ts";
 
@@ -17,7 +19,7 @@ function photo(name: string): MadePhoto {
   return { sha256: Buffer.from(name).toString("hex").padEnd(64, "0"), width: 1200, height: 900, files };
 }
 
-onBothDatabases(({ when, database }) => {
+onBothDatabases(({ when, database, kind }) => {
   const parts = async () => ({
     ...(await claimsOf(database())),
     ...(await import("#app/directory/photos/own-photos-data.server.ts")),
@@ -202,6 +204,31 @@ onBothDatabases(({ when, database }) => {
       await addPhoto(member, { ...photo("x"), sha256: again?.sha256 ?? "" }, "Words for it"),
     ).toMatchObject({ ok: false, message: /already/ });
   });
+
+  if (kind === "postgres")
+    when("one that is sent again just as its old file is deleted has its file", async () => {
+      const { addPhoto, forgetPhotos, member } = await asked();
+      const run = (statement: RawBuilder<unknown>) => database().single((db) => statement.execute(db));
+      await addPhoto(member, photo("one"), "The storefront");
+      await database().single((db) => db.deleteFrom("shop_photos").execute());
+      // Between what was looked at and what is deleted.
+      await run(
+        sql`create function pause() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`,
+      );
+      await run(
+        sql`create trigger pause before delete on leaf_courier.photo_files for each statement execute function pause()`,
+      );
+      const forgotten = forgetPhotos();
+      await until("files are about to be deleted", async () => {
+        const { rows } = await run(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+        );
+        return rows.length > 0;
+      });
+      expect(await addPhoto(member, photo("one"), "The storefront")).toMatchObject({ ok: true });
+      await forgotten;
+      expect(await files()).toHaveLength(3);
+    });
 
   when("one that is taken down is seen by nobody, its shop neither", async () => {
     const { addPhoto, member, ownFile, photosOfShop, removePhoto } = await asked();

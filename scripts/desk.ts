@@ -37,7 +37,7 @@ const { parseArgs } = await import("node:util");
 
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing.");
-  expectDatabase();
+  await expectDatabase();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(

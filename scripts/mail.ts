@@ -48,7 +48,7 @@ async function run(): Promise<number> {
     console.log("Nothing follows from this message.");
     return 0;
   }
-  expectDatabase();
+  await expectDatabase();
   if (await takeReturnedMail(returned)) console.log(`A reader ${WORDS[returned.meaning]}.`);
   else console.log("The token is nobody's.");
   return 0;

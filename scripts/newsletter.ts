@@ -158,7 +158,7 @@ async function tellOfLawChanges(): Promise<number> {
 /** Without the site's variables there would be an empty database, and an edition that was sent to nobody. */
 async function expectReaders(): Promise<void> {
   const { expectDatabase } = await import("#app/backend/which-database.server.ts");
-  expectDatabase();
+  await expectDatabase();
 }
 
 function rateOf({ rate }: Values): number | undefined {

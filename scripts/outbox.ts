@@ -25,7 +25,7 @@ const [{ closeDatabase }, { databaseKind }, { expectDatabase }, { CLI }, undone,
 const [command = "", argument = ""] = process.argv.slice(2);
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none has no outbox.");
-  expectDatabase();
+  await expectDatabase();
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -41,7 +41,7 @@ const { resolve } = await import("node:path");
 const [command = "", address = "", option = ""] = process.argv.slice(2);
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing of anybody.");
-  expectDatabase();
+  await expectDatabase();
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -39,7 +39,7 @@ async function run(): Promise<number> {
   });
   const [command = "", address = ""] = positionals;
   // Who makes the first of them may do so before the site's first start.
-  if (command !== "add") expectDatabase();
+  if (command !== "add") await expectDatabase();
   if (command === "list") return list();
   const parsed = emailField.safeParse(address);
   if (!parsed.success || !["add", "remove", "reset-totp"].includes(command)) {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql, type Transaction } from "kysely";
@@ -6,7 +7,7 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
-import { isMigrated, migrate } from "./migrate.server.ts";
+import { isMigrated, isSites, migrate } from "./migrate.server.ts";
 import {
   isPostgresAway,
   isPostgresConflict,
@@ -87,6 +88,18 @@ async function openOnPostgres(url: string): Promise<Kysely<Tables>> {
     if (!(await again(() => isMigrated(db, "postgres")))) await migrateOnPostgres(url);
   });
   return db.withSchema(POSTGRES_SCHEMA);
+}
+
+/** Whether a site was ever started on the database, which this makes nothing in. Throws a DatabaseAwayError where it cannot be reached. */
+export async function isSitesDatabase(): Promise<boolean> {
+  if (!env.DATABASE_URL) return existsSync(SQLITE_FILE);
+  const pool = await openPostgres(env.DATABASE_URL, reportBroken);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  try {
+    return await again(() => isSites(db, "postgres"));
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Over a connection that may wait: another node may be at it, and a step may take longer than a visitor would wait. */

@@ -8,14 +8,19 @@ import type { Tables } from "./tables.ts";
 type MigrationTables = { migrations: { name: string; at: string } };
 type Kind = Exclude<DatabaseKind, "none">;
 
-/** Whether nothing is missing of `steps`: a start that finds it so needs no lock, and no right to make tables. */
-export async function isMigrated(db: Kysely<Tables>, kind: Kind, steps = MIGRATIONS): Promise<boolean> {
-  const tables = db as unknown as Kysely<MigrationTables>;
+/** Whether a site was ever started on this database. */
+export async function isSites(db: Kysely<Tables>, kind: Kind): Promise<boolean> {
   const found =
     kind === "postgres"
       ? await sql`select 1 where to_regclass(${`${POSTGRES_SCHEMA}.migrations`}) is not null`.execute(db)
       : await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
-  if (found.rows.length === 0) return false;
+  return found.rows.length > 0;
+}
+
+/** Whether nothing is missing of `steps`: a start that finds it so needs no lock, and no right to make tables. */
+export async function isMigrated(db: Kysely<Tables>, kind: Kind, steps = MIGRATIONS): Promise<boolean> {
+  if (!(await isSites(db, kind))) return false;
+  const tables = db as unknown as Kysely<MigrationTables>;
   const target = kind === "postgres" ? tables.withSchema(POSTGRES_SCHEMA) : tables;
   const done = await namesDone(target);
   return steps.every(({ name }) => done.has(name));

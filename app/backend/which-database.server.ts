@@ -1,25 +1,27 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
-import { SQLITE_FILE } from "./database.server.ts";
+import { isSitesDatabase, SQLITE_FILE } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 
 /** Which database this process has, in words for an operator. */
 export function describeDatabase(): string {
-  return env.DATABASE_URL === undefined
-    ? `SQLite in ${resolve(SQLITE_FILE)}`
-    : // One that is reached by a socket's path names no host.
-      `Postgres at ${URL.parse(env.DATABASE_URL)?.host || "DATABASE_URL"}`;
+  if (env.DATABASE_URL === undefined) return `SQLite in ${resolve(SQLITE_FILE)}`;
+  // One that is reached by a socket's path names no host, and with a user before none is no URL.
+  const { host = "", pathname = "" } = URL.parse(env.DATABASE_URL.replace(/\/\/[^/]*@\//, "///")) ?? {};
+  // A server has several, and another one differs by its name alone.
+  return `Postgres at ${host || "DATABASE_URL"}${pathname.length > 1 ? ` (${pathname.slice(1)})` : ""}`;
 }
 
 /**
- * Throws a sentence where a command would make a database of its own: in a shell without the site's variables it would say of an empty one that
- * nobody is in it, that nothing waits, or that somebody is erased.
+ * Throws a sentence where a command would make a database of its own: in a shell without the site's variables, or with another DATABASE_URL, it
+ * would say of an empty one that nobody is in it, that nothing waits, or that somebody is erased.
  */
-export function expectDatabase(): void {
-  if (databaseKind === "sqlite" && !existsSync(SQLITE_FILE))
-    throw new DatabaseAwayError(
-      `${resolve(SQLITE_FILE)} is not there. Run this with the site's own VAR_DIR, or DATABASE_URL, once the site was started.`,
-    );
+export async function expectDatabase(): Promise<void> {
+  if (databaseKind === "none" || (await isSitesDatabase())) return;
+  throw new DatabaseAwayError(
+    env.DATABASE_URL === undefined
+      ? `${resolve(SQLITE_FILE)} is not there. Run this with the site's own VAR_DIR, or DATABASE_URL, once the site was started.`
+      : `${describeDatabase()} has nothing of a site. Run this with the site's own DATABASE_URL, once the site was started.`,
+  );
 }

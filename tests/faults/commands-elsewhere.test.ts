@@ -5,8 +5,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OWN_ENVIRONMENT } from "../own-environment.ts";
+import { type Database, findPostgres, startPostgres } from "./postgres.ts";
+
+const binaries = await findPostgres();
 
 let folder: string;
 beforeEach(async () => {
@@ -15,9 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a command in a folder where no site has kept anything, as a shell without the site's variables does. */
-async function command(args: string[], input = "") {
+async function command(args: string[], input = "", env: Record<string, string> = {}) {
   const child = spawn(resolve("node_modules/.bin/node"), args, {
-    env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, MAIL_BOUNCE_DOMAIN: "bounces.example" },
+    env: { ...OWN_ENVIRONMENT, VAR_DIR: folder, MAIL_BOUNCE_DOMAIN: "bounces.example", ...env },
     stdio: "pipe",
   });
   child.stdin.end(input);
@@ -29,7 +32,8 @@ async function command(args: string[], input = "") {
   return { out, error, code };
 }
 
-test.each([
+/** Commands, and what their run ends with where no site's database is. The mail server keeps a mail then, and asks again. */
+const COMMANDS: [name: string, code: number, args: string[], input?: string][] = [
   ["privacy", 1, ["erase", "ona@mail.example.com"]],
   ["privacy", 1, ["export", "ona@mail.example.com"]],
   ["privacy", 1, ["repeat"]],
@@ -40,9 +44,10 @@ test.each([
   ["newsletter", 1, ["send", "2026-11-14"]],
   ["newsletter", 1, ["ask-again"]],
   ["newsletter", 1, ["law-changes"]],
-  // The mail server keeps it, and asks again.
   ["mail", 75, ["bounce"], "To: <leave+0123456789abcdef0123456789abcdef01234567@bounces.example>\n\n"],
-])(
+];
+
+test.each(COMMANDS)(
   "npm run %s makes no database of its own: it is told where the site's is missing",
   async (name, code, args, input?) => {
     const said = await command([`scripts/${name}.ts`, ...args], input);
@@ -54,6 +59,31 @@ test.each([
     expect(existsSync(join(folder, "site.sqlite"))).toBe(false);
   },
 );
+
+describe.skipIf(!binaries)("with another database's name in DATABASE_URL", () => {
+  let server: Database;
+  beforeAll(async () => {
+    server = await startPostgres(String(binaries));
+  });
+  afterAll(() => server?.stop());
+
+  // "Erased: Postgres at localhost:5432", of an empty database in which it had just made all tables.
+  test.each(COMMANDS)("npm run %s makes nothing there, and names it", async (name, code, args, input) => {
+    const url = await server.newDatabase();
+    const said = await command([`scripts/${name}.ts`, ...args], input, { DATABASE_URL: url });
+    expect(said).toEqual({
+      out: "",
+      error: expect.stringContaining(`${new URL(url).host} (${new URL(url).pathname.slice(1)}) has nothing`),
+      code,
+    });
+    const schemas = await server.program("psql", [
+      "-Atc",
+      "select count(*) from pg_namespace where nspname = 'leaf_courier'",
+      url,
+    ]);
+    expect(schemas.trim()).toBe("0");
+  });
+});
 
 test("who makes the first of the staff needs no database; what is erased, read and repeated is named", async () => {
   const place = `SQLite in ${folder}/site.sqlite`;

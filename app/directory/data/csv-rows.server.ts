@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { createPacer } from "#app/utils/pacer.ts";
 import { CSV_COLUMNS, type CsvColumn } from "../listing-columns.ts";
-import { refuseLarge, UnusableCsv } from "./csv-source.server.ts";
+import { UnusableCsv } from "./csv-source.server.ts";
 import type { RawRow } from "./listing.file.server.ts";
 
 /** A row with more is none: somewhere a quote was opened and not closed. A row of commas alone is read in one turn: a million take 75 ms. */
@@ -24,7 +24,6 @@ export async function* parseCsvStream(
   /** What came of a row that has not ended, and whether a quote is open at its end. */
   let rest = "";
   let quoted = false;
-  let bytes = 0;
 
   function* takePiece(piece: string): Generator<ParsedRow> {
     const found = endOfLastRow(piece, quoted);
@@ -66,8 +65,6 @@ export async function* parseCsvStream(
 
   for await (const chunk of stream) {
     see(chunk);
-    bytes += chunk.length;
-    refuseLarge(bytes);
     if (chunk.includes(0)) throw new UnusableCsv("binary: it holds NUL bytes");
     for (const row of takePiece(decode(decoder, chunk))) {
       await pace();

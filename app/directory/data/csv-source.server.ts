@@ -84,7 +84,17 @@ async function fetchCsv(url: string): Promise<CsvSource> {
   }
   refuseLarge(Number(response.headers.get("Content-Length") ?? 0));
   const stamp = response.headers.get("ETag") ?? response.headers.get("Last-Modified") ?? undefined;
-  return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), stamp };
+  return { stream: Readable.from(asItComes(response.body), { objectMode: false }), stamp };
+}
+
+/** A server says how much comes, or it has no end; and what it says is of what is packed. */
+async function* asItComes(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    refuseLarge(bytes);
+    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  }
 }
 
 /**

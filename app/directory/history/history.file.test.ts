@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { historyPlace, parseHistory, readHistory } from "./history.file.server.ts";
 
@@ -18,6 +22,17 @@ describe("the history's place", () => {
 });
 
 describe("a history", () => {
+  // 20 MB of gzip were a gigabyte of memory, and so was what has no end.
+  it("of an address that sends little, which unpacks to more than 64 MB, is refused as listings are", async () => {
+    const packed = gzipSync(`${HEAD}\n${"a,R,2026-01-02,found,,\n".repeat(3_000_000)}`);
+    const server = createServer((_, res) => res.setHeader("Content-Encoding", "gzip").end(packed)).listen(0);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await expect(readHistory(`http://localhost:${port}/list.csv`)).rejects.toThrow("larger than 64 MB");
+    server.closeAllConnections();
+    server.close();
+  });
+
   it("has its events with the newest first, and by listing", async () => {
     const { events, byId, problems } = await parseHistory(
       `${HEAD}\na,R,2026-01-02,found,,\nb,R,2026-01-02,found,,\na,R,2026-03-01,address,"1 Elm St, Denver, CO 80202","2 Oak St, Denver, CO 80202"\nb,S,2026-02-01,closed,2026-01-25,\n`,

@@ -22,3 +22,33 @@ export async function hasRun(task: string, day: string): Promise<boolean> {
   );
   return row !== undefined;
 }
+
+/** The newest day on which a task has run; undefined where it never did. */
+export async function lastDayOf(task: string): Promise<string | undefined> {
+  const row = await single((db) =>
+    db
+      .selectFrom("daily_runs")
+      .select("day")
+      .where("task", "=", task)
+      .orderBy("day", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.day;
+}
+
+/** The first day on which a task has run between two days, the second one included; undefined where it did not. */
+export async function firstDayOf(task: string, after: string, until: string): Promise<string | undefined> {
+  const row = await single((db) =>
+    db
+      .selectFrom("daily_runs")
+      .select("day")
+      .where("task", "=", task)
+      .where("day", ">", after)
+      .where("day", "<=", until)
+      .orderBy("day")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.day;
+}

@@ -1,7 +1,10 @@
+import { daysBetween } from "#app/utils/dates.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
 import { byRightClock } from "./clock.server.ts";
-import { single } from "./database.server.ts";
+import { beginDailyRun, firstDayOf, lastDayOf } from "./daily-runs.server.ts";
+import { single, transaction } from "./database.server.ts";
+import { databaseKind } from "./database-kind.server.ts";
 import { fingerprintsSince, forgetFingerprints } from "./fingerprint-log.server.ts";
 import { AT_ONCE, inPieces } from "./in-pieces.server.ts";
 import { forgetWrittenMails } from "./mail/outbox-files.server.ts";
@@ -12,6 +15,14 @@ const DAY = 24 * HOUR;
 
 /** What was delivered is kept as a line without its payload, what could not be until somebody had time to look: product.md 9.7. */
 const KEPT_DAYS = { done: 7, dead: 30 } as const;
+
+/** The days on which what was over was deleted, and those on which it was not believed to be over. */
+const TASK = "retention";
+const HELD = "retention held";
+
+/** So many days after the last deleting the site was off, or its clock is wrong: it has a day to be put right. Two dates are a day at least. */
+const MOST_DAYS_OFF = 7;
+const DAYS_HELD = 2;
 
 let lastRun: { at: string; failed: number } | undefined;
 
@@ -33,10 +44,36 @@ const OWN: readonly Forgetting[] = [
 
 /** Deletes what is over, of the backend's own and by `more`, now and each hour. Call the result to end. */
 export function startRetention(more: readonly Forgetting[]): () => void {
-  const forget = () => void byRightClock((now) => forgetAll([...OWN, ...more], now));
+  const forget = () =>
+    void byRightClock(async (now) => {
+      if (await mayForget(now)) await forgetAll([...OWN, ...more], now);
+    });
   const timer = setInterval(forget, HOUR).unref();
   forget();
   return () => clearInterval(timer);
+}
+
+/**
+ * Whether what is over at a moment may be deleted, and notes that it is: SQLite has no clock to compare a machine's with, and by one that is years
+ * ahead all is over. After a week or more it has to have said so on the day before yesterday too, across starts. Never throws.
+ */
+export async function mayForget(now: Date): Promise<boolean> {
+  if (databaseKind !== "sqlite") return true;
+  const day = now.toISOString().slice(0, 10);
+  try {
+    const last = await lastDayOf(TASK);
+    const isLate = last !== undefined && daysBetween(last, day) > MOST_DAYS_OFF;
+    const held = isLate ? ((await firstDayOf(HELD, last, day)) ?? day) : undefined;
+    const believed = held === undefined || daysBetween(held, day) >= DAYS_HELD;
+    if (!believed)
+      log.error({ last }, "nothing is deleted for a day: the site was off for long, or this clock is wrong");
+    await transaction((tx) => beginDailyRun(tx, believed ? TASK : HELD, day));
+    return believed;
+  } catch (error) {
+    // The database's own health says that it is away; nothing can be deleted then.
+    if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "what is over could not be deleted");
+    return false;
+  }
 }
 
 /** Deletes what is over at a moment; where one kind cannot be deleted the others are. Never throws. `/healthz` says how it went. */

@@ -110,6 +110,26 @@ test("what was missed is read within ten minutes, though the clock was set back 
   await rm(folder, { recursive: true, force: true });
 });
 
+test("on SQLite nothing is deleted after a week or more in which nothing was, until the clock has said so for a day", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "leaf-courier-clock-"));
+  const { closeDatabase } = await ownDatabase({ VAR_DIR: folder });
+  const { mayForget } = await import("#app/backend/retention.server.ts");
+  const today = Date.UTC(2026, 10, 28, 12);
+  const after = (days: number) => mayForget(new Date(today + days * 24 * 3_600_000));
+  expect(await after(0), "the first start").toBe(true);
+  expect(await after(7), "a week later").toBe(true);
+  expect(await after(800), "by a wrong clock").toBe(false);
+  expect(await after(800.9), "a start later, on the next day").toBe(false);
+  expect(await after(7), "put right").toBe(true);
+  expect(await after(20), "off for two weeks").toBe(false);
+  expect(await after(22), "two days on").toBe(true);
+  expect(await after(23), "as every day").toBe(true);
+  expect(await after(800), "by a wrong clock, again").toBe(false);
+  await closeDatabase();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
 /** How many times an engine that looks at the outbox once takes what is due there. */
 async function takenByEngine({ single }: OwnDatabase): Promise<number> {
   const { startOutbox } = await import("#app/backend/outbox/engine.server.ts");

@@ -1,6 +1,7 @@
 // `npm run database -- backup FILE | restore FILE | move | take-over [FILE]`: what an operator does with the site's database.
 // Exits 0 when it is done, 1 when it could not be (with one sentence), 2 when it was asked wrongly.
 import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { backUp, restore } from "#app/backend/backup.server.ts";
 import { closeDatabase, openDatabase, SQLITE_FILE, transaction } from "#app/backend/database.server.ts";
 import { databaseKind } from "#app/backend/database-kind.server.ts";
@@ -45,7 +46,10 @@ const COMMANDS: Record<string, (file: string | undefined) => Promise<void>> = {
       throw new Error(`${OLD_FILE} was not taken over yet: start the site once without DATABASE_URL.`);
     const moved = await move(SQLITE_FILE, env.DATABASE_URL);
     for (const [table, rows] of moved) console.log(`${String(rows).padStart(9)}  ${table}`);
-    console.log(`All rows are in Postgres, compared one by one; ${SQLITE_FILE} is as it was.`);
+    // Under its name a command in a shell without DATABASE_URL would write to who has left since, or erase somebody there alone.
+    const aside = `${SQLITE_FILE}.moved-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+    await rename(SQLITE_FILE, aside);
+    console.log(`All rows are in Postgres, compared one by one; the file is as it was, and is ${aside} now.`);
   },
   async "take-over"(file) {
     if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing.");

@@ -71,7 +71,7 @@ async function run(): Promise<number> {
       `Erased: ${describeDatabase()}, and the forms, mails and older files that this node keeps in ${resolve(env.VAR_DIR)}.`,
     );
     console.log(
-      "Other nodes keep theirs: run this on each. Backups keep it until they are replaced, and so does what a restore put aside (site.sqlite.replaced-…).",
+      "Other nodes keep theirs: run this on each. Backups keep it until they are replaced, and so does what a restore or a move put aside (site.sqlite.replaced-…, site.sqlite.moved-…).",
     );
     if (env.SUPABASE_URL)
       console.log(

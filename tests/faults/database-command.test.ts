@@ -3,8 +3,9 @@ import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
+  renameSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -296,7 +297,7 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
   const countOf = async (table: string) =>
     (await client.query(`select count(*)::int as n from leaf_courier.${table}`)).rows[0]?.n as number;
 
-  test("move copies every row of every table, and the file stays", async () => {
+  test("move copies every row of every table, and the file stays, under a name that no command takes for the site's", async () => {
     await database.openDatabase();
     await database.closeDatabase();
     const tables = fill(file);
@@ -313,7 +314,11 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
       expect(out).toMatch(new RegExp(` 450 {2}${table}\n`));
       expect(await countOf(table), table).toBe(450);
     }
-    expect(readFileSync(file).equals(before)).toBe(true);
+    const aside = /and is (\S+) now\.\n$/.exec(out)?.[1] ?? "";
+    expect(aside.startsWith(`${file}.moved-`)).toBe(true);
+    expect(readFileSync(aside).equals(before)).toBe(true);
+    // In a shell without DATABASE_URL an edition went to who had left since.
+    expect(existsSync(file)).toBe(false);
 
     // The site's first start there adds what the schema public has.
     const there = await ownDatabase({ DATABASE_URL: url });
@@ -321,6 +326,7 @@ describe.skipIf(!binaries)("with a Postgres (skipped where it is not installed)"
     await there.closeDatabase();
     expect(await countOf("newsletter_subscribers")).toBe(451);
 
+    renameSync(aside, file);
     const again = await command(["move"], { DATABASE_URL: url });
     expect(again).toMatchObject({ code: 1, error: expect.stringMatching(/already: nothing was moved\.\n$/) });
   });

@@ -76,7 +76,9 @@ export default function AccountsRoute() {
                       </a>
                     }
                   >
-                    <Cell label="Name">{name}</Cell>
+                    <Cell label="Name" className="wrap-anywhere">
+                      {name}
+                    </Cell>
                     <Cell label="Staff">{role}</Cell>
                     <Cell label="Last signed in">{signedIn}</Cell>
                   </Row>

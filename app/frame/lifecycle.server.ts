@@ -9,6 +9,7 @@ import { directoryStatus, loadDirectory } from "#app/directory/data/directory-st
 import { describeStreetTiles } from "#app/directory/map/tiles/street-tiles.server.ts";
 import { loadContent, renderWaitingStories } from "#app/news/content/content-store.server.ts";
 import { drawFrontPageAhead } from "#app/news/home/draw-ahead.server.ts";
+import { startKeepingLastGood } from "#app/site/published-data/last-good.server.ts";
 import {
   checkPublications,
   dataProblems,
@@ -54,6 +55,7 @@ export async function startSite({ upkeep, published }: Role = { upkeep: true }):
   await checkPublications();
   if (signInWarning) log.warn(signInWarning);
   if (upkeep) void drawFrontPageAhead();
+  void startKeepingLastGood();
   stopBackground = startBackground(upkeep);
   // What shops say is there with the first page, where the database answers.
   await within(START_MILLISECONDS, applyChanges());

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   renameSync,
   statSync,
   truncateSync,

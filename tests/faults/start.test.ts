@@ -167,6 +167,29 @@ test("a DATA_DIR with a file that is no JSON", async () => {
   expect((await startAndEnd({ DATA_DIR: path })).code).toBe(1);
 });
 
+// A mistake that only /healthz named while the site ran kept it down after the next reboot.
+test("a DATA_DIR with files that became invalid, once the site has run: it has what was good last, and says what is wrong", async () => {
+  const data = join(folder, "data");
+  await cp("data", data, { recursive: true });
+  const csv = await readFile("data/dispensaries.csv");
+  const started = () => startSite({ folder, csv, env: { DATA_DIR: data } });
+  const ran = await started();
+  const read = async (site: typeof ran) => (await fetch(`${site.url}/is-cannabis-legal/ohio`)).text();
+  const answer = /<h1[\s\S]*?<\/p>/.exec(await read(ran))?.[0];
+  await expect.poll(() => existsSync(join(folder, "var/last-good/legality/history.csv"))).toBe(true);
+  await ran.stop();
+  await writeFile(join(data, "site.json"), "{");
+  await writeFile(join(data, "legality/facts.csv"), "");
+  const site = await started();
+  expect(await read(site)).toContain(answer);
+  const { problems } = await (await fetch(`${site.url}/healthz`)).json();
+  const files = problems.map(({ file }: { file: string }) => file);
+  expect(files.sort()).toEqual(["legality/facts.csv", "site.json"]);
+  expect(await site.stop()).toBe(0);
+  await rm(join(data, "site.json"));
+  expect(await refusal({ DATA_DIR: data })).toContain("site.json");
+}, 120_000);
+
 test("every bad variable, a line each", async () => {
   const { code, said } = await startAndEnd({ PORT: "x", COOKIE_SECRET: "s".repeat(31) });
   expect(code).toBe(1);

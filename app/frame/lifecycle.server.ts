@@ -27,6 +27,8 @@ import { startBackground } from "./background.server.ts";
 type Role = { upkeep: boolean; published?: () => void };
 
 const UPKEEP_MILLISECONDS = 60_000;
+/** What the next start needs comes after the first pages of this one. */
+const KEEP_AFTER_MILLISECONDS = 5_000;
 /** A database that takes longer is not waited for: what shops say follows. */
 const START_MILLISECONDS = 500;
 
@@ -55,7 +57,7 @@ export async function startSite({ upkeep, published }: Role = { upkeep: true }):
   await checkPublications();
   if (signInWarning) log.warn(signInWarning);
   if (upkeep) void drawFrontPageAhead();
-  void startKeepingLastGood();
+  setTimeout(startKeepingLastGood, KEEP_AFTER_MILLISECONDS).unref();
   stopBackground = startBackground(upkeep);
   // What shops say is there with the first page, where the database answers.
   await within(START_MILLISECONDS, applyChanges());

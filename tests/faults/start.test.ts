@@ -176,7 +176,9 @@ test("a DATA_DIR with files that became invalid, once the site has run: it has w
   const ran = await started();
   const read = async (site: typeof ran) => (await fetch(`${site.url}/is-cannabis-legal/ohio`)).text();
   const answer = /<h1[\s\S]*?<\/p>/.exec(await read(ran))?.[0];
-  await expect.poll(() => existsSync(join(folder, "var/last-good/legality/history.csv"))).toBe(true);
+  const kept = join(folder, "var/last-good");
+  const isKept = (name: string) => existsSync(join(kept, name));
+  await expect.poll(() => ["site.json", "legality/facts.csv"].every(isKept), { timeout: 60_000 }).toBe(true);
   await ran.stop();
   await writeFile(join(data, "site.json"), "{");
   await writeFile(join(data, "legality/facts.csv"), "");

@@ -9,7 +9,7 @@ export const DAY_SECONDS = 23 * 60 * 60;
  * network shares an address.
  */
 export function mailsOf(email: string, address: string): Limit[] {
-  return [...mailsTo(email, ""), ...mailsFrom(address)];
+  return [...mailsTo(email, ""), ...mailsFrom(address, "")];
 }
 
 /** Those to a mailbox; `way` sets those apart that no stranger can ask for. */
@@ -21,12 +21,12 @@ export function mailsTo(email: string, way: string): Limit[] {
   ];
 }
 
-/** Those that one network address asks for, and all addresses that one subscriber may have. */
-export function mailsFrom(address: string): Limit[] {
+/** Those that one network address asks for, and all addresses that one subscriber may have; `way` as of mailsTo. */
+export function mailsFrom(address: string, way: string): Limit[] {
   const block = blockKey(address);
   return [
-    { name: `mails asked for by ${visitorKey(address)}`, times: 30, seconds: HOUR_SECONDS },
-    ...(block ? [{ name: `mails asked for by block ${block}`, times: 60, seconds: HOUR_SECONDS }] : []),
+    { name: `mails asked for by ${visitorKey(address)}${way}`, times: 30, seconds: HOUR_SECONDS },
+    ...(block ? [{ name: `mails asked for by block ${block}${way}`, times: 60, seconds: HOUR_SECONDS }] : []),
   ];
 }
 

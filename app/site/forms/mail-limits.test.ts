@@ -21,7 +21,7 @@ test("one mailbox has one limit, whatever words stand behind its name", () => {
 });
 
 test("all addresses of one line together ask for 60 mails an hour, where a line has more than one", () => {
-  const names = (address: string) => mailsFrom(address).map(({ name, times }) => `${times} ${name}`);
+  const names = (address: string) => mailsFrom(address, "").map(({ name, times }) => `${times} ${name}`);
   const [own, block] = names("2001:db8:0:1::5");
   expect(names("2001:db8:0:2::5")).toEqual([expect.not.stringMatching(own ?? ""), block]);
   expect(block).toMatch(/^60 /);

@@ -43,6 +43,19 @@ onBothDatabases(({ when, database }) => {
     expect(await from(70, "2001:db8:1:2:ffff::1")).toBe(false);
   });
 
+  // As a shop's own network does: thirty forms of the newsletter kept its owner from signing in for the hour, and nobody was told.
+  when("strangers' thirty leave a browser that has signed in its own, whose address it shares", async () => {
+    const { mayMail, deviceCookie } = await parts();
+    for (const address of [HOME, "2001:db8:1:2::1", "2001:db8:1:3::1"])
+      for (let of = 0; of < 30; of += 1)
+        await mayMail(requestWith(), `nobody-${of}@${of}.example.com`, address);
+    const owner = requestWith([deviceCookie(requestWith(), EMAIL)]);
+    for (const address of [HOME, "2001:db8:1:4::1"]) {
+      expect(await mayMail(requestWith(), "stranger@mail.example.com", address)).toBe(false);
+      expect(await mayMail(owner, EMAIL, address)).toBe(true);
+    }
+  });
+
   when("who read a mailbox for a day does not use up the mails of its owner's browser", async () => {
     const { mayMail, deviceCookie } = await parts();
     const signedIn = (day: string, browser = requestWith()) =>

@@ -4,7 +4,7 @@
 // What is read besides is no news here.
 process.env.LOG_LEVEL ??= "error";
 // What is wrong is to be seen, whatever the site has of the file in its place (last-good.server.ts).
-process.env.NODE_ENV = "development";
+process.env.NODE_ENV = "test";
 
 try {
   // Only now: categories are read with the modules that need them, and may be what is wrong.

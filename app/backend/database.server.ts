@@ -7,7 +7,7 @@ import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
-import { isMigrated, isSites, migrate } from "./migrate.server.ts";
+import { hasSite, isMigrated, migrate } from "./migrate.server.ts";
 import {
   isPostgresAway,
   isPostgresConflict,
@@ -91,12 +91,12 @@ async function openOnPostgres(url: string): Promise<Kysely<Tables>> {
 }
 
 /** Whether a site was ever started on the database, which this makes nothing in. Throws a DatabaseAwayError where it cannot be reached. */
-export async function isSitesDatabase(): Promise<boolean> {
+export async function databaseHasSite(): Promise<boolean> {
   if (!env.DATABASE_URL) return existsSync(SQLITE_FILE);
   const pool = await openPostgres(env.DATABASE_URL, reportBroken);
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
-    return await again(() => isSites(db, "postgres"));
+    return await again(() => hasSite(db, "postgres"));
   } finally {
     await db.destroy();
   }

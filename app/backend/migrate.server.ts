@@ -9,7 +9,7 @@ type MigrationTables = { migrations: { name: string; at: string } };
 type Kind = Exclude<DatabaseKind, "none">;
 
 /** Whether a site was ever started on this database. */
-export async function isSites(db: Kysely<Tables>, kind: Kind): Promise<boolean> {
+export async function hasSite(db: Kysely<Tables>, kind: Kind): Promise<boolean> {
   const found =
     kind === "postgres"
       ? await sql`select 1 where to_regclass(${`${POSTGRES_SCHEMA}.migrations`}) is not null`.execute(db)
@@ -19,7 +19,7 @@ export async function isSites(db: Kysely<Tables>, kind: Kind): Promise<boolean> 
 
 /** Whether nothing is missing of `steps`: a start that finds it so needs no lock, and no right to make tables. */
 export async function isMigrated(db: Kysely<Tables>, kind: Kind, steps = MIGRATIONS): Promise<boolean> {
-  if (!(await isSites(db, kind))) return false;
+  if (!(await hasSite(db, kind))) return false;
   const tables = db as unknown as Kysely<MigrationTables>;
   const target = kind === "postgres" ? tables.withSchema(POSTGRES_SCHEMA) : tables;
   const done = await namesDone(target);

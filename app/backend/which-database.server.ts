@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { DatabaseAwayError } from "./away.server.ts";
-import { isSitesDatabase, SQLITE_FILE } from "./database.server.ts";
+import { databaseHasSite, SQLITE_FILE } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 
 /** Which database this process has, in words for an operator. */
@@ -18,7 +18,7 @@ export function describeDatabase(): string {
  * would say of an empty one that nobody is in it, that nothing waits, or that somebody is erased.
  */
 export async function expectDatabase(): Promise<void> {
-  if (databaseKind === "none" || (await isSitesDatabase())) return;
+  if (databaseKind === "none" || (await databaseHasSite())) return;
   throw new DatabaseAwayError(
     env.DATABASE_URL === undefined
       ? `${resolve(SQLITE_FILE)} is not there. Run this with the site's own VAR_DIR, or DATABASE_URL, once the site was started.`

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSite } from "../e2e/site-under-test.ts";
@@ -188,6 +189,13 @@ test("a DATA_DIR with files that became invalid, once the site has run: it has w
   const files = problems.map(({ file }: { file: string }) => file);
   expect(files.sort()).toEqual(["legality/facts.csv", "site.json"]);
   expect(await site.stop()).toBe(0);
+  // Who checks the files is told of them, whatever the site has in their place.
+  const check = spawn(resolve("node_modules/.bin/node"), ["scripts/check-content.ts"], {
+    env: { ...OWN_ENVIRONMENT, DATA_DIR: data, VAR_DIR: join(folder, "var") },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [said, [code]] = await Promise.all([text(check.stderr), once(check, "close")]);
+  expect({ said, code }).toEqual({ said: expect.stringContaining("site.json"), code: 1 });
   await rm(join(data, "site.json"));
   expect(await refusal({ DATA_DIR: data })).toContain("site.json");
 }, 120_000);

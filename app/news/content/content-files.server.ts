@@ -35,8 +35,8 @@ export async function findContentFiles(dataDir: string): Promise<ContentFiles> {
 
 /** The photographs of `data/images/`: each name with its mark. */
 export async function listPictures(dataDir: string): Promise<Map<string, string>> {
-  const names = (await readdir(join(dataDir, IMAGE_FOLDER)).catch(noneIfMissing)).filter(isImageName);
-  const files = await withStamps(join(dataDir, IMAGE_FOLDER), names.sort());
+  const names = (await readdir(join(dataDir, IMAGE_FOLDER)).catch(undefinedIfMissing)) ?? [];
+  const files = await withStamps(join(dataDir, IMAGE_FOLDER), names.filter(isImageName).sort());
   return new Map(files.map(({ path, stamp }) => [path, stamp]));
 }
 
@@ -54,10 +54,7 @@ async function listStories(dataDir: string, folder: string): Promise<string[] | 
   const entries: Dirent[] | undefined = await readdir(join(dataDir, folder), {
     recursive: true,
     withFileTypes: true,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  }).catch(undefinedIfMissing);
   return entries
     ?.map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)).split(sep).join("/"))
     .filter((path) => /\.(md|html)$/.test(path) && !/\/([._~]|README\.)/.test(path));
@@ -80,7 +77,7 @@ function stampOf({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs}-${size}-${ino}`;
 }
 
-function noneIfMissing(error: NodeJS.ErrnoException): never[] {
-  if (error.code === "ENOENT") return [];
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { log } from "#app/utils/log.server.ts";
 
-/** Where the last good version of each published file lies, so that a start has it too. Who writes code or content is to see a mistake at once. */
+/** Where the last good version of each published file lies, so that a start has it too. Who writes code, and who checks content, is to see a mistake. */
 const FOLDER = env.NODE_ENV === "production" ? join(env.VAR_DIR, "last-good") : undefined;
 
 /** Texts that are not kept yet, by the files' names. */

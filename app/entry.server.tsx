@@ -31,8 +31,8 @@ export default function handleRequest(
   _loadContext: AppLoadContext,
 ): Response {
   const serverHandoffString = withoutFlags(remixContext);
-  const end = pageScripts({ ...remixContext, serverHandoffString });
-  const html = render(<RemixServer context={remixContext} url={request.url} />, end);
+  const scripts = { head: HEAD_SCRIPT, end: pageScripts({ ...remixContext, serverHandoffString }) };
+  const html = render(<RemixServer context={remixContext} url={request.url} />, scripts);
   nameHeaders(headers);
   if (status === 404) log.info({ path: withoutSecrets(new URL(request.url).pathname) }, "page not found");
   return new Response(html, { status, headers });
@@ -43,16 +43,18 @@ export default function handleRequest(
  * kept by the data that they are made of, and so is that data's JSON: the context comes without its own. Returns the document's bytes.
  */
 export function handleVisit(headers: Headers, remixContext: EntryContext): Buffer {
-  const { keep, keepJson, assemble } = createKeeper(remixContext);
+  const { keep, keepJson, keepText, assemble } = createKeeper(remixContext);
   const serverHandoffString = visitHandoff(remixContext, keepJson);
-  const end = pageScripts({ ...remixContext, serverHandoffString });
-  const document = assemble(render(<VisitRoutes context={remixContext} />, end, keep));
+  const scripts = {
+    head: keepText(HEAD_SCRIPT),
+    end: pageScripts({ ...remixContext, serverHandoffString }, keepText),
+  };
+  const document = assemble(render(<VisitRoutes context={remixContext} />, scripts, keep));
   nameHeaders(headers);
   return document;
 }
 
-function render(routes: ReactElement, end: string, keeper?: Keeper): string {
-  const scripts = { head: HEAD_SCRIPT, end };
+function render(routes: ReactElement, scripts: { head: string; end: string }, keeper?: Keeper): string {
   const page = renderToString(
     <WrittenScripts.Provider value={scripts}>
       <KeeperContext.Provider value={keeper}>{routes}</KeeperContext.Provider>

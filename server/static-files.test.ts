@@ -52,6 +52,18 @@ test("what is no file hears which part is asked for: recordings are sent in part
   expect(await response.text()).toBe("next bytes=2-3");
 });
 
+test("a file has an ending, whose dot may be written in percent; a path without one is a page's", async () => {
+  expect(await (await fetch(`${url}/digits%2Etxt`)).text()).toBe(TEXT);
+  writeFileSync(join(folder, "page.html"), TEXT);
+  const restarted = createStaticFiles(folder);
+  server.removeAllListeners("request");
+  server.on("request", (req, res) =>
+    restarted(req, res, new AbortController().signal, () => res.end("next")),
+  );
+  expect(await (await fetch(`${url}/page.html?of=it`)).text()).toBe(TEXT);
+  expect(await (await fetch(`${url}/page?file=page.html`)).text()).toBe("next");
+});
+
 test("a file that is gone since the start is a 404: a connection that ends is a node that is gone to a proxy", async () => {
   rmSync(join(folder, "digits.txt"));
   const response = await fetch(`${url}/digits.txt`);

@@ -30,6 +30,10 @@ export function createStaticFiles(folder: string): ServeStatic {
     },
   });
   return function serveFile(req, res, signal, next) {
+    if (!mayBeFile(req.url ?? "/")) {
+      next();
+      return;
+    }
     const { range } = req.headers;
     // A part that ends before it begins, "bytes=9-1", sirv would read all the same, and the error would end the process.
     delete req.headers.range;
@@ -50,6 +54,13 @@ export function createStaticFiles(folder: string): ServeStatic {
       next();
     });
   };
+}
+
+/** Every file has an ending. A page's path has none, nor what stands for a dot, and is not looked for among them. */
+function mayBeFile(url: string): boolean {
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  return path.includes(".") || path.includes("%");
 }
 
 /**

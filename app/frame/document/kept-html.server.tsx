@@ -18,8 +18,12 @@ type Piece = readonly Buffer[];
 /** By what it is made of, so that it goes when that goes; then by name and by what else it depends on. */
 const kept = new WeakMap<object, Map<string, Map<string, Piece>>>();
 
-/** Stands in what is written for a piece that is kept; no page and no visitor can know it. */
+/** What many pages have as it is: scripts, the names of modules. There is one of each for each branch of routes. */
+const keptTexts = new Map<string, Piece>();
+
+/** Stands, with a number and MARK_END, in what is written for a piece that is kept; no page and no visitor can know it. */
 const MARK = `${randomUUID()}:`;
+const MARK_END = ";";
 
 /** Where a part is rendered, as forms write it (site/page-address.ts): in its place they get the address of the page that they stand on. */
 const NOWHERE = { pathname: "/", search: randomUUID(), hash: "", state: null, key: "default" };
@@ -32,6 +36,8 @@ type PageKeeper = {
   keep: Keeper;
   /** Takes data of the page; returns what stands for its JSON, once something that was rendered is kept by it. */
   keepJson: (data: object) => string | undefined;
+  /** Takes a text that is the same for all visitors, one of a few dozen; returns what stands for it. */
+  keepText: (text: string) => string;
   /** Puts the pieces in their places in the page's HTML. */
   assemble: (html: string) => Buffer;
 };
@@ -42,15 +48,24 @@ type PageKeeper = {
  */
 export function createKeeper(context: EntryContext): PageKeeper {
   const pieces: Piece[] = [];
-  const markOf = (piece: Piece) => MARK + (pieces.push(piece) - 1);
+  const markOf = (piece: Piece) => MARK + (pieces.push(piece) - 1) + MARK_END;
   return {
     keep: (by, render) => markOf(pieceOf(by, () => renderAlone(render, context, by.data))),
     keepJson(data) {
       if (!kept.has(data)) return undefined;
       return markOf(pieceOf({ name: "JSON", of: data }, () => scriptJson(JSON.stringify(data))));
     },
+    keepText: (text) => markOf(textPiece(text)),
     assemble: (html) => assemble(html, pieces, addressOf(context)),
   };
+}
+
+function textPiece(text: string): Piece {
+  const known = keptTexts.get(text);
+  if (known) return known;
+  const piece = [Buffer.from(text)];
+  keptTexts.set(text, piece);
+  return piece;
 }
 
 /** As React writes it into an attribute. */
@@ -69,19 +84,31 @@ const ESCAPED: Record<string, string> = {
 
 /** Texts are written one by one: most of them are plain ASCII, which is quicker. */
 function assemble(html: string, pieces: readonly Piece[], address: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  const [first = "", ...others] = html.split(MARK);
-  let text = first;
-  for (const other of others) {
-    const number = Number.parseInt(other, 10);
-    const start = String(number).length;
-    parts.push(Buffer.from(text.endsWith(PARTING) ? text.slice(0, -PARTING.length) : text));
-    for (const [i, part] of (pieces[number] as Piece).entries())
-      parts.push(...(i > 0 ? [address] : []), part);
-    text = other.slice(other.startsWith(PARTING, start) ? start + PARTING.length : start);
+  const parts: (string | Buffer)[] = [];
+  let start = 0;
+  for (let mark = html.indexOf(MARK); mark !== -1; mark = html.indexOf(MARK, start)) {
+    const parted = html.endsWith(PARTING, mark) ? PARTING.length : 0;
+    parts.push(html.slice(start, mark - parted));
+    const end = html.indexOf(MARK_END, mark);
+    const [first, ...others] = pieces[Number(html.slice(mark + MARK.length, end))] as Piece;
+    parts.push(first as Buffer);
+    for (const other of others) parts.push(address, other);
+    start = end + MARK_END.length;
+    if (html.startsWith(PARTING, start)) start += PARTING.length;
   }
-  parts.push(Buffer.from(text));
-  return Buffer.concat(parts);
+  parts.push(html.slice(start));
+  return written(parts);
+}
+
+/** All parts in one piece of memory, which is asked for once. */
+function written(parts: readonly (string | Buffer)[]): Buffer {
+  let length = 0;
+  for (const part of parts) length += typeof part === "string" ? Buffer.byteLength(part) : part.length;
+  const document = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of parts)
+    at += typeof part === "string" ? document.write(part, at) : part.copy(document, at);
+  return document;
 }
 
 function pieceOf({ name, of, and = "" }: Parameters<Keeper>[0], write: () => string): Piece {

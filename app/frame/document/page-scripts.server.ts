@@ -5,25 +5,28 @@ import { START_SCRIPT } from "./inline-scripts.server.ts";
 type Manifest = EntryContext["manifest"];
 
 /**
- * Takes what Remix knows of a page; returns the HTML that stands at its end: preloads of its modules, its data and the
- * script that starts them. Remix's own <Scripts> writes the same as scripts of the page's own, each of which a policy would
- * have to name. Preloads wait under `media="not all"` for the start. Throws for what a loader has deferred: nothing here is.
+ * Takes what Remix knows of a page, and what keeps a text that many pages have; returns the HTML that stands at its end: preloads of its
+ * modules, its data and the script that starts them. Remix's own <Scripts> writes the same as scripts of the page's own, each of which a
+ * policy would have to name. Preloads wait under `media="not all"` for the start. Throws for what a loader has deferred: nothing here is.
  */
-export function pageScripts({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): string {
+export function pageScripts(
+  { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
+  keepText = (text: string) => text,
+): string {
   if (staticHandlerContext.activeDeferreds) throw new Error("a loader deferred: pages are sent whole");
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const { preloads, modules } = modulesOf(manifest, ids);
+  const { before, after } = aroundHandoff(manifest, ids);
   // serverHandoffString is JSON in which Remix has escaped what would end a script.
-  return `${preloads}<script type="application/json">{"context":${serverHandoffString},${modules}}</script><script>${START_SCRIPT}</script>`;
+  return keepText(before) + serverHandoffString + keepText(after);
 }
 
-type Modules = { preloads: string; modules: string };
+type AroundHandoff = { before: string; after: string };
 
-const KNOWN = new WeakMap<Manifest, Map<string, Modules>>();
+const KNOWN = new WeakMap<Manifest, Map<string, AroundHandoff>>();
 
 /** What depends on the routes alone, written once for each branch of them. */
-function modulesOf(manifest: Manifest, ids: readonly string[]): Modules {
-  const branches = KNOWN.get(manifest) ?? new Map<string, Modules>();
+function aroundHandoff(manifest: Manifest, ids: readonly string[]): AroundHandoff {
+  const branches = KNOWN.get(manifest) ?? new Map<string, AroundHandoff>();
   KNOWN.set(manifest, branches);
   const key = ids.join();
   const known = branches.get(key);
@@ -42,9 +45,10 @@ function modulesOf(manifest: Manifest, ids: readonly string[]): Modules {
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     entry: entry.module,
   };
+  const modules = JSON.stringify(parts).replaceAll("<", "\\u003c").slice(1);
   const made = {
-    preloads: Array.from(preloads, preload).join(""),
-    modules: JSON.stringify(parts).replaceAll("<", "\\u003c").slice(1, -1),
+    before: `${Array.from(preloads, preload).join("")}<script type="application/json">{"context":`,
+    after: `,${modules}</script><script>${START_SCRIPT}</script>`,
   };
   branches.set(key, made);
   return made;

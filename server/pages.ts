@@ -31,8 +31,11 @@ type Options = {
   connections: () => number;
 };
 
-/** Renders in work, and requests that wait for theirs: half a second of them. */
-const RENDERS = { atOnce: 64, waiting: 256 };
+/**
+ * Renders in work, and requests that wait for theirs: half a second of them. One network has half of the places: what waits for something else, as a refresh does for the
+ * listings' host, keeps its own until that is there, and eighty of one network were all of them.
+ */
+const RENDERS = { atOnce: 64, ofOne: 32, waiting: 256 };
 
 /**
  * Pictures wait for who draws them, one after another: in the places of pages, nobody's page would be made until they are drawn. One network has a part, so

@@ -16,6 +16,7 @@ import {
   POSTGRES_SCHEMA,
   postgresDialect,
 } from "./postgres.server.ts";
+import { noteAnswer } from "./seen-away.server.ts";
 import {
   isSqliteAway,
   isSqliteLocked,
@@ -167,12 +168,15 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     try {
       const result = await attempt();
+      // SQLite has one lock: whoever keeps it from one form keeps it from all.
+      if (databaseKind === "postgres") noteAnswer();
       if (away && performance.now() >= away.toldUntil) away = undefined;
       return result;
     } catch (error) {
       const locked = databaseKind === "sqlite" && isSqliteLocked(error);
       const lost = databaseKind === "postgres" && isPostgresConflict(error);
       if (!locked && !lost) throw named(error);
+      if (lost) noteAnswer();
       // Too busy is away: what visitors send is stored a little later.
       if (performance.now() > end || (lost && times === MOST_CONFLICTS)) throw noteAway(error);
       await wait(locked ? 10 + 15 * Math.random() : 2 ** times * Math.random());

@@ -102,6 +102,28 @@ describe.skipIf(!binaries)("the site on PostgreSQL (skipped where it is not inst
     expect(await site.stop()).toBe(0);
   });
 
+  test("a form that waits for others' is set aside, and the database is away for nobody else", async () => {
+    const site = await startSite({ env: { DATABASE_URL: database.url } });
+    // A link that is nobody's: the page asks the database, and is a 503 while that is away.
+    const link = async () => (await fetch(`${site.url}/sign-in/link/${"0".repeat(32)}`)).status;
+    expect(await link()).toBe(200);
+    const others = new Client(database.url);
+    await others.connect();
+    await others.query("begin; lock table leaf_courier.newsletter_subscribers in access exclusive mode");
+    let isAnswered = false;
+    const late = subscribe(site, "late@example.com").then(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) expect(await link()).toBe(200);
+    await late;
+    expect(await link()).toBe(200);
+    await others.query("rollback");
+    const wanted = "select 1 from leaf_courier.newsletter_subscribers where email = 'late@example.com'";
+    await until("it is stored", async () => (await others.query(wanted)).rows.length === 1, 40_000);
+    await others.end();
+    expect(await site.stop()).toBe(0);
+  });
+
   test.each([
     {
       what: "a host lets nobody write to, as where it ran out of room,",

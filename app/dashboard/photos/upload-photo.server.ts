@@ -8,6 +8,7 @@ import { MOST_PHOTO_BYTES } from "#app/directory/photos/photo-limits.ts";
 import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.ts";
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
 import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
+import { networkKey } from "#app/utils/visitor-key.ts";
 import { readAlt } from "./photos.form.server.ts";
 
 const UPLOAD_FORM = "photo";
@@ -25,7 +26,8 @@ export function isUpload({ headers }: Request): boolean {
 
 /** Takes a photograph from a member, whom the caller has checked, and whose token is compared before anything looks at it: product.md 15.23. */
 export async function uploadPhoto(args: ActionFunctionArgs, member: Membership): Promise<Response> {
-  const sender = { account: member.account.id, claim: member.claimId };
+  const network = networkKey(args.context.clientAddress ?? "unknown");
+  const sender = { account: member.account.id, claim: member.claimId, network };
   const taken = await inPhotoTurn(sender, async (turn) => {
     const upload = await readUpload(args.request, "photo", MOST_PHOTO_BYTES);
     const { fields } = upload;

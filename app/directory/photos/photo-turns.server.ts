@@ -6,8 +6,11 @@ const MOST_WAITING = 5;
 /** So that the slow lines of one account, or of a shop's many members, are not all of them. */
 const MOST_OF_ONE = 2;
 
-/** Who sends a photograph, and for which shop. */
-type Sender = { account: string; claim: string };
+/** Nor those of one network, whose owner may have several accounts and shops: a place is taken before a photograph has come, and a slow one takes two minutes. */
+const MOST_OF_NETWORK = 3;
+
+/** Who sends a photograph, for which shop, and from where (`networkKey`). */
+type Sender = { account: string; claim: string; network: string };
 
 const inTurn = oneAtATime();
 const inWork: Sender[] = [];
@@ -15,7 +18,7 @@ const heardOut: Sender[] = [];
 
 /**
  * Runs `work` for an account; it hands what is heavy to `turn`, where one goes after another. Undefined where five wait behind one, or two of
- * the same account or shop: product.md 15.23.
+ * the same account or shop, or three of the same network: product.md 15.23.
  */
 export async function inPhotoTurn<Result>(
   sender: Sender,
@@ -26,21 +29,22 @@ export async function inPhotoTurn<Result>(
 }
 
 /**
- * Lets who has no turn send on, by `read`, so that they hear why: two at a time of an account or shop. Others are answered at once: each who
+ * Lets who has no turn send on, by `read`, so that they hear why: two at a time of an account or shop, three of a network. Others are answered at once: each who
  * sends slowly holds one of the host's few places for what is longer than a form.
  */
 export async function hearOut(sender: Sender, read: () => Promise<void>): Promise<void> {
   await among(heardOut, sender, read);
 }
 
-/** Runs `work` with its sender in a list, where fewer than two of theirs are. */
+/** Runs `work` with its sender in a list, where fewer than two of theirs and three of their network are. */
 async function among<Result>(
   senders: Sender[],
   sender: Sender,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const own = senders.filter(({ account, claim }) => account === sender.account || claim === sender.claim);
-  if (own.length >= MOST_OF_ONE) return undefined;
+  const near = senders.filter(({ network }) => network === sender.network);
+  if (own.length >= MOST_OF_ONE || near.length >= MOST_OF_NETWORK) return undefined;
   senders.push(sender);
   try {
     return await work();

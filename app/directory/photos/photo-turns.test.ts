@@ -10,8 +10,8 @@ function held() {
   return { end, work: async () => ended.then(() => "made") };
 }
 
-/** Somebody of a shop, their own unless told. */
-const of = (account: string, claim = `${account}’s`) => ({ account, claim });
+/** Somebody of a shop, their own unless told; each from a network of their own unless told. */
+const of = (account: string, claim = `${account}’s`, network = account) => ({ account, claim, network });
 
 test("one is made while five wait, and a sixth is told to come back; two are of one account at most", async () => {
   const { end, work } = held();
@@ -58,4 +58,23 @@ test("two of an account or a shop are heard out, and a third is answered at once
   await Promise.all(heard);
   await hear("ona");
   expect(read.at(-1)).toBe("ona");
+});
+
+test("three are of one network at most, whoever sends them: others have the rest of the places", async () => {
+  const { end, work } = held();
+  const near = (account: string) => of(account, undefined, "2001:db8:1");
+  const taken = ["ona", "ona", "ben"].map((account) => inPhotoTurn(near(account), work));
+  expect(await inPhotoTurn(near("theo"), work), "a fourth of the network").toBeUndefined();
+  taken.push(inPhotoTurn(of("rae"), work));
+  const read: string[] = [];
+  const heard = ["ben", "theo", "mia", "dale"].map((account) =>
+    hearOut(near(account), async () => {
+      read.push(account);
+      await work();
+    }),
+  );
+  expect(read, "as many of it are heard out").toEqual(["ben", "theo", "mia"]);
+  end();
+  expect(await Promise.all(taken)).toEqual(Array(4).fill("made"));
+  await Promise.all(heard);
 });

@@ -33,9 +33,15 @@ const PAGES: Record<string, string> = {
   outbox: "outbox",
 };
 
-/** Makes the lines: people by the name that their account has now, listings by theirs. Throws as `single` does. */
+/** Makes the lines, for operators: people by the name and address that their account has now, listings by theirs. Throws as `single` does. */
 export async function auditLines(rows: readonly AuditRow[]): Promise<AuditLine[]> {
-  const [nameOf, directory] = await Promise.all([namesOf(rows.map(({ actor }) => actor)), loadDirectory()]);
+  const [nameOf, directory] = await Promise.all([
+    namesOf(
+      rows.map(({ actor }) => actor),
+      { addresses: true },
+    ),
+    loadDirectory(),
+  ]);
   return rows.map(({ id, at, actor, action, listing_id, subject, detail }) => {
     const page = subject && PAGES[action.split(".")[0] ?? ""];
     const listing = getListing(directory, listing_id);

@@ -37,7 +37,7 @@ const STATES: Partial<Record<ClaimState, string>> = {
 
 /** A claim as its page shows it. Throws as `single` does. */
 export async function claimView(one: ClaimCase) {
-  const nameOf = await namesOf([one.decidedBy]);
+  const nameOf = await namesOf([one.decidedBy], { addresses: true });
   const { registry, contest } = one;
   const fit = { proof: one.proof ?? 3, chain: (await chainOf(one.id)).held.length > 0 };
   return {

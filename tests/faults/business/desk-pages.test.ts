@@ -266,3 +266,15 @@ test("of a long queue a page shows the first hundred, says how many there are, a
     expect(await one.text(), queue).toMatch(/name="decision"/);
   }
 });
+
+test("who did something is told by an address too: a name may be anybody's", async () => {
+  const olga = makeOwner({ staff: "operator", name: "Olga Reyes", email: "olga@desk.example.com" });
+  const forger = makeOwner({ staff: "editor", name: "Ed Harmon", email: "forger@desk.example.com" });
+  site.insert(olga, forger);
+  for (const name of ["The site", "Olga Reyes"]) {
+    await site.post("/dashboard/account", forger, { form: "name", name });
+    const log = await (await site.see("/desk/audit?action=account.renamed", olga)).text();
+    expect(log).toContain(`>${name} (forger@desk.example.com)</a>`);
+    expect(log).not.toContain(`>${name}</a>`);
+  }
+});

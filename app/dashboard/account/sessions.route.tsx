@@ -6,7 +6,8 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
-import { requireAccount } from "#app/business/sign-in/guards.server.ts";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
+import { isFreshlyProven, requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
 import { endSession } from "#app/business/sign-in/sessions-data.server.ts";
 import { showMoment } from "#app/business/sign-in/show-moment.server.ts";
@@ -22,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessions = await orAway(() => listSessions(person));
   return {
     bar: accountBar(person, SESSIONS_PATH),
+    fresh: isFreshlyProven(person),
     sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
       id,
       device,
@@ -33,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
-  "end-session": async (fields, person) => {
+  // Whoever has a cookie of theirs could end each session that its owner begins, before they come to the button that ends all, the thief's too.
+  "end-session": async (fields, person, { request }) => {
+    requireFreshProof(person, request);
     await endSession(person.account.id, fields.get("session") ?? "");
     return { ok: true, notice: "That device is signed out." };
   },
@@ -59,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function SessionsRoute() {
-  const { bar, sessions } = useLoaderData<typeof loader>();
+  const { bar, fresh, sessions } = useLoaderData<typeof loader>();
   const refused = [useOwnForm("end-session"), useOwnForm("end-all")].find(({ message }) => message);
   return (
     <>
@@ -68,7 +72,7 @@ export default function SessionsRoute() {
         <OwnHead
           kicker="Your account"
           title="Where you are signed in"
-          line="Signing out takes effect right away. A device that is not used for 14 days is signed out automatically."
+          line={`Signing out takes effect right away.${fresh ? "" : " For another device we ask for a new code first, to sign out everywhere for none."} A device that is not used for 14 days is signed out automatically.`}
         />
         <RefusalNotice message={refused?.message} className="mt-6" />
         <ul className="mt-8 max-w-[49.5rem] border-bar border-t-[3px]">

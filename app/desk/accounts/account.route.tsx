@@ -5,7 +5,8 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
-import { requireStaff } from "#app/business/sign-in/guards.server.ts";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
+import { isFreshlyProven, requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     name,
     email,
     sessions: sessions.count,
+    fresh: isFreshlyProven(staff),
     facts: [
       { name: "Address", text: email },
       { name: "Since", text: momentText(createdAt) },
@@ -63,7 +65,10 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
-  "sign-out-everywhere": async (_fields, { account }, { params: { id = "" } }) => {
+  // By one stolen cookie all others of the staff could be kept out, as often as they sign in: their codes end too.
+  "sign-out-everywhere": async (_fields, staff, { request, params: { id = "" } }) => {
+    requireFreshProof(staff, request);
+    const { account } = staff;
     const ended = await signOutEverywhere(id, account.id);
     if (ended === undefined) return { ok: false, message: "This account is gone." };
     return { ok: true, notice: `${ended} ${ended === 1 ? "session is" : "sessions are"} over.` };
@@ -81,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function AccountRoute() {
-  const { bar, id, name, email, sessions, facts, acts } = useLoaderData<typeof loader>();
+  const { bar, id, name, email, sessions, fresh, facts, acts } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -102,6 +107,7 @@ export default function AccountRoute() {
               <button type="submit" className="button">
                 Sign out everywhere
               </button>
+              {!fresh && <p className="mt-3 text-caption text-muted">We ask for a new code first.</p>}
             </OwnForm>
           )}
         </div>

@@ -53,6 +53,14 @@ export function ClaimCaseView({
               {contest.answer}
             </blockquote>
           )}
+          {open.state === "review" && !fresh && (
+            <p className="mt-3 text-control">
+              <a href={prove} className="text-link">
+                First prove that the mailbox is yours
+              </a>
+              {": granting this claim takes the shop away, and needs a proof from the last 15 minutes."}
+            </p>
+          )}
         </section>
       )}
       {open.asleep && <WakeForm open={open} token={token} />}

@@ -37,6 +37,9 @@ export async function decideForm(
   const decision = fields.get("decision") ?? "";
   if (!Object.hasOwn(CLAIM_REASONS, decision))
     return again(fields, isOutcome(outcome), { errors: { decision: "Choose what to do" } });
+  // It takes the shop from who has it, as revoking does.
+  if (decision === "grant" && !isFreshlyProven(by) && (await claimCase(claim))?.contest)
+    return again(fields, isOutcome(outcome), PROVE_FIRST);
   const decided = await decideClaim(by, {
     claim,
     decision: decision as ClaimDecision,
@@ -66,10 +69,11 @@ export async function confirmForm(
   return answerOf(decided, "You have checked: the shop stays with its owners.");
 }
 
-const PROVE_FIRST: OwnAnswer = {
+/** What takes a shop away asks for it: product.md 15.9. */
+export const PROVE_FIRST = {
   ok: false,
   message: "First prove that the mailbox is yours. Your last proof is too old for this.",
-};
+} as const satisfies OwnAnswer;
 
 /** Takes the shop away, by who proved a moment ago that they are themselves: product.md 15.9. */
 export async function revokeForm(

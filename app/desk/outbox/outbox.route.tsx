@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
@@ -18,8 +19,12 @@ export const action = ownForms(({ request }) => requireStaff(request, "operator"
     answer(await retryUndone(fields.get("id") || "none", account.id), "tried again"),
   "retry-dead": async (_fields, { account }) =>
     answer(await retryUndone(undefined, account.id), "tried again"),
-  drop: async (fields, { account }) =>
-    answer(await dropUndone(fields.get("id") ?? "", account.id), "dropped"),
+  // The one act of the desk that nobody can take back, and what is dropped may be the mail that tells of a thief.
+  drop: async (fields, staff, { request }) => {
+    const id = fields.get("id") ?? "";
+    requireFreshProof(staff, request);
+    return answer(await dropUndone(id, staff.account.id), "dropped");
+  },
 });
 
 function answer(rows: number, what: string): OwnAnswer {

@@ -116,3 +116,109 @@ test("an account's file has the last thousand of what was typed with its address
   const kept = await (await site.see("/dashboard/export.json", joe)).json();
   expect([kept.contact_messages.length, kept.contact_messages_in_all]).toEqual([1000, 1001]);
 });
+
+/** What the database has of an account's sessions. */
+const sessionsOf = ({ accountId }: Owner) =>
+  site.ask(`select id from sessions where account_id = '${accountId}'`);
+
+/** Another browser of somebody's: a session of the same account. */
+function secondSession(of: Owner): Owner {
+  const other = makeOwner({});
+  const rows = other.rows
+    .filter(({ table }) => table === "sessions")
+    .map((row) => ({ ...row, values: { ...row.values, account_id: of.accountId } }));
+  return { ...other, accountId: of.accountId, rows };
+}
+
+test("a cookie of hours ago signs out no other device of its account: whoever stole it would keep the owner out", async () => {
+  const page = "/dashboard/sessions";
+  const stolen = makeOwner({ now: new Date(Date.now() - HOUR) });
+  const owners = secondSession(stolen);
+  site.insert(stolen, owners);
+  const seen = await (await site.see(page, stolen)).text();
+  const session = /name="session" value="([0-9a-f]{64})"/.exec(seen)?.[1] ?? "";
+  expect(seen).toContain("we ask for a new code first");
+  const ended = await site.post(page, stolen, { form: "end-session", session });
+  expect(leadsTo(ended)).toBe(`303 /dashboard/prove?${new URLSearchParams({ next: page })}`);
+  expect(sessionsOf(stolen)).toHaveLength(2);
+  // Whoever has just signed in ends the other, and all at once need no proof: the thief's own goes with them.
+  const others = /name="session" value="([0-9a-f]{64})"/.exec(await (await site.see(page, owners)).text());
+  expect(others?.[1]).not.toBe(session);
+  await site.post(page, owners, { form: "end-session", session: others?.[1] ?? "" });
+  expect(sessionsOf(stolen)).toHaveLength(1);
+  const again = makeOwner({ now: new Date(Date.now() - HOUR) });
+  site.insert(again);
+  expect(leadsTo(await site.post(page, again, { form: "end-all" }))).toBe("303 /sign-in");
+  expect(sessionsOf(again)).toEqual([]);
+});
+
+test("a cookie of hours ago signs nobody out at the desk, and drops nothing that the site promised", async () => {
+  const thief = makeOwner({ staff: "operator", now: new Date(Date.now() - HOUR) });
+  const fresh = makeOwner({ staff: "operator" });
+  const at = new Date().toISOString();
+  const alert = {
+    id: "22222222-2222-4222-8222-222222222222",
+    kind: "of-another-version",
+    payload: "{}",
+    state: "waiting",
+    attempts: 1,
+    due_at: new Date(Date.now() + HOUR).toISOString(),
+    created_at: at,
+  };
+  site.insert(thief, fresh, { rows: [{ table: "outbox", values: alert }] });
+  const kept = () => site.ask(`select id from outbox where id = '${alert.id}'`);
+  for (const [path, fields] of [
+    [`/desk/accounts/${fresh.accountId}`, { form: "sign-out-everywhere" }],
+    [`/desk/outbox/${alert.id}`, { form: "drop", id: alert.id }],
+  ] as const) {
+    const prove = `303 /dashboard/prove?${new URLSearchParams({ next: path })}`;
+    expect(leadsTo(await site.post(path, thief, fields))).toBe(prove);
+  }
+  expect([sessionsOf(fresh).length, kept().length]).toEqual([1, 1]);
+  const dropped = await site.post(`/desk/outbox/${alert.id}`, fresh, { form: "drop", id: alert.id });
+  expect([leadsTo(dropped), kept()]).toEqual(["303 /desk/outbox", []]);
+  const account = `/desk/accounts/${thief.accountId}`;
+  expect(leadsTo(await site.post(account, fresh, { form: "sign-out-everywhere" }))).toBe(`303 ${account}`);
+  expect(sessionsOf(thief)).toEqual([]);
+});
+
+test("a cookie of hours ago gives nobody's shop to somebody else, alone or among a chain's", async () => {
+  const [, , listingId = ""] = await site.listingIds();
+  const holder = makeOwner({ listingId });
+  const rival = makeOwner({ listingId: "another-of-the-chain" });
+  const thief = makeOwner({ staff: "operator", now: new Date(Date.now() - HOUR) });
+  const fresh = makeOwner({ staff: "operator" });
+  const id = "33333333-3333-4333-8333-333333333333";
+  const at = new Date().toISOString();
+  const contest = {
+    id,
+    listing_id: listingId,
+    listing_name: "A shop",
+    place: "Portland, OR",
+    account_id: rival.accountId,
+    email: "rival@mail.example.com",
+    name: "Someone",
+    role: "Owner",
+    state: "review",
+    proof: 1,
+    contests: holder.claimId,
+    told_at: new Date(Date.now() - 8 * 24 * HOUR).toISOString(),
+    created_at: at,
+    proven_at: at,
+  };
+  site.insert(holder, rival, thief, fresh, { rows: [{ table: "claims", values: contest }] });
+  site.ask(`update claims set proof = 3 where id = '${holder.claimId}'`);
+  const path = `/desk/claims/${id}`;
+  const grant = { form: "decide", decision: "grant", reason: "address-on-file", note: "Their letter came." };
+  const state = () => site.ask(`select state from claims where id = '${holder.claimId}'`)[0]?.state;
+  expect(await (await site.see(path, thief)).text()).toContain("granting this claim takes the shop away");
+  const refused = await site.post(path, thief, grant);
+  expect([refused.status, state()]).toEqual([400, "granted"]);
+  const said = await refused.text();
+  expect(said).toContain("First prove that the mailbox is yours. Your last proof is too old for this.");
+  expect(said).toContain("Their letter came.</textarea>");
+  const together = await site.post(path, thief, { form: "chain", claim: id });
+  expect([together.status, state()]).toEqual([400, "granted"]);
+  expect((await site.post(path, fresh, grant)).status).toBe(303);
+  expect(state()).toBe("replaced");
+});

@@ -10,10 +10,14 @@ const WORDS: Readonly<Record<Exclude<StaffChange, "moved" | "guessed">, string>>
   reset: "was given a new secret for the authenticator",
 };
 
-export const makeStaffChangeMail: MailMaker = async ({ to, account, change }) => {
-  const [reader, subject] = await Promise.all([find(String(to)), find(String(account))]);
+export const makeStaffChangeMail: MailMaker = async ({ to, account, change, former }) => {
+  const [reader, subject] = await Promise.all([readerOf(String(to)), find(String(account))]);
   if (!reader || !subject) return undefined;
-  const words = wordsOf(change as StaffChange, subject.email);
+  const words = wordsOf(
+    change as StaffChange,
+    subject.email,
+    former === undefined ? undefined : String(former),
+  );
   return {
     to: reader.email,
     subject: words.subject,
@@ -22,12 +26,18 @@ export const makeStaffChangeMail: MailMaker = async ({ to, account, change }) =>
       { kind: "heading", text: words.heading },
       ...words.texts.map((text) => ({ kind: "text" as const, text })),
     ],
-    foot: [{ kind: "small", text: "Each operator gets this. It cannot be turned off." }, houseLine()],
+    foot: [
+      {
+        kind: "small",
+        text: "Each operator and each address of MAIL_STAFF gets this. It cannot be turned off.",
+      },
+      houseLine(),
+    ],
     headers: { "X-Auto-Response-Suppress": "All" },
   };
 };
 
-function wordsOf(change: StaffChange, email: string) {
+function wordsOf(change: StaffChange, email: string, former: string | undefined) {
   if (change === "guessed")
     return {
       subject: `Wrong authenticator codes at ${site.name}`,
@@ -42,7 +52,7 @@ function wordsOf(change: StaffChange, email: string) {
       subject: `A new address in the staff of ${site.name}`,
       heading: "A new address in the staff",
       texts: [
-        `${email} is the address of a member of the staff now: someone who was signed in changed it, and the former mailbox and this one said yes.`,
+        `${email} is the address of a member of the staff now${former ? `, in place of ${former}` : ""}: someone who was signed in changed it, and the former mailbox and this one said yes.`,
         "Ask whose it is by phone. If they know nothing about it, run “npm run staff -- remove” and have their mailbox secured.",
       ],
     };
@@ -54,6 +64,11 @@ function wordsOf(change: StaffChange, email: string) {
       "If you know nothing about it, someone else may control the server: find out right away.",
     ],
   };
+}
+
+/** An account's id, or an address of MAIL_STAFF. */
+function readerOf(to: string) {
+  return to.includes("@") ? { email: to } : find(to);
 }
 
 function find(id: string) {

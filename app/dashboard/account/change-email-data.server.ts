@@ -118,7 +118,7 @@ export async function changeEmail(
           payload: { template: EMAIL_CHANGED_MAIL, account: row.id, to: reader },
         });
       // Of the staff the mailbox is half of the way in: whoever has it and a session would shut its owner out unheard.
-      if (await isStaff(tx, row.id)) await tellOperators(tx, row.id, "moved");
+      if (await isStaff(tx, row.id)) await tellOperators(tx, row.id, "moved", row.email);
       return signIn(tx, request, { ...row, email, signed_in_at: null });
     },
   );

@@ -474,7 +474,7 @@ onBothDatabases(({ when, database }) => {
     const told = await toldOfStaff();
     expect(told.map(({ to }) => to).sort()).toEqual([id, boss].sort());
     expect(JSON.stringify(await makeStaffChangeMail(told[0]))).toContain(
-      "new@shop.example.com is the address of a member of the staff now",
+      `new@shop.example.com is the address of a member of the staff now, in place of ${EMAIL}: someone`,
     );
   });
 

@@ -134,6 +134,24 @@ onBothDatabases(({ when, database }) => {
     expect(line).toMatchObject({ actor: "site", subject: id });
   });
 
+  when("who alone is operator is not the only one to hear of a thief: MAIL_STAFF does too", async () => {
+    const { half, tryAuthenticator, addStaff, id } = await staff();
+    await addStaff(EMAIL, "operator");
+    const { env } = await import("#app/utils/env.server.ts");
+    Object.assign(env, { MAIL_STAFF: [EMAIL, "owner@site.example.com"] });
+    const { person } = await half();
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    for (let at = 0; at < 5; at += 1) await tryAuthenticator(requestWith(), person, "not one");
+    const rows = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const told = rows
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ template }) => template === "staff-changed");
+    expect(told.map(({ to }) => to).sort()).toEqual([id, "owner@site.example.com"].sort());
+    const { makeStaffChangeMail } = await import("#app/business/staff/staff-change-mail-data.server.ts");
+    const mails = await Promise.all(told.map((payload) => makeStaffChangeMail(payload)));
+    expect(mails.map((mail) => mail?.to).sort()).toEqual([EMAIL, "owner@site.example.com"].sort());
+  });
+
   when("wrong codes that stop short of five in each sign-in are told too, after five of a day", async () => {
     const { half, tryAuthenticator, addStaff, id } = await staff();
     const boss = await account("boss@mail.example.com");

@@ -32,7 +32,9 @@ export async function leftPage({ request, params: { id } }: LoaderFunctionArgs) 
   ]);
   if (id && !asked) throw missing("There is no such page.");
   const open = asked ?? rows[0];
-  const nameOf = await orAway(() => namesOf([open?.handled_by ?? null]));
+  // As in the audit log, which is theirs alone.
+  const addresses = staff.staffRole === "operator";
+  const nameOf = await orAway(() => namesOf([open?.handled_by ?? null], { addresses }));
   return {
     bar,
     queue,

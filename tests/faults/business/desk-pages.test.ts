@@ -277,4 +277,9 @@ test("who did something is told by an address too: a name may be anybody's", asy
     expect(log).toContain(`>${name} (forger@desk.example.com)</a>`);
     expect(log).not.toContain(`>${name}</a>`);
   }
+  const path = `/desk/messages/${ids.message}`;
+  expect((await site.post(path, forger, { form: "handled", id: ids.message })).status).toBe(303);
+  expect(await (await site.see(path, olga)).text()).toContain(
+    "Handled by Olga Reyes (forger@desk.example.com), ",
+  );
 });

@@ -3,7 +3,7 @@ import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
-import type { Decided, Decider } from "../deciding/decision-data.server.ts";
+import { actorOf, type Decided, type Decider, doneOften } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
 import { holderOf, provenShopsOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
@@ -39,6 +39,8 @@ export async function decideClaim(
 ): Promise<Decided> {
   if (!Object.hasOwn(CLAIM_REASONS[decision], reason))
     return { ok: false, message: "Choose a reason from the list." };
+  const often = decision === "ask" && (await doneOften(actorOf(by), "asked about", id));
+  if (often) return often;
   const rowOf = await registryById();
   return decide(by, id, async (tx, claim, actor) => {
     if (seen !== undefined && seen !== seenOf(claim)) return UNSEEN;

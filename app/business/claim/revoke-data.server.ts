@@ -2,7 +2,13 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { publishChange } from "#app/backend/changes.server.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { type Actor, SITE } from "../audit/audit-data.server.ts";
-import { type Decided, type Decider, UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
+import {
+  actorOf,
+  type Decided,
+  type Decider,
+  doneOften,
+  UNDO_MILLISECONDS,
+} from "../deciding/decision-data.server.ts";
 import { holderOf, membersOf, newCallCode, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { REVOKE_REASONS } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
@@ -41,6 +47,8 @@ export async function undoDecision(
   { claim: id, seen }: { claim: string; seen?: string },
   now = new Date(),
 ): Promise<Decided> {
+  const often = await doneOften(actorOf(by), "reversed", id);
+  if (often) return often;
   const rows = await registryRows();
   return decide(by, id, async (tx, claim, actor) => {
     // The button is the same whatever was decided: by a page that shows a refusal it would take back a grant that came after it.

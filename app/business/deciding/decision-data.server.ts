@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { type Tx, transaction } from "#app/backend/database.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
+import { secondsToWait } from "#app/backend/throttle.server.ts";
+import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
 import { type Actor, audit, CLI } from "../audit/audit-data.server.ts";
 import { listingsOf, type ShopOfClaim } from "../audit/past-listings-data.server.ts";
 import type { StaffMember } from "../sign-in/guards.server.ts";
@@ -18,6 +20,9 @@ type Thing = "edit" | "deal" | "photo";
 /** How long a decision can be undone: product.md 15.26. */
 export const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
+/** How often somebody of the staff does to one thing what `doneOften` counts. */
+const MOST_A_DAY = 5;
+
 /** Acts of a shop that do not touch what the desk looked at. */
 const BESIDE = ["photo.described", "photo.moved"];
 
@@ -31,6 +36,22 @@ export async function deciding(work: (tx: Tx) => Promise<Decided>): Promise<Deci
   const decided = await transaction(work);
   if (decided.ok) await applyChanges();
   return decided;
+}
+
+/**
+ * Counts that somebody of the staff takes back what was decided about a thing, or asks its claimant for more, and says so where they did it often
+ * enough for a day: whatever is decided is decided once, but for these two, and each is mails to a shop's people and all kept pages made anew. Colleagues
+ * are not kept from it, nor is the command line.
+ */
+export async function doneOften(
+  actor: Actor,
+  did: "reversed" | "asked about",
+  subject: string,
+): Promise<{ ok: false; message: string } | undefined> {
+  if (actor === CLI) return undefined;
+  const limit = { name: `${actor} ${did} ${subject}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  if ((await secondsToWait([limit])) === 0) return undefined;
+  return { ok: false, message: `You ${did} this ${MOST_A_DAY} times today. Leave it to someone else.` };
 }
 
 /** Writes a decision into the audit log, with its reason and the desk's note where it has them, and tells every process to read the thing again. */

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DESK_PATH, deskPath } from "#app/business/business-paths.ts";
+import { doneOften } from "#app/business/deciding/decision-data.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
@@ -37,6 +38,8 @@ async function mark(
 ): Promise<OwnAnswer> {
   const id = fields.get("id") ?? "";
   const { one } = LEFT_QUEUES[queue];
+  const often = !handled && (await doneOften(account.id, "reversed", id));
+  if (often) return often;
   if (!(await markHandled(queue, id, account.id, handled, own)))
     return { ok: false, message: `Someone did that before you, or the ${one} is gone.` };
   const view = leftView.parse(new URL(url).searchParams);

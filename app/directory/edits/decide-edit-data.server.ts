@@ -1,9 +1,11 @@
 import type { ShopEditRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import {
+  actorOf,
   type Decided,
   type Decider,
   deciding,
+  doneOften,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
@@ -70,6 +72,8 @@ export async function undoEditDecision(
   { listingId, field, seen }: { listingId: string; field: EditField; seen?: string },
   now = new Date(),
 ): Promise<Decided> {
+  const often = await doneOften(actorOf(by), "reversed", `${field} of ${listingId}`);
+  if (often) return often;
   return deciding(async (tx) => {
     const row = await editOf(tx, { listingId, field });
     const isUndoable =

@@ -2,9 +2,11 @@ import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import {
+  actorOf,
   type Decided,
   type Decider,
   deciding,
+  doneOften,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
@@ -75,6 +77,8 @@ export async function decidePhoto(
   now = new Date(),
 ): Promise<Decided> {
   if (decision === "refuse" && !reason) return { ok: false, message: "Choose a reason: the shop reads it." };
+  const often = decision === "undo" && (await doneOften(actorOf(by), "reversed", photo));
+  if (often) return often;
   return deciding(async (tx) => {
     const row = await tx
       .selectFrom("shop_photos")

@@ -1,9 +1,11 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import {
+  actorOf,
   type Decided,
   type Decider,
   deciding,
+  doneOften,
   undoableDecision,
   writeDecision,
 } from "#app/business/deciding/decision-data.server.ts";
@@ -71,6 +73,8 @@ export async function undoDealDecision(
   { deal, seen }: { deal: string; seen?: string },
   now = new Date(),
 ): Promise<Decided> {
+  const often = await doneOften(actorOf(by), "reversed", deal);
+  if (often) return often;
   return decidingDeal(by, deal, async (tx, row) => {
     if (!(await undoableDecision(tx, { of: "deal", subject: deal, state: row.state, seen }, now)))
       return { ok: false, message: "This decision can no longer be undone." };

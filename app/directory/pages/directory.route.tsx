@@ -59,16 +59,18 @@ function trailOf({ near }: Pick<DirectoryView, "near">) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { view, title, description } = data;
+  const noindex = !indexable(view.query) || view.total === 0;
   return seo(matches, {
     title,
     description,
     page: view.query.page,
     path: view.path + DIRECTORY.search({ ...view.query, view: undefined }),
-    noindex: !indexable(view.query) || view.total === 0,
+    noindex,
     breadcrumbs: trailOf(view),
     jsonLd: [
       itemListJsonLd(view.rows, siteOf(matches).url, (view.query.page - 1) * 10 + 1),
-      DIRECTORY_FAQ_JSON_LD,
+      // The same on every view: for search engines alone.
+      ...(noindex ? [] : [DIRECTORY_FAQ_JSON_LD]),
     ],
   });
 };

@@ -271,15 +271,15 @@ test("who did something is told by an address too: a name may be anybody's", asy
   const olga = makeOwner({ staff: "operator", name: "Olga Reyes", email: "olga@desk.example.com" });
   const forger = makeOwner({ staff: "editor", name: "Ed Harmon", email: "forger@desk.example.com" });
   site.insert(olga, forger);
-  for (const name of ["The site", "Olga Reyes"]) {
+  for (const name of ["The site", "Olga Reyes (olga@desk.example.com)", "Olga Reyes"]) {
     await site.post("/dashboard/account", forger, { form: "name", name });
     const log = await (await site.see("/desk/audit?action=account.renamed", olga)).text();
-    expect(log).toContain(`>${name} (forger@desk.example.com)</a>`);
+    expect(log).toContain(`>forger@desk.example.com (${name})</a>`);
     expect(log).not.toContain(`>${name}</a>`);
   }
   const path = `/desk/messages/${ids.message}`;
   expect((await site.post(path, forger, { form: "handled", id: ids.message })).status).toBe(303);
   expect(await (await site.see(path, olga)).text()).toContain(
-    "Handled by Olga Reyes (forger@desk.example.com), ",
+    "Handled by forger@desk.example.com (Olga Reyes), ",
   );
 });

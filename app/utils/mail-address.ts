@@ -12,6 +12,11 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
+/** Returns the value of a `mailto:` link for an address, whose name may have signs that begin a subject or more receivers there: RFC 6068, section 2. */
+export function mailHref(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace(/%40/g, "@")}`;
+}
+
 /** "o…@wallowa-provisions.example.com": whoever has a forwarded mail need not learn it. Nothing of what is no address. */
 export function shownAddress(email: string): string {
   const at = email.lastIndexOf("@");

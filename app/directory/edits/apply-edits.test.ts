@@ -116,6 +116,7 @@ describe("what a shop may say", () => {
     ["website", "javascript:alert(1)"],
     ["website", "ftp://example.com"],
     ["website", "https://bank.example.com@evil.example"],
+    ["website", "https://:bank.example.com@evil.example"],
     ["hours", "whenever"],
     ["services", "pickup|massage"],
     ["description", "x".repeat(1001)],

@@ -29,10 +29,12 @@ export function readEdit(field: EditField, typed: string): ReadEdit {
   return { ok: true, stored: value, set: { [field]: value } };
 }
 
-/** An address that mail takes; one of the web without a name before the host, which looks like another host. */
+/** An address that mail takes; one of the web without a name or password before the host, which look like another host. */
 function leadsWhereItSays(field: EditField, value: string): boolean {
   if (field === "email") return isMailAddress(value);
-  return field !== "website" || new URL(value).username === "";
+  if (field !== "website") return true;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
 }
 
 function readListOfServices(text: string): ReadEdit {

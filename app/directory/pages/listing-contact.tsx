@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { mailHref } from "#app/utils/mail-address.ts";
 import { pingOf } from "../counts/count.ts";
 import { directionsHref } from "../listing.card.ts";
 import { type Above, FACT_HEADING } from "./listing-fact.ts";
@@ -52,7 +53,7 @@ export function Contact({
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="text-link">
+          <a href={mailHref(email)} className="text-link">
             {email}
           </a>
         )}

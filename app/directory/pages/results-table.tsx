@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
+import { mailHref } from "#app/utils/mail-address.ts";
 import { addressLine, directionsHref, type ListingRow, type NamedPlace } from "../listing.card.ts";
 import { milesText } from "../places/distance.ts";
 import { Opening } from "./opening.tsx";
@@ -117,7 +118,7 @@ function Contact({ row: { name, address, place, phone, email } }: { row: Listing
         Directions<span className="sr-only">{` to ${name}`}</span>
       </a>
       {email && (
-        <a href={`mailto:${email}`} className="listing-mail">
+        <a href={mailHref(email)} className="listing-mail">
           <Icon name="mail" />
           <span>{email}</span>
         </a>

@@ -95,15 +95,16 @@ export async function invite(
   });
 }
 
-/** Takes an invitation of an owner's shop back. */
-export async function withdrawInvitation(owner: Membership, id: string, now = new Date()): Promise<void> {
+/** Takes an invitation of an owner's shop back. Says whether it still waited: whoever accepted it a moment ago is one of the shop's people. */
+export async function withdrawInvitation(owner: Membership, id: string, now = new Date()): Promise<boolean> {
   const { claimId, listingId, account } = owner;
-  await transaction(async (tx) => {
-    if (!(await isOwnerStill(tx, owner))) return;
+  return transaction(async (tx) => {
+    if (!(await isOwnerStill(tx, owner))) return false;
     const open = await openInvitations(tx, claimId, now).where("id", "=", id).executeTakeFirst();
-    if (!open) return;
+    if (!open) return false;
     await endInvitation(tx, id, now);
     await audit(tx, { actor: account.id, action: "member.uninvited", listing: listingId, subject: id });
+    return true;
   });
 }
 

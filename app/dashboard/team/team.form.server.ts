@@ -48,8 +48,8 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
 
 export const withdrawForm: OwnHandler<Membership> = async (fields, member) => {
   requireOwner(member);
-  await withdrawInvitation(member, fields.get("invitation") ?? "");
-  return { ok: true, notice: "The invitation was withdrawn." };
+  const done = await withdrawInvitation(member, fields.get("invitation") ?? "");
+  return done ? { ok: true, notice: "The invitation was withdrawn." } : ANSWERED;
 };
 
 /** Takes a manager out at once, an owner after a proof. */
@@ -73,6 +73,12 @@ export const leaveForm: OwnHandler<Membership> = async (fields, member, { reques
 };
 
 const GONE: OwnAnswer = { ok: false, status: 409, message: "They had already left. Nothing was changed." };
+
+const ANSWERED: OwnAnswer = {
+  ok: false,
+  status: 409,
+  message: "This invitation no longer waits: it was accepted, withdrawn or is over. Nothing was changed.",
+};
 
 function refused(field: string, text: string): OwnAnswer {
   return { ok: false, message: MARKED, errors: { [field]: text } };

@@ -118,10 +118,12 @@ onBothDatabases(({ when, database }) => {
     expect(await invite(ona, { email: INVITED, role: "manager" })).toBe("too-many");
     expect(await invite(ona, { email: "clerk-3@mail.example.com", role: "owner" }), "again").toBe("invited");
     const [first] = await listInvitations(ona);
-    await withdrawInvitation({ ...(ona as object), claimId: randomUUID() } as never, first?.id ?? "");
+    const another = { ...(ona as object), claimId: randomUUID() } as never;
+    expect(await withdrawInvitation(another, first?.id ?? "")).toBe(false);
     expect(await listInvitations(ona)).toHaveLength(10);
-    await withdrawInvitation(ona, first?.id ?? "");
+    expect(await withdrawInvitation(ona, first?.id ?? "")).toBe(true);
     expect(await listInvitations(ona)).toHaveLength(9);
+    expect(await withdrawInvitation(ona, first?.id ?? ""), "nor is one that is over taken back").toBe(false);
   });
 
   /** So many managers of an owner's shop. */

@@ -4,6 +4,8 @@ import type { Bar } from "#app/business/pages/own-bar.tsx";
 import { formTokenOf } from "#app/business/sign-in/form-token.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
+import { ownListing } from "./own-listing.server.ts";
+import { hiddenSince } from "./when-public.server.ts";
 
 /** A shop's pages by their part of the address, as its bar has them. Only owners read the history: product.md 15.4. */
 const PAGES = {
@@ -21,7 +23,10 @@ export type ShopPage = keyof typeof PAGES;
 
 /** Returns the bar of a shop's page. Throws the 503 page. */
 export async function shopBar(member: Membership, current: ShopPage): Promise<Bar> {
-  const { count } = await orAway(() => openQuestions(member.claimId));
+  const [{ count }, { dayOf }] = await Promise.all([
+    orAway(() => openQuestions(member.claimId)),
+    ownListing(member),
+  ]);
   const pages = Object.entries(PAGES).filter(([part]) => part !== "history" || member.role === "owner");
   return {
     label: member.listingName,
@@ -33,6 +38,7 @@ export async function shopBar(member: Membership, current: ShopPage): Promise<Ba
     current: shopPath(member.claimId, current),
     person: member.account.name,
     token: formTokenOf(member),
+    ...(member.objectedAt && { news: hiddenSince(dayOf(member.objectedAt)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { showInMiddle } from "#app/ui/show-in-middle.ts";
 import { ACCOUNT_PATH } from "../sign-in/sign-in-paths.ts";
+import { Notice } from "./notice.tsx";
 import { OwnForm } from "./own-form.tsx";
 
 type BarLink = { name: string; path: string /** What waits there. */; count?: number };
@@ -15,10 +16,12 @@ export type Bar = {
   /** "Ona Fielding", "Ruth Calloway, operator". */
   person: string;
   token: string;
+  /** What is to be known on each of these pages. */
+  news?: string;
 };
 
 /** Where readers' pages have the categories, a shop's and the desk's have their own pages. */
-export function OwnBar({ bar: { label, links, current, person, token } }: { bar: Bar }) {
+export function OwnBar({ bar: { label, links, current, person, token, news } }: { bar: Bar }) {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion, not an input.
   useEffect(() => showInMiddle(row.current, row.current?.querySelector("[aria-current]")), [current]);
@@ -52,6 +55,13 @@ export function OwnBar({ bar: { label, links, current, person, token } }: { bar:
           </OwnForm>
         </div>
       </div>
+      {news && (
+        <div className="page py-4">
+          <Notice kind="danger">
+            <p>{news}</p>
+          </Notice>
+        </div>
+      )}
     </div>
   );
 }

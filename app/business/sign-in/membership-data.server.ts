@@ -9,6 +9,8 @@ export type Shop = {
   listingName: string;
   place: string;
   role: "owner" | "manager";
+  /** Since when readers see nothing of what it says: the address on file objected, and the desk has not decided. */
+  objectedAt?: string | null;
 };
 
 /** The shops that an account looks after, by name. A membership counts while its claim is granted: product.md 15.17. */
@@ -23,6 +25,7 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
         "claims.listing_name as listingName",
         "claims.place",
         "shop_members.role",
+        "claims.objected_at as objectedAt",
       ])
       .where("shop_members.account_id", "=", accountId)
       .where("claims.state", "=", "granted")

@@ -17,6 +17,7 @@ import { type SentDeal, saveDeal } from "#app/catalogue/deals/writing/save-deal-
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { ownListing } from "../own-listing.server.ts";
+import { whenPublic } from "../when-public.server.ts";
 
 export const DEAL_FORM = "deal";
 
@@ -107,7 +108,7 @@ async function publish(
     notice:
       outcome.deal.state === "waiting"
         ? "Sent to our desk. We email you the decision."
-        : "Published. Readers see it within a few seconds.",
+        : `Published. Readers see it ${whenPublic(member, "within a few seconds")}.`,
   };
 }
 

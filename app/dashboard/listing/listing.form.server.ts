@@ -6,6 +6,7 @@ import type { SavedEdit } from "#app/directory/edits/edit-parts-data.server.ts";
 import { readEdit } from "#app/directory/edits/read-edit.server.ts";
 import { keepWord, takeRegistrys } from "#app/directory/edits/registry-choice-data.server.ts";
 import { saveEdit } from "#app/directory/edits/save-edit-data.server.ts";
+import { whenPublic } from "../when-public.server.ts";
 import { copyMonday, hoursOfRows, rowsOfFields, valuesOfRows } from "./hours-fields.server.ts";
 import { wordShown } from "./word-shown.server.ts";
 
@@ -67,7 +68,7 @@ async function answer(
   const name = EDIT_FIELDS[field];
   if (saved.ok) {
     const notice = {
-      live: `Saved. ${name}: public within seconds.`,
+      live: `Saved. ${name}: public ${whenPublic(member, "within seconds")}.`,
       waiting: `Saved. Our desk checks your first change of phone, email or website before readers see it.`,
       registry: `${name}: readers now see what the registry says.`,
     }[saved.became];

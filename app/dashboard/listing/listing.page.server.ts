@@ -39,6 +39,8 @@ export async function viewOwnListing(
     orAway(() => editsOf(member)),
     registryOf(member.listingId),
   ]);
+  // Until the desk has decided about an objection readers see none of the shop's words.
+  const isHidden = Boolean(member.objectedAt);
   const head = { bar, shop: member.listingName };
   if (!listing) return { ...head, asleep: true as const };
   const sent = formResult?.form === EDIT_FORM && !formResult.ok ? formResult : undefined;
@@ -50,18 +52,23 @@ export async function viewOwnListing(
     asleep: false as const,
     demonstration: listing.source === DEMONSTRATION_SOURCE,
     checked: listing.checkedAt && formatDay(listing.checkedAt, "MMM d"),
-    rows: EDIT_FIELD_LIST.map((each) => rowOf(each, listing, edits.get(each))),
+    rows: EDIT_FIELD_LIST.map((each) => rowOf(each, listing, edits.get(each), isHidden)),
     form,
-    readers: readersView(listing, [...edits.values()], field && sent && previewOf(field, sent)),
+    readers: readersView(
+      listing,
+      isHidden ? [] : [...edits.values()],
+      field && sent && previewOf(field, sent),
+    ),
     registry: registryFields(listing),
     path: listingPath(listing),
   };
 }
 
 /** A field as its row shows it. */
-function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined) {
+function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined, isHidden: boolean) {
   const registry = storedWord(listing, field);
-  const live = edit?.state === "live" ? edit : undefined;
+  const live = edit?.state === "live" && !isHidden ? edit : undefined;
+  const waits = edit?.state === "waiting" || (edit?.state === "live" && isHidden);
   const differs = live !== undefined && fileDiffers(live, registry);
   return {
     field,
@@ -73,7 +80,7 @@ function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined)
     revision: edit?.revision ?? 0,
     ...(live && { isOwn: true as const }),
     ...(differs && { now: wordShown(field, registry) || "nothing" }),
-    ...(edit?.state === "waiting" && { waits: wordShown(field, edit.value) || "nothing" }),
+    ...(edit && waits && { waits: wordShown(field, edit.value) || "nothing" }),
     ...(edit?.state === "refused" && {
       refused: wordShown(field, edit.value),
       why: reasonWords(EDIT_REASONS, edit.reason),

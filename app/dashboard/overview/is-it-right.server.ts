@@ -48,7 +48,13 @@ export async function isItRight(member: Membership, { dayOf }: OwnListingOf) {
     .at(-1);
   const rows: RightRow[] = [
     ...registryRows(listing, registry),
-    ...ORDER.map((field) => fieldRow(field, listing, edits.get(field), { registry, shortDay })),
+    ...ORDER.map((field) =>
+      fieldRow(field, listing, edits.get(field), {
+        registry,
+        shortDay,
+        isHidden: Boolean(member.objectedAt),
+      }),
+    ),
     {
       key: "photos",
       name: "Photos",
@@ -84,10 +90,18 @@ function fieldRow(
   field: EditField,
   listing: Listing,
   edit: EditOfShop | undefined,
-  { registry, shortDay }: { registry: string; shortDay: (moment: string) => string },
+  {
+    registry,
+    shortDay,
+    isHidden,
+  }: {
+    registry: string;
+    shortDay: (moment: string) => string /** Until the desk has decided about an objection. */;
+    isHidden: boolean;
+  },
 ): RightRow {
   const said = storedWord(listing, field);
-  const live = edit?.state === "live" ? edit : undefined;
+  const live = edit?.state === "live" && !isHidden ? edit : undefined;
   const differs = live !== undefined && fileDiffers(live, said);
   return {
     key: field,
@@ -95,7 +109,9 @@ function fieldRow(
     value: wordShown(field, live ? live.value : said) || undefined,
     whose: whoseWord(field, live, { said, registry, shortDay }),
     ...(differs && { registry: wordShown(field, said) || "nothing" }),
-    ...(edit?.state === "waiting" && { waits: wordShown(field, edit.value) || "nothing" }),
+    ...((edit?.state === "waiting" || (edit?.state === "live" && isHidden)) && {
+      waits: wordShown(field, edit.value) || "nothing",
+    }),
   };
 }
 

@@ -5,13 +5,16 @@ export type Overview = {
   /** Undefined before the first whole day. */
   brought?: { days: number; visits: number; calls: number };
   waits: number;
+  /** Readers see none of what the shop says, until the desk has decided about an objection. */
+  isHidden?: boolean;
 };
 
 const WORDS = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 /** Says in one breath whether the listing is right, what it brought, and how many things wait. */
-export function overviewSentence({ differs, brought, waits }: Overview): string {
-  return [right(differs), brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
+export function overviewSentence({ differs, brought, waits, isHidden }: Overview): string {
+  const seen = isHidden ? "Readers see only what the registry says." : right(differs);
+  return [seen, brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
 }
 
 function right(differs: number | undefined): string {

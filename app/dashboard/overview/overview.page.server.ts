@@ -37,6 +37,7 @@ export async function viewOverview(member: Membership) {
         calls: statistics.totals.call,
       },
       waits: waits.length,
+      isHidden: Boolean(member.objectedAt),
     }),
     right: right && { rows: right.rows, file: right.file },
     waits: waits.slice(0, MOST_WAITING),

@@ -9,6 +9,7 @@ import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.t
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
 import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
 import { networkKey } from "#app/utils/visitor-key.ts";
+import { whenPublic } from "../when-public.server.ts";
 import { readAlt } from "./photos.form.server.ts";
 
 const UPLOAD_FORM = "photo";
@@ -61,7 +62,7 @@ async function judge(
     if (!added.ok) return refused(added.message);
     const notice =
       added.state === "live"
-        ? "Saved. Readers see it in a few seconds."
+        ? `Saved. Readers see it ${whenPublic(member, "in a few seconds")}.`
         : "Saved. Our desk looks at it before readers see it.";
     return { ok: true, notice };
   } catch (error) {

@@ -23,6 +23,35 @@ export async function mayMail(request: Request, email: string, address: string):
   return seconds === 0;
 }
 
+/** Of an account, from wherever it asks; and of all accounts together, as of all strangers. */
+const OF_ACCOUNT = { times: 30, seconds: 60 * 60 };
+const OF_ACCOUNT_A_DAY = { times: 100, seconds: DAY_SECONDS };
+const OF_ACCOUNTS = { name: "mails to others that accounts ask for", times: 300, seconds: 60 * 60 };
+
+/**
+ * As mayMail, of a mail that an account asks for to an address that somebody typed there: an invitation, a new address of the account. Whoever
+ * claims a listing has one, and with many networks would write to as many strangers as they like.
+ */
+export async function mayMailOther(
+  request: Request,
+  account: { id: string },
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
+  if (!(await mayMail(request, email, address))) return false;
+  // One after the other: what an account may not ask for uses up nothing of all others'.
+  const limits = [
+    { ...OF_ACCOUNT, name: `mails to others that ${account.id} asks for` },
+    { ...OF_ACCOUNT_A_DAY, name: `mails of a day to others that ${account.id} asks for` },
+    OF_ACCOUNTS,
+  ];
+  for (const limit of limits) {
+    if ((await secondsToWait([limit])) === 0) continue;
+    log.warn({ account: account.id }, "a mail that an account asked for was throttled");
+    return false;
+  }
+  return true;
+}
+
 /** Whether an address that is nobody's here may be told so, once a day, and within the site's own 300 an hour. */
 export async function mayTellStranger(email: string): Promise<boolean> {
   const once = { name: `no account here: ${mailboxOf(email)}`, times: 1, seconds: DAY_SECONDS };

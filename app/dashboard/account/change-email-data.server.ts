@@ -11,7 +11,7 @@ import {
   spendCodes,
 } from "#app/business/sign-in/challenges-data.server.ts";
 import type { Person } from "#app/business/sign-in/guards.server.ts";
-import { mayMail } from "#app/business/sign-in/may-mail.server.ts";
+import { mayMail, mayMailOther } from "#app/business/sign-in/may-mail.server.ts";
 import {
   CHALLENGE_COOKIE,
   challengeCookie,
@@ -35,7 +35,7 @@ export async function askNewEmail(
   { email, address }: { email: string; address: string },
 ): Promise<string> {
   const toOld = await mayMail(request, account.email, address);
-  const toNew = await mayMail(request, email, address);
+  const toNew = await mayMailOther(request, account, { email, address });
   const secret = await transaction(async (tx) => {
     const asked = await askMailbox(tx, {
       email,

@@ -5,7 +5,7 @@ import { MOST_PEOPLE } from "#app/business/members/team-limits.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { mayMail } from "#app/business/sign-in/may-mail.server.ts";
+import { mayMailOther } from "#app/business/sign-in/may-mail.server.ts";
 import { emailField, MARKED, refuseFields } from "#app/site/forms/form-fields.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { pathWithInvitation } from "./kept-invitation.server.ts";
@@ -27,7 +27,7 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
     const { pathname } = new URL(request.url);
     requireFreshProof(member, request, pathWithInvitation(member, pathname, parsed.data.email));
   }
-  if (!(await mayMail(request, parsed.data.email, address)))
+  if (!(await mayMailOther(request, member.account, { email: parsed.data.email, address })))
     return {
       ok: false,
       status: 429,

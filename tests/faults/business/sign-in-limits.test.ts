@@ -56,6 +56,25 @@ onBothDatabases(({ when, database }) => {
     }
   });
 
+  // Whoever claims a listing has an account: from many networks it asked for mails to as many strangers as it liked.
+  when(
+    "an account asks for thirty an hour to others, from wherever, and all accounts for three hundred",
+    async () => {
+      const { mayMailOther } = await parts();
+      let asked = 0;
+      const by = (id: string) => {
+        asked += 1;
+        const email = `somebody@${asked}.example.com`;
+        return mayMailOther(requestWith(), { id }, { email, address: `192.0.2.${asked % 250}` });
+      };
+      const said: boolean[] = [];
+      for (let of = 0; of < 31; of += 1) said.push(await by("ona"));
+      expect(said).toEqual([...Array(30).fill(true), false]);
+      for (let of = 30; of < 300; of += 1) expect(await by(`owner ${of % 10}`)).toBe(true);
+      expect(await by("the last")).toBe(false);
+    },
+  );
+
   when("who read a mailbox for a day does not use up the mails of its owner's browser", async () => {
     const { mayMail, deviceCookie } = await parts();
     const signedIn = (day: string, browser = requestWith()) =>

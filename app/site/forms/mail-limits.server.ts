@@ -32,8 +32,23 @@ export function mailsFrom(address: string, way: string): Limit[] {
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Of these hosts "a.b@" and "ab@" are one mailbox, and both hosts are one: support.google.com/mail/answer/7436150. */
-const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+/** Hosts that are one, and what they pass over in a name. */
+type Provider = { host: string; passedOver: RegExp };
+
+/** "a.b@" and "ab@" are one mailbox: support.google.com/mail/answer/7436150. */
+const GOOGLE: Provider = { host: "gmail.com", passedOver: /\./g };
+
+/** So is "a-b@" here, and whoever has a name has it at each of these hosts: proton.me/support/addresses-and-aliases. */
+const PROTON: Provider = { host: "proton.me", passedOver: /[.\-_]/g };
+
+const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
+  ["gmail.com", GOOGLE],
+  ["googlemail.com", GOOGLE],
+  ["proton.me", PROTON],
+  ["protonmail.com", PROTON],
+  ["protonmail.ch", PROTON],
+  ["pm.me", PROTON],
+]);
 
 /**
  * Takes an address as forms take it; returns what a limit counts it by, to compare and never to write to: what follows a "+" leads to the same
@@ -42,5 +57,6 @@ const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 export function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.split("@");
   const plain = name.replace(/(?!^)\+.*/s, "");
-  return WITHOUT_DOTS.has(host) ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
+  const provider = PROVIDERS.get(host);
+  return provider ? `${plain.replace(provider.passedOver, "")}@${provider.host}` : `${plain}@${host}`;
 }

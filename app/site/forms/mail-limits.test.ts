@@ -8,6 +8,11 @@ test.each([
   ["o.na@mail.example.com", "o.na@mail.example.com"],
   ["o.n.a+1@gmail.com", "ona@gmail.com"],
   ["ona@googlemail.com", "ona@gmail.com"],
+  ["o.n-a_+1@proton.me", "ona@proton.me"],
+  ["ona@protonmail.com", "ona@proton.me"],
+  ["o-na@pm.me", "ona@proton.me"],
+  ["ona@protonmail.ch", "ona@proton.me"],
+  ["o-n_a@gmail.com", "o-n_a@gmail.com"],
   ["+@mail.example.com", "+@mail.example.com"],
 ])("%s counts as %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);

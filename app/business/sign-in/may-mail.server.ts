@@ -26,7 +26,7 @@ export async function mayMail(request: Request, email: string, address: string):
 /** Of an account, from wherever it asks; and of all accounts together, as of all strangers. */
 const OF_ACCOUNT = { times: 30, seconds: 60 * 60 };
 const OF_ACCOUNT_A_DAY = { times: 100, seconds: DAY_SECONDS };
-const OF_ACCOUNTS = { name: "mails to others that accounts ask for", times: 300, seconds: 60 * 60 };
+const OF_ACCOUNTS = { name: "others written to for accounts", times: 300, seconds: 60 * 60 };
 
 /**
  * As mayMail, of a mail that an account asks for to an address that somebody typed there: an invitation, a new address of the account. Whoever
@@ -40,8 +40,8 @@ export async function mayMailOther(
   if (!(await mayMail(request, email, address))) return false;
   // One after the other: what an account may not ask for uses up nothing of all others'.
   const limits = [
-    { ...OF_ACCOUNT, name: `mails to others that ${account.id} asks for` },
-    { ...OF_ACCOUNT_A_DAY, name: `mails of a day to others that ${account.id} asks for` },
+    { ...OF_ACCOUNT, name: `others written to for ${account.id}` },
+    { ...OF_ACCOUNT_A_DAY, name: `others written to in a day for ${account.id}` },
     OF_ACCOUNTS,
   ];
   for (const limit of limits) {

@@ -7,15 +7,17 @@ import { knownSince } from "./device.server.ts";
 /**
  * Counts one more mail with a code, and says whether it may be sent: product.md 15.7. A browser that has signed in to the account has
  * times of its own, so that no stranger uses up its owner's; nor does who read the mailbox for a while, since they are counted by the day on
- * which a browser first signed in; nor does who shares its network address, where thirty forms of the newsletter are all the mails of an hour. Who is
- * throttled sees the usual page.
+ * which a browser first signed in; nor does who shares its network address, where thirty forms of the newsletter are all the mails of an hour, with
+ * mailboxes of their own that sign in: of a network address too each such day has its own count, and all of them ten times as many. Who is throttled
+ * sees the usual page.
  */
 export async function mayMail(request: Request, email: string, address: string): Promise<boolean> {
   const since = knownSince(request, email);
   const limits = since
     ? [
         ...mailsTo(email, ` from a browser of its own since ${since}`),
-        ...mailsFrom(address, " from browsers of their own"),
+        ...mailsFrom(address, ` from browsers of their own since ${since}`),
+        ...mailsFrom(address, " from browsers of their own", 10),
       ]
     : mailsOf(email, address);
   const seconds = await secondsToWait(limits);

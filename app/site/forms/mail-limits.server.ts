@@ -21,12 +21,14 @@ export function mailsTo(email: string, way: string): Limit[] {
   ];
 }
 
-/** Those that one network address asks for, and all addresses that one subscriber may have; `way` as of mailsTo. */
-export function mailsFrom(address: string, way: string): Limit[] {
+/** Those that one network address asks for, and all addresses that one subscriber may have; `way` as of mailsTo, and `fold` as many. */
+export function mailsFrom(address: string, way: string, fold = 1): Limit[] {
   const block = blockKey(address);
   return [
-    { name: `mails asked for by ${visitorKey(address)}${way}`, times: 30, seconds: HOUR_SECONDS },
-    ...(block ? [{ name: `mails asked for by block ${block}${way}`, times: 60, seconds: HOUR_SECONDS }] : []),
+    { name: `mails asked for by ${visitorKey(address)}${way}`, times: 30 * fold, seconds: HOUR_SECONDS },
+    ...(block
+      ? [{ name: `mails asked for by block ${block}${way}`, times: 60 * fold, seconds: HOUR_SECONDS }]
+      : []),
   ];
 }
 

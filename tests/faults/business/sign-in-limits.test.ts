@@ -56,6 +56,23 @@ onBothDatabases(({ when, database }) => {
     }
   });
 
+  // Ten mailboxes of one's own, which signed in once, kept every owner at the same address from signing in.
+  when(
+    "who shares a network address with mailboxes of their own leaves a browser that is known for longer its mails",
+    async () => {
+      const { mayMail, deviceCookie } = await parts();
+      const known = (email: string, day: string) =>
+        requestWith([deviceCookie(requestWith(), email, new Date(`${day}T12:00:00Z`))]);
+      for (const address of [HOME, "2001:db8:1:2::1"]) {
+        for (let of = 0; of < 31; of += 1) {
+          const email = `own-${of}@${address.length}.example.com`;
+          expect(await mayMail(known(email, "2026-11-20"), email, address)).toBe(of < 30);
+        }
+        expect(await mayMail(known(EMAIL, "2026-11-01"), EMAIL, address)).toBe(true);
+      }
+    },
+  );
+
   // Whoever claims a listing has an account: from many networks it asked for mails to as many strangers as it liked.
   when(
     "an account asks for thirty an hour to others, from wherever, and all accounts for three hundred",

@@ -5,7 +5,7 @@ import { formTokenOf } from "#app/business/sign-in/form-token.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { ownListing } from "./own-listing.server.ts";
-import { hiddenSince } from "./when-public.server.ts";
+import { whyHidden } from "./when-public.server.ts";
 
 /** A shop's pages by their part of the address, as its bar has them. Only owners read the history: product.md 15.4. */
 const PAGES = {
@@ -38,7 +38,7 @@ export async function shopBar(member: Membership, current: ShopPage): Promise<Ba
     current: shopPath(member.claimId, current),
     person: member.account.name,
     token: formTokenOf(member),
-    ...(member.objectedAt && { news: hiddenSince(dayOf(member.objectedAt)) }),
+    news: whyHidden(member, dayOf),
   };
 }
 

@@ -1,12 +1,27 @@
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 
-/** Says to a shop's people that readers see nothing of theirs, since the day on which the address on file objected: product.md 15.14. */
-export function hiddenSince(day: string): string {
-  return `On ${formatDay(day)}, whoever reads the address on file objected to the claim. Until our desk has decided, readers see what the registry says, and none of your changes, deals and photos. What you save is kept.`;
+type Standing = Pick<Membership, "objectedAt" | "asleepSince">;
+
+/** Whether readers see nothing of what a shop says until the desk has decided: product.md 15.14, 15.17. */
+export function isHidden({ objectedAt, asleepSince }: Standing): boolean {
+  return Boolean(objectedAt || asleepSince);
+}
+
+/** Says to a shop's people that it is so, and why; `dayOf` is the day of the shop at a moment. Undefined where readers see it. */
+export function whyHidden(
+  { objectedAt, asleepSince }: Standing,
+  dayOf: (moment: string) => string,
+): string | undefined {
+  if (asleepSince)
+    return `Since ${formatDay(dayOf(asleepSince))} we cannot tell which listing is your shop’s: the one shown here may be another’s. Until our desk has said which it is, readers see none of your changes, deals and photos. What you save is kept.`;
+  if (objectedAt)
+    return `On ${formatDay(dayOf(objectedAt))}, whoever reads the address on file objected to the claim. Until our desk has decided, readers see what the registry says, and none of your changes, deals and photos. What you save is kept.`;
+  return undefined;
 }
 
 /** When readers see what a shop says: `usually`, unless it is hidden. */
-export function whenPublic({ objectedAt }: Pick<Membership, "objectedAt">, usually: string): string {
-  return objectedAt ? "once our desk has decided about the objection" : usually;
+export function whenPublic(member: Standing, usually: string): string {
+  if (member.asleepSince) return "once our desk has said which listing is yours";
+  return member.objectedAt ? "once our desk has decided about the objection" : usually;
 }

@@ -11,6 +11,8 @@ export type Shop = {
   role: "owner" | "manager";
   /** Since when readers see nothing of what it says: the address on file objected, and the desk has not decided. */
   objectedAt?: string | null;
+  /** Since when they see nothing of it because it cannot be told which listing is its shop's: product.md 15.17. */
+  asleepSince?: string | null;
 };
 
 /** The shops that an account looks after, by name. A membership counts while its claim is granted: product.md 15.17. */
@@ -26,6 +28,7 @@ export async function shopsOf(accountId: string): Promise<Shop[]> {
         "claims.place",
         "shop_members.role",
         "claims.objected_at as objectedAt",
+        "claims.dormant_since as asleepSince",
       ])
       .where("shop_members.account_id", "=", accountId)
       .where("claims.state", "=", "granted")

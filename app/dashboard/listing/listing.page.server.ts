@@ -20,6 +20,7 @@ import type { FormResult } from "#app/site/forms/form-result.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
+import { isHidden } from "../when-public.server.ts";
 import { EDIT_FORM } from "./edit-form-name.ts";
 import { typedValue } from "./listing.form.server.ts";
 import { openField } from "./open-field.server.ts";
@@ -39,8 +40,6 @@ export async function viewOwnListing(
     orAway(() => editsOf(member)),
     registryOf(member.listingId),
   ]);
-  // Until the desk has decided about an objection readers see none of the shop's words.
-  const isHidden = Boolean(member.objectedAt);
   const head = { bar, shop: member.listingName };
   if (!listing) return { ...head, asleep: true as const };
   const sent = formResult?.form === EDIT_FORM && !formResult.ok ? formResult : undefined;
@@ -52,11 +51,11 @@ export async function viewOwnListing(
     asleep: false as const,
     demonstration: listing.source === DEMONSTRATION_SOURCE,
     checked: listing.checkedAt && formatDay(listing.checkedAt, "MMM d"),
-    rows: EDIT_FIELD_LIST.map((each) => rowOf(each, listing, edits.get(each), isHidden)),
+    rows: EDIT_FIELD_LIST.map((each) => rowOf(each, listing, edits.get(each), isHidden(member))),
     form,
     readers: readersView(
       listing,
-      isHidden ? [] : [...edits.values()],
+      isHidden(member) ? [] : [...edits.values()],
       field && sent && previewOf(field, sent),
     ),
     registry: registryFields(listing),
@@ -65,10 +64,10 @@ export async function viewOwnListing(
 }
 
 /** A field as its row shows it. */
-function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined, isHidden: boolean) {
+function rowOf(field: EditField, listing: Listing, edit: EditOfShop | undefined, hidden: boolean) {
   const registry = storedWord(listing, field);
-  const live = edit?.state === "live" && !isHidden ? edit : undefined;
-  const waits = edit?.state === "waiting" || (edit?.state === "live" && isHidden);
+  const live = edit?.state === "live" && !hidden ? edit : undefined;
+  const waits = edit?.state === "waiting" || (edit?.state === "live" && hidden);
   const differs = live !== undefined && fileDiffers(live, registry);
   return {
     field,

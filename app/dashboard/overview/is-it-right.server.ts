@@ -10,6 +10,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { wordShown } from "../listing/word-shown.server.ts";
 import type { OwnListingOf } from "../own-listing.server.ts";
+import { isHidden } from "../when-public.server.ts";
 
 /** A field of a shop's listing: what readers see, and whose word it is. */
 export type RightRow = {
@@ -52,7 +53,7 @@ export async function isItRight(member: Membership, { dayOf }: OwnListingOf) {
       fieldRow(field, listing, edits.get(field), {
         registry,
         shortDay,
-        isHidden: Boolean(member.objectedAt),
+        hidden: isHidden(member),
       }),
     ),
     {
@@ -93,15 +94,15 @@ function fieldRow(
   {
     registry,
     shortDay,
-    isHidden,
+    hidden,
   }: {
     registry: string;
     shortDay: (moment: string) => string /** Until the desk has decided about an objection. */;
-    isHidden: boolean;
+    hidden: boolean;
   },
 ): RightRow {
   const said = storedWord(listing, field);
-  const live = edit?.state === "live" && !isHidden ? edit : undefined;
+  const live = edit?.state === "live" && !hidden ? edit : undefined;
   const differs = live !== undefined && fileDiffers(live, said);
   return {
     key: field,
@@ -109,7 +110,7 @@ function fieldRow(
     value: wordShown(field, live ? live.value : said) || undefined,
     whose: whoseWord(field, live, { said, registry, shortDay }),
     ...(differs && { registry: wordShown(field, said) || "nothing" }),
-    ...((edit?.state === "waiting" || (edit?.state === "live" && isHidden)) && {
+    ...((edit?.state === "waiting" || (edit?.state === "live" && hidden)) && {
       waits: wordShown(field, edit.value) || "nothing",
     }),
   };

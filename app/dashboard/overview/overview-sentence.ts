@@ -5,7 +5,7 @@ export type Overview = {
   /** Undefined before the first whole day. */
   brought?: { days: number; visits: number; calls: number };
   waits: number;
-  /** Readers see none of what the shop says, until the desk has decided about an objection. */
+  /** Readers see none of what the shop says, until the desk has decided. */
   isHidden?: boolean;
 };
 

@@ -4,6 +4,7 @@ import { doneLately } from "../history/history.page.server.ts";
 import { ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { shopStatistics } from "../statistics/statistics.page.server.ts";
+import { isHidden } from "../when-public.server.ts";
 import { isItRight } from "./is-it-right.server.ts";
 import { overviewSentence } from "./overview-sentence.ts";
 import { waitsForYou } from "./waits-for-you.server.ts";
@@ -37,7 +38,7 @@ export async function viewOverview(member: Membership) {
         calls: statistics.totals.call,
       },
       waits: waits.length,
-      isHidden: Boolean(member.objectedAt),
+      isHidden: isHidden(member),
     }),
     right: right && { rows: right.rows, file: right.file },
     waits: waits.slice(0, MOST_WAITING),

@@ -31,6 +31,12 @@ async function save(value: string, revision: string): Promise<string> {
   return next.text();
 }
 
+function set(values: string): void {
+  const database = new DatabaseSync(join(site.folder, "var", "site.sqlite"), { timeout: 5000 });
+  database.exec(`update claims set ${values}`);
+  database.close();
+}
+
 test("a shop whose words an objection hides is told so on each of its pages, and that what it saves is not public yet", async () => {
   for (const part of ["", "/listing", "/photos", "/deals", "/inquiries", "/statistics", "/team", "/history"])
     expect(await textOf(part), part).toContain(HIDDEN);
@@ -43,10 +49,21 @@ test("a shop whose words an objection hides is told so on each of its pages, and
   expect(overview).toMatch(/With our desk: (<!-- -->)?A quiet shop/);
 });
 
+test("so is one of which nobody can tell which listing is its", async () => {
+  set("objected_at = null, dormant_since = '2026-11-20T12:00:00.000Z'");
+  for (const part of ["", "/listing", "/deals"])
+    expect(await textOf(part), part).toContain("we cannot tell which listing is your shop’s");
+  expect(await save("A quiet shop with two benches.", "1")).toContain(
+    "Description: public once our desk has said which listing is yours.",
+  );
+});
+
 test("once the desk has decided for it, its pages say what they always say", async () => {
-  const database = new DatabaseSync(join(site.folder, "var", "site.sqlite"), { timeout: 5000 });
-  database.exec("update claims set objected_at = null");
-  database.close();
-  expect(await textOf()).not.toContain(HIDDEN);
-  expect(await save("A quiet shop with two benches.", "1")).toContain("Description: public within seconds.");
+  set("objected_at = null, dormant_since = null");
+  const overview = await textOf();
+  expect(overview).not.toContain(HIDDEN);
+  expect(overview).not.toContain("we cannot tell");
+  expect(await save("A quiet shop with three benches.", "2")).toContain(
+    "Description: public within seconds.",
+  );
 });

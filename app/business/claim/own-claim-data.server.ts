@@ -1,6 +1,7 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
 import { isOwnerStill } from "../sign-in/membership-data.server.ts";
@@ -147,27 +148,34 @@ export async function contestOf(member: Membership): Promise<OwnContest | undefi
   );
 }
 
+/** What an answer was when a page showed it, for answerContest; of none too. */
+export function seenAnswer(answer: string | null): string {
+  return sha256(answer ?? "");
+}
+
 /**
  * Keeps what an owner says to a contest, for the desk. Says whether there is one: with `toldAt`, of the contest that a page shows, it is that one or
- * none. By an answer the desk may decide at once, and what is said of one claimant may be wrong of the next.
+ * none. By an answer the desk may decide at once, and what is said of one claimant may be wrong of the next. Where another owner has answered
+ * since `seen` (seenAnswer), nothing is kept, and theirs is returned: of two who answer, the desk would read the last alone.
  */
 export async function answerContest(
   member: Membership,
-  { answer, toldAt }: { answer: string; toldAt?: string },
+  { answer, toldAt, seen }: { answer: string; toldAt?: string; seen?: string },
   now = new Date(),
-): Promise<boolean> {
+): Promise<boolean | { theirs: string }> {
   return transaction(async (tx) => {
     if (!(await isOwnerStill(tx, member))) return false;
     const contest = await tx
-      .updateTable("claims")
-      .set({ answer })
+      .selectFrom("claims")
+      .select(["id", "answer"])
       .where("contests", "=", member.claimId)
       .where("state", "=", "review")
       .where("told_at", "is not", null)
       .$if(toldAt !== undefined, (told) => told.where("told_at", "=", toldAt ?? ""))
-      .returning("id")
       .executeTakeFirst();
     if (!contest) return false;
+    if (seen !== undefined && seen !== seenAnswer(contest.answer)) return { theirs: contest.answer ?? "" };
+    await tx.updateTable("claims").set({ answer }).where("id", "=", contest.id).execute();
     await audit(tx, {
       actor: member.account.id,
       action: "claim.answered",

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { shopPath } from "#app/business/business-paths.ts";
 import { CLAIM_TIMES, later } from "#app/business/claim/claim-times.ts";
-import { answerContest, contestOf } from "#app/business/claim/own-claim-data.server.ts";
+import { answerContest, contestOf, seenAnswer } from "#app/business/claim/own-claim-data.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
@@ -25,6 +25,8 @@ const PROVE_AGAIN =
   "It is more than 15 minutes since you confirmed your mailbox. Open this page in another tab, confirm it there, and send your answer again.";
 const OVER =
   "Nobody disputes your claim any more as this page says, and nothing was saved. If someone else does by now, this page says until when you may answer: send it again.";
+const answeredSince = (theirs: string) =>
+  `Another owner of your shop has answered since, and nothing was saved. They wrote: “${theirs}” What you wrote is here still: send it again to replace theirs.`;
 const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,000 characters");
 
 /** Where a shop's owners answer somebody who says that it is theirs: product.md 15.16. Who that is stays with the desk. */
@@ -41,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       contest: contest && {
         answer: contest.answer,
         toldAt: contest.told_at ?? "",
+        seen: seenAnswer(contest.answer),
         until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
       },
     },
@@ -60,9 +63,10 @@ export const action = ownForms(({ request, params }) => requireMember(request, p
         errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
       };
     const toldAt = fields.get("told") ?? "";
-    return (await answerContest(member, { answer: parsed.data, toldAt }))
-      ? { ok: true, notice: "Saved. A person reads it before anything is decided." }
-      : { ok: false, message: MARKED, errors: { answer: OVER } };
+    const seen = fields.get("seen") ?? undefined;
+    const kept = await answerContest(member, { answer: parsed.data, toldAt, seen });
+    if (kept === true) return { ok: true, notice: "Saved. A person reads it before anything is decided." };
+    return { ok: false, message: MARKED, errors: { answer: kept ? answeredSince(kept.theirs) : OVER } };
   },
 });
 
@@ -104,6 +108,7 @@ export default function ContestRoute() {
             className="mt-8 max-w-[40rem] border-bar border-t-[3px] pt-5"
           >
             <input type="hidden" name="told" value={contest.toldAt} />
+            <input type="hidden" name="seen" value={contest.seen} />
             <FormField
               form={FORM}
               name="answer"

@@ -69,6 +69,27 @@ onBothDatabases(({ when, database }) => {
     expect(await answerContest(member, { answer, toldAt: now }, daysLater(1))).toBe(true);
   });
 
+  when(
+    "keeps an owner's answer where another's page shows none of it yet, and tells them what it says",
+    async () => {
+      const { account, claim, answerContest, contestOf, read } = await parts();
+      const { seenAnswer } = await import("#app/business/claim/own-claim-data.server.ts");
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const contest = await claim(await account(), 3);
+      const member = owner(ona, held);
+      const toldAt = (await contestOf(member))?.told_at ?? "";
+      const [first, second] = ["It has been ours since 2019.", "I do not know."];
+      const open = { toldAt, seen: seenAnswer(null) };
+      expect(await answerContest(member, { answer: first, ...open }, NOW)).toBe(true);
+      expect(await answerContest(member, { answer: second, ...open }, NOW)).toEqual({ theirs: first });
+      expect(await read(contest)).toMatchObject({ answer: first });
+      const again = { toldAt, seen: seenAnswer(first) };
+      expect(await answerContest(member, { answer: second, ...again }, NOW)).toBe(true);
+      expect(await read(contest)).toMatchObject({ answer: second });
+    },
+  );
+
   when("waits for the owners alone: a manager's overview has no link to a page that is theirs", async () => {
     const { account, claim, contestOf } = await parts();
     const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");

@@ -72,7 +72,7 @@ export default function SessionsRoute() {
         <OwnHead
           kicker="Your account"
           title="Where you are signed in"
-          line={`Signing out takes effect right away.${fresh ? "" : " For another device we ask for a new code first, to sign out everywhere for none."} A device that is not used for 14 days is signed out automatically.`}
+          line={`Signing out takes effect right away.${fresh ? "" : " Before another device is signed out we ask for a new code; “Sign out everywhere” needs none."} A device that is not used for 14 days is signed out automatically.`}
         />
         <RefusalNotice message={refused?.message} className="mt-6" />
         <ul className="mt-8 max-w-[49.5rem] border-bar border-t-[3px]">

@@ -52,7 +52,7 @@ export default function AuditRoute() {
         <OwnHead
           kicker="The desk"
           title="Audit"
-          line={`${count} ${count === 1 ? "action" : "actions"}${searched ? " found" : ""}, newest first. People are shown by their current account name.`}
+          line={`${count} ${count === 1 ? "action" : "actions"}${searched ? " found" : ""}, newest first. People are shown by the email address and name that their account has now.`}
         />
         <search>
           <form

@@ -1,5 +1,5 @@
 import type { Tx } from "#app/backend/database.server.ts";
-import type { Decided, Decider } from "../deciding/decision-data.server.ts";
+import { actorOf, type Decided, type Decider, doneOften } from "../deciding/decision-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 
 /** The call's outcomes, in the audit's words. */
@@ -21,6 +21,8 @@ export async function recordCall(
   { claim: id, outcome, code }: { claim: string; outcome: CallOutcome; code?: string },
   now = new Date(),
 ): Promise<Decided> {
+  const often = await doneOften(actorOf(by), "called about", id);
+  if (often) return often;
   return decide(by, id, async (tx, claim, actor) => {
     if (claim.state !== "review") return GONE;
     if (outcome === "agreed" && (code ?? "").replace(/\D/g, "") !== claim.call_code)

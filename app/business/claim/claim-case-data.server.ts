@@ -45,6 +45,7 @@ export type ClaimCase = {
   /** The number of the registry's file: nobody calls another one. */
   phone?: { text: string; href?: string };
   compared: Compared[];
+  /** The last of them, in their order. */
   calls: { at: string; outcome: CallOutcome; words: string }[];
   /** The other claims of the listing, whoever has it first, then the newest: 100 of them, since whoever owns a domain can claim by the thousand. */
   others: { id: string; state: ClaimState; name: string; proof: Proof | null; createdAt: string }[];
@@ -168,6 +169,9 @@ function beside(db: Kysely<Tables>, { id, listing_id }: ClaimRow) {
     .where("state", "!=", "unproven");
 }
 
+/** As many calls as a page shows. */
+const MOST_CALLS = 50;
+
 async function callsOf(claimId: string): Promise<ClaimCase["calls"]> {
   const rows = await single((db) =>
     db
@@ -175,12 +179,15 @@ async function callsOf(claimId: string): Promise<ClaimCase["calls"]> {
       .select(["at", "detail"])
       .where("subject", "=", claimId)
       .where("action", "=", CALL_ACTION)
-      .orderBy("at")
+      .orderBy("at", "desc")
+      .limit(MOST_CALLS)
       .execute(),
   );
-  return rows.flatMap(({ at, detail }) =>
-    detail && Object.hasOwn(CALL_OUTCOMES, detail)
-      ? [{ at, outcome: detail as CallOutcome, words: CALL_OUTCOMES[detail as CallOutcome] }]
-      : [],
-  );
+  return rows
+    .reverse()
+    .flatMap(({ at, detail }) =>
+      detail && Object.hasOwn(CALL_OUTCOMES, detail)
+        ? [{ at, outcome: detail as CallOutcome, words: CALL_OUTCOMES[detail as CallOutcome] }]
+        : [],
+    );
 }

@@ -133,7 +133,10 @@ async function confirm(
   by: Actor,
   { row, note, now }: { row: RegistryRow | undefined; note: string | null | undefined; now: Date },
 ): Promise<Decided> {
-  const { id, objected_at, dormant_since } = claim;
+  const { id, objected_at, dormant_since, checked_at } = claim;
+  // Whoever looks again writes nothing: each press would be a line of the log, without an end.
+  if (checked_at && !objected_at && !dormant_since)
+    return { ok: false, message: "Someone has checked this claim, and nothing came up since." };
   if (dormant_since && !row)
     return { ok: false, message: "The file no longer has a listing there: revoke the claim, or leave it." };
   await tx

@@ -20,8 +20,8 @@ type Thing = "edit" | "deal" | "photo";
 /** How long a decision can be undone: product.md 15.26. */
 export const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** How often somebody of the staff does to one thing what `doneOften` counts. */
-const MOST_A_DAY = 5;
+/** How often a day somebody of the staff does to one thing what `doneOften` counts: a shop that nobody answers at is called more often. */
+const MOST_A_DAY = { reversed: 5, "asked about": 5, "called about": 20 };
 
 /** Acts of a shop that do not touch what the desk looked at. */
 const BESIDE = ["photo.described", "photo.moved"];
@@ -39,19 +39,19 @@ export async function deciding(work: (tx: Tx) => Promise<Decided>): Promise<Deci
 }
 
 /**
- * Counts that somebody of the staff takes back what was decided about a thing, or asks its claimant for more, and says so where they did it often
- * enough for a day: whatever is decided is decided once, but for these two, and each is mails to a shop's people and all kept pages made anew. Colleagues
- * are not kept from it, nor is the command line.
+ * Counts that somebody of the staff takes back what was decided about a thing, asks its claimant for more, or notes a call, and says so where they did it
+ * often enough for a day: whatever is decided is decided once, but for these, and each is mails to a shop's people and all kept pages made anew, or a line
+ * of the claim's page. Colleagues are not kept from it, nor is the command line.
  */
 export async function doneOften(
   actor: Actor,
-  did: "reversed" | "asked about",
+  did: keyof typeof MOST_A_DAY,
   subject: string,
 ): Promise<{ ok: false; message: string } | undefined> {
   if (actor === CLI) return undefined;
-  const limit = { name: `${actor} ${did} ${subject}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  const limit = { name: `${actor} ${did} ${subject}`, times: MOST_A_DAY[did], seconds: DAY_SECONDS };
   if ((await secondsToWait([limit])) === 0) return undefined;
-  return { ok: false, message: `You ${did} this ${MOST_A_DAY} times today. Leave it to someone else.` };
+  return { ok: false, message: `You ${did} this ${MOST_A_DAY[did]} times today. Leave it to someone else.` };
 }
 
 /** Writes a decision into the audit log, with its reason and the desk's note where it has them, and tells every process to read the thing again. */

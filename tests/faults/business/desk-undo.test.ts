@@ -5,7 +5,7 @@ import { type OwnSite, ownSite } from "./own-site.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
-  site = await ownSite();
+  site = await ownSite({ env: { TRUST_PROXY: "1" } });
 });
 afterAll(() => site?.stop());
 
@@ -64,4 +64,66 @@ test("one of the staff takes decisions about one thing back five times a day: ea
     again.push((await site.post(of, flips, { form: "reopen", id: message.id })).status);
   }
   expect(again).toEqual([...Array(5).fill(303), 400]);
+});
+
+test("twenty calls about a claim are noted a day, the page shows the last, and who checks a claim again writes nothing", async () => {
+  const [listing = "", checked = ""] = await site.listingIds();
+  const [caller, claimant] = [makeOwner({ staff: "operator" }), makeOwner({})];
+  const holder = makeOwner({ listingId: checked });
+  const at = new Date().toISOString();
+  const claim = {
+    id: randomUUID(),
+    listing_id: listing,
+    listing_name: "A shop",
+    place: "Portland, OR",
+    account_id: claimant.accountId,
+    email: "dale@mail.example.com",
+    name: "Dale",
+    role: "Owner",
+    state: "review",
+    proof: 3,
+    call_code: "123456",
+    created_at: at,
+    proven_at: at,
+  };
+  const earlier = Array.from({ length: 60 }, (_, i) => ({
+    table: "audit_log",
+    values: {
+      id: randomUUID(),
+      at: new Date(Date.parse(at) - (60 - i) * 60_000).toISOString(),
+      actor: "cli",
+      action: "claim.called",
+      listing_id: listing,
+      subject: claim.id,
+      detail: i < 30 ? "later" : "nobody",
+    },
+  }));
+  site.insert(caller, claimant, holder, { rows: [{ table: "claims", values: claim }, ...earlier] });
+  const lines = (action: string) =>
+    site.ask<{ count: number }>(
+      `select count(*) as count from audit_log where action = '${action}' and actor = '${caller.accountId}'`,
+    )[0]?.count;
+  const path = `/desk/claims/${claim.id}`;
+  const token = await site.tokenOf(path, caller);
+  // Of the earlier ones the last fifty: twenty of the first thirty.
+  const shown = await (await site.see(path, caller)).text();
+  expect([
+    shown.split(": Asked us to call back</li>").length,
+    shown.split(": Nobody answered</li>").length,
+  ]).toEqual([21, 31]);
+  // Each from a network of its own: what one may send in a minute is less.
+  const call = (network: number) =>
+    site.see(path, caller, {
+      method: "POST",
+      headers: { "X-Forwarded-For": `192.0.2.${network}` },
+      body: new URLSearchParams({ form: "decide", do: "call", outcome: "nobody", token }),
+    });
+  for (let i = 0; i < 20; i += 1) expect((await call(i)).status).toBe(303);
+  const often = await call(20);
+  expect(often.status).toBe(400);
+  expect(await often.text()).toContain("You called about this 20 times today. Leave it to someone else.");
+  expect(lines("claim.called")).toBe(20);
+  const confirm = () => site.post(`/desk/claims/${holder.claimId}`, caller, { form: "confirm" }, token);
+  expect([(await confirm()).status, (await confirm()).status]).toEqual([303, 400]);
+  expect(lines("claim.confirmed")).toBe(1);
 });

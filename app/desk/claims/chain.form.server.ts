@@ -3,7 +3,7 @@ import { chainOf, grantTogether } from "#app/business/claim/chain-data.server.ts
 import { wakeClaim } from "#app/business/claim/wake-data.server.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
-import { noteOf, PROVE_FIRST } from "./claims.form.server.ts";
+import { needsProof, noteOf, PROVE_FIRST } from "./claims.form.server.ts";
 
 /** Grants what is marked of an account's claims: what could not be granted is said by its name, and waits. */
 export async function chainForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
@@ -23,6 +23,7 @@ export async function chainForm(fields: URLSearchParams, by: StaffMember, claim:
 export async function wakeForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const listing = fields.get("listing");
   if (!listing) return { ok: false, errors: { listing: "Choose the row that is this shop’s" } };
+  if (await needsProof(by, claim)) return PROVE_FIRST;
   const decided = await wakeClaim(by, { claim, listing });
   return decided.ok ? { ok: true, notice: "The claim is active again, at the row you chose." } : decided;
 }

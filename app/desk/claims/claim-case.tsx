@@ -63,7 +63,7 @@ export function ClaimCaseView({
           )}
         </section>
       )}
-      {open.asleep && <WakeForm open={open} token={token} />}
+      {open.asleep && <WakeForm open={open} token={token} fresh={fresh} prove={prove} />}
       {open.state === "review" && <DecideForm open={open} token={token} />}
       {open.chain && <ChainForm chain={open.chain} path={open.path} token={token} />}
       {open.state === "granted" && <GrantedForms open={open} token={token} fresh={fresh} prove={prove} />}

@@ -62,6 +62,7 @@ export async function claimView(one: ClaimCase) {
     }),
     note: one.note,
     toConfirm: confirmWords(one, await waitsForLook(one.id)),
+    objected: one.objectedAt !== null,
     canUndo: one.canUndo,
     seen: one.seen,
     asleep: one.asleepSince !== null && (one.state === "granted" || one.state === "review"),

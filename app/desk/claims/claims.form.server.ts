@@ -37,8 +37,7 @@ export async function decideForm(
   const decision = fields.get("decision") ?? "";
   if (!Object.hasOwn(CLAIM_REASONS, decision))
     return again(fields, isOutcome(outcome), { errors: { decision: "Choose what to do" } });
-  // It takes the shop from who has it, as revoking does.
-  if (decision === "grant" && !isFreshlyProven(by) && (await claimCase(claim))?.contest)
+  if (decision === "grant" && (await needsProof(by, claim)))
     return again(fields, isOutcome(outcome), PROVE_FIRST);
   const decided = await decideClaim(by, {
     claim,
@@ -57,6 +56,7 @@ export async function confirmForm(
   by: StaffMember,
   claim: string,
 ): Promise<OwnAnswer> {
+  if (await needsProof(by, claim)) return PROVE_FIRST;
   const one = await claimCase(claim);
   const reason = ({ 1: "address-on-file", 2: "own-domain", 3: "shop-agreed" } as const)[one?.proof ?? 3];
   const decided = await decideClaim(by, {
@@ -67,6 +67,16 @@ export async function confirmForm(
     seen: seenBy(fields),
   });
   return answerOf(decided, "You have checked: the shop stays with its owners.");
+}
+
+/**
+ * Whether somebody is to prove their mailbox before they decide a claim for its claimant: that takes the shop from who has it, as revoking does, settles
+ * what the address on file objects to, for good, or says whose shop a listing is that the file has under another name. product.md 15.9.
+ */
+export async function needsProof(by: StaffMember, claim: string): Promise<boolean> {
+  if (isFreshlyProven(by)) return false;
+  const one = await claimCase(claim);
+  return Boolean(one?.contest || one?.objectedAt || one?.asleepSince);
 }
 
 /** What takes a shop away asks for it: product.md 15.9. */

@@ -25,6 +25,7 @@ export function GrantedForms({
         <section className="mt-7 border-rule-2 border-t pt-5">
           <h2 className="text-label">Leave it with them</h2>
           <p className="mt-1 text-caption text-muted">{open.toConfirm}</p>
+          {open.objected && !fresh && <ProveFirst prove={prove} />}
           <OwnForm name="confirm" to={open.path} token={token} className="mt-4 max-w-xl">
             <input type="hidden" name="seen" value={open.seen} />
             <RefusalNotice message={confirmed.message} className="my-4" />
@@ -70,14 +71,21 @@ export function GrantedForms({
             </p>
           </OwnForm>
         ) : (
-          <p className="mt-3 text-control">
-            <a href={prove} className="text-link">
-              First prove that the mailbox is yours
-            </a>
-            {": this needs a proof from the last 15 minutes."}
-          </p>
+          <ProveFirst prove={prove} />
         )}
       </section>
     </>
+  );
+}
+
+/** The way to the code that a form asks for. */
+export function ProveFirst({ prove }: { prove: string }) {
+  return (
+    <p className="mt-3 text-control">
+      <a href={prove} className="text-link">
+        First prove that the mailbox is yours
+      </a>
+      {": this needs a proof from the last 15 minutes."}
+    </p>
   );
 }

@@ -2,9 +2,20 @@ import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { Choices } from "../choices.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
+import { ProveFirst } from "./granted-forms.tsx";
 
 /** Which row of the file is a sleeping claim's shop: product.md 15.17. */
-export function WakeForm({ open, token }: { open: ClaimView; token: string }) {
+export function WakeForm({
+  open,
+  token,
+  fresh,
+  prove,
+}: {
+  open: ClaimView;
+  token: string;
+  fresh: boolean;
+  prove: string;
+}) {
   const { errors, message, values } = useOwnForm("wake");
   const [only] = open.rows;
   return (
@@ -15,6 +26,7 @@ export function WakeForm({ open, token }: { open: ClaimView; token: string }) {
           ? "What the shop wrote moves to that row and is shown again."
           : "No row in the file has its license, or its name in its city. Revoke the claim, or wait for the next file."}
       </p>
+      {open.rows.length > 0 && !fresh && <ProveFirst prove={prove} />}
       {message && (
         <Notice kind="danger" className="mt-4">
           <p>{message}</p>

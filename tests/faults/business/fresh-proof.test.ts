@@ -222,3 +222,41 @@ test("a cookie of hours ago gives nobody's shop to somebody else, alone or among
   expect((await site.post(path, fresh, grant)).status).toBe(303);
   expect(state()).toBe("replaced");
 });
+
+test("a cookie of hours ago settles no objection, and says of no sleeping claim whose shop it is: nothing takes either back", async () => {
+  const [, , , objectedTo = "", asleepAt = ""] = await site.listingIds();
+  const [objected, asleep] = [makeOwner({ listingId: objectedTo }), makeOwner({ listingId: asleepAt })];
+  const thief = makeOwner({ staff: "operator", now: new Date(Date.now() - HOUR) });
+  const fresh = makeOwner({ staff: "operator" });
+  site.insert(objected, asleep, thief, fresh);
+  const at = new Date().toISOString();
+  site.ask(`update claims set objected_at = '${at}' where id = '${objected.claimId}'`);
+  site.ask(`update claims set dormant_since = '${at}' where id = '${asleep.claimId}'`);
+  const open = () =>
+    site.ask(
+      `select id from claims where id in ('${objected.claimId}', '${asleep.claimId}')
+       and (objected_at is not null or dormant_since is not null)`,
+    ).length;
+  const grant = { form: "decide", decision: "grant", reason: "address-on-file" };
+  for (const [{ claimId }, fields] of [
+    [objected, { form: "confirm" }],
+    [objected, grant],
+    [asleep, { form: "confirm" }],
+    [asleep, grant],
+    [asleep, { form: "wake", listing: asleepAt }],
+  ] as const) {
+    const path = `/desk/claims/${claimId}`;
+    const shown = await (await site.see(path, thief)).text();
+    expect(shown.split("First prove that the mailbox is yours").length, path).toBe(3);
+    const refused = await site.post(path, thief, fields);
+    expect([refused.status, open()], JSON.stringify(fields)).toEqual([400, 2]);
+    expect(await refused.text()).toContain("Your last proof is too old for this.");
+  }
+  for (const [{ claimId }, fields, left] of [
+    [objected, { form: "confirm" }, 1],
+    [asleep, { form: "wake", listing: asleepAt }, 0],
+  ] as const) {
+    const settled = await site.post(`/desk/claims/${claimId}`, fresh, fields);
+    expect([settled.status, open()], JSON.stringify(fields)).toEqual([303, left]);
+  }
+});

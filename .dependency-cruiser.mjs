@@ -56,8 +56,8 @@ const SHARED = [
   "^app/directory/edits/shop-word\\.server\\.ts$",
   // What is a shop's own takes a membership, the desk's a place in the staff; what they do is audited, under each id that a shop had.
   "^app/business/(business-paths|audit/(audit|past-listings)-data\\.server|sign-in/(guards|membership-data)\\.server)\\.ts$",
-  // Which claims' words, deals and photographs readers see.
-  "^app/business/claim/shown-claim\\.server\\.ts$",
+  // Which claims' words, deals and photographs readers see, and what a shop's people are told of it.
+  "^app/business/claim/(shown-claim|when-public)\\.server\\.ts$",
   // The desk decides about deals, photographs and changes by the same rules, and nobody about their own shop.
   "^app/business/deciding/((decision|own-shop)-data\\.server|reasons)\\.ts$",
   // Mails to a shop's members ask whether they come, and end with the link that stops their kind.

@@ -1,11 +1,11 @@
 import { single } from "#app/backend/database.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { whyHidden } from "#app/business/claim/when-public.server.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import { formTokenOf } from "#app/business/sign-in/form-token.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { ownListing } from "./own-listing.server.ts";
-import { whyHidden } from "./when-public.server.ts";
 
 /** A shop's pages by their part of the address, as its bar has them. Only owners read the history: product.md 15.4. */
 const PAGES = {

@@ -2,6 +2,7 @@ import { single, type Tx } from "#app/backend/database.server.ts";
 import type { Mail, MailBlock } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { site } from "#app/site/site.file.server.ts";
+import type { Standing } from "../claim/when-public.server.ts";
 import { stoppableFoot } from "./mail-choice-data.server.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { type MailSettings, readMailSettings } from "./mail-settings.server.ts";
@@ -35,7 +36,7 @@ export type MemberWords = {
 };
 
 /**
- * Makes a mail of a kind that can be stopped, to a member of a shop; `words` gets the shop's name. Undefined once they left, the claim is
+ * Makes a mail of a kind that can be stopped, to a member of a shop; `words` gets the shop's name, and whether readers see what it says. Undefined once they left, the claim is
  * not granted any more, or they want such mails otherwise: each by itself unless `as` is told. Throws a DatabaseAwayError.
  */
 export async function makeMemberMail<Kind extends MailKind>(
@@ -45,14 +46,20 @@ export async function makeMemberMail<Kind extends MailKind>(
     kind,
     as = "each",
   }: { claim: string; account: string; kind: Kind; as?: MailSettings[Kind] },
-  words: (shop: string) => MemberWords,
+  words: (shop: string, standing: Standing) => MemberWords,
 ): Promise<Mail | undefined> {
   const member = await single((db) =>
     db
       .selectFrom("shop_members")
       .innerJoin("claims", "claims.id", "shop_members.claim_id")
       .innerJoin("accounts", "accounts.id", "shop_members.account_id")
-      .select(["claims.listing_name as shop", "accounts.email", "accounts.mail_settings"])
+      .select([
+        "claims.listing_name as shop",
+        "claims.objected_at as objectedAt",
+        "claims.dormant_since as asleepSince",
+        "accounts.email",
+        "accounts.mail_settings",
+      ])
       .where("claims.id", "=", claim)
       .where("claims.state", "=", "granted")
       .where("accounts.id", "=", account)
@@ -60,7 +67,7 @@ export async function makeMemberMail<Kind extends MailKind>(
   );
   if (!member || readMailSettings(member.mail_settings)[kind] !== as) return undefined;
   const { shop, email } = member;
-  const { heading, subject = `${heading}: ${shop}`, preview, blocks, why } = words(shop);
+  const { heading, subject = `${heading}: ${shop}`, preview, blocks, why } = words(shop, member);
   return {
     to: email,
     subject,

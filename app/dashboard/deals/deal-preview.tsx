@@ -7,7 +7,7 @@ export function DealPreview({ form, state }: { form: DealFormState; state: strin
   return (
     <section className="border-bar border-t-[3px]" aria-labelledby="preview">
       <h2 id="preview" className="border-rule border-b py-3 font-sans font-semibold text-caption text-muted">
-        As readers {form.public ? "see" : "would see"} it
+        As readers {form.public && !form.hidden ? "see" : "would see"} it
       </h2>
       {preview ? (
         <div className="border-rule border-b py-4">
@@ -30,7 +30,7 @@ export function DealPreview({ form, state }: { form: DealFormState; state: strin
 }
 
 function Standing({ form, state }: { form: DealFormState; state: string }) {
-  if (form.public)
+  if (form.public && !form.hidden)
     return (
       <p className="pt-3 text-control">
         <b className="font-semibold text-green">Public.</b>{" "}
@@ -46,8 +46,14 @@ function Standing({ form, state }: { form: DealFormState; state: string }) {
   );
 }
 
-function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateName: string): string {
+function why(
+  { refused, state, waits, deskSaid, ready, hidden, public: isPublished }: DealFormState,
+  stateName: string,
+): string {
   if (refused) return `Nobody sees it until you choose a kind that ${stateName} allows.`;
+  if (isPublished) return `Readers see it ${hidden}.`;
+  if (state === "live" && hidden)
+    return `Readers see what you published before ${hidden}, unless you publish the change.`;
   if (state === "live") return "Readers see what you published before, until you publish the change.";
   if (state === "waiting") return "Our desk reads it and emails you its decision.";
   if (deskSaid)
@@ -61,6 +67,6 @@ function why({ refused, state, waits, deskSaid, ready }: DealFormState, stateNam
   if (waits === "other-refused")
     return `${first}Our desk refused a deal of yours, or is reading one again, so it reads the next ones first until it accepts one.`;
   return ready
-    ? "It is allowed: publish it, and readers see it within a few seconds."
+    ? `It is allowed: publish it, and readers see it ${hidden ?? "within a few seconds"}.`
     : "Only your shop sees it.";
 }

@@ -1,4 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
+import { whenPublic } from "#app/business/claim/when-public.server.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { dealLawOf, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
@@ -17,7 +18,6 @@ import { type SentDeal, saveDeal } from "#app/catalogue/deals/writing/save-deal-
 import type { Listing } from "#app/directory/listing.ts";
 import type { FormResult } from "#app/site/forms/form-result.ts";
 import { ownListing } from "../own-listing.server.ts";
-import { whenPublic } from "../when-public.server.ts";
 
 export const DEAL_FORM = "deal";
 

@@ -1,4 +1,5 @@
 import type { ShopDealRow } from "#app/backend/business-tables.ts";
+import { isHidden, whenPublic } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Bar } from "#app/business/pages/own-bar.tsx";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -48,8 +49,10 @@ export type DealFormState = {
   refused: boolean;
   /** As readers would see it; absent while something is missing. */
   preview?: DealRow;
-  /** Readers see it just so. */
+  /** It is published just so: readers see it, unless `hidden`. */
   public: boolean;
+  /** When readers see what this shop publishes, where that is not at once. */
+  hidden?: string;
   /** It could be published as it is kept. */
   ready: boolean;
   /** Why the desk will read it first. */
@@ -77,14 +80,20 @@ export async function viewOwnDeals(
   if (id && !row) throw missing("There is no such deal.");
   const posted = formResult?.form === DEAL_FORM ? postedDeal(formResult) : undefined;
   const law = listing && dealLawOf(listing.state);
+  const hidden = isHidden(member);
   return {
     bar,
     shop: member.listingName,
     demonstration,
     asleep: !listing,
     law,
-    form: formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law, afterRefusal }, now),
-    rows: rows.map((one) => toOwnDealRow(member.claimId, one, { listing, law, open: one.id === id }, now)),
+    form: {
+      ...formOf({ row, rows, typed: posted ?? textAgain(rows, again), listing, law, afterRefusal }, now),
+      ...(hidden && { hidden: whenPublic(member, "") }),
+    },
+    rows: rows.map((one) =>
+      toOwnDealRow(member.claimId, one, { listing, law, open: one.id === id, hidden }, now),
+    ),
     live: listing ? countLive(rows, dayOfShop(listing, now)) : 0,
   };
 }

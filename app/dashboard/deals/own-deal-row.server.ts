@@ -27,13 +27,19 @@ export type OwnDealRow = {
   open: boolean;
 };
 
-type Seen = { listing?: Listing; law?: DealLawOfState; open: boolean };
+type Seen = {
+  listing?: Listing;
+  law?: DealLawOfState;
+  open: boolean;
+  /** Readers see nothing of its shop's until the desk has decided. */
+  hidden?: boolean;
+};
 
 /** Makes the row of a deal as it stands today at its shop. */
 export function toOwnDealRow(
   claimId: string,
   row: ShopDealRow,
-  { listing, law, open }: Seen,
+  { listing, law, open, hidden }: Seen,
   now: Date,
 ): OwnDealRow {
   const text = parseDealText(row.fields);
@@ -46,7 +52,7 @@ export function toOwnDealRow(
     kind: dealKindName(text.kind) ?? "Not chosen",
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
-    standing: standingWords(row, text, days, law),
+    standing: standingWords(row, text, { days, law, hidden }),
     offers: over
       ? ["again"]
       : row.state === "live" || row.state === "waiting"
@@ -71,8 +77,7 @@ function daysOf(
 function standingWords(
   { state, reason, at }: ShopDealRow,
   { kind }: DealText,
-  days: Days | undefined,
-  law: DealLawOfState | undefined,
+  { days, law, hidden }: { days?: Days; law?: DealLawOfState; hidden?: boolean },
 ): OwnDealRow["standing"] {
   if (law && refusalOf(law, kind) && state !== "withdrawn")
     return { word: "Refused", look: "refused", rest: law.rule?.citation.split(";")[0] };
@@ -84,6 +89,7 @@ function standingWords(
   if (days.state === "ended") return { word: `Ended ${formatDay(days.ends, "MMM d")}`, look: "plain" };
   if (state === "waiting")
     return { word: `With our desk since ${formatDay(at.slice(0, 10), "MMM d")}`, look: "plain" };
+  if (hidden) return { word: "Hidden until our desk has decided", look: "plain" };
   if (days.starts > days.today)
     return { word: `Allowed, starts ${formatDay(days.starts, "MMM d")}`, look: "plain" };
   return { word: "Live", look: "live", rest: endsIn(daysBetween(days.today, days.ends)) };

@@ -1,4 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
+import { whenPublic } from "#app/business/claim/when-public.server.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS, type EditField, isEditField } from "#app/directory/edits/edit-fields.ts";
@@ -6,7 +7,6 @@ import type { SavedEdit } from "#app/directory/edits/edit-parts-data.server.ts";
 import { readEdit } from "#app/directory/edits/read-edit.server.ts";
 import { keepWord, takeRegistrys } from "#app/directory/edits/registry-choice-data.server.ts";
 import { saveEdit } from "#app/directory/edits/save-edit-data.server.ts";
-import { whenPublic } from "../when-public.server.ts";
 import { copyMonday, hoursOfRows, rowsOfFields, valuesOfRows } from "./hours-fields.server.ts";
 import { wordShown } from "./word-shown.server.ts";
 

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { dayOf, withWord } from "#app/directory/edits/apply-edits.server.ts";
@@ -20,7 +21,6 @@ import type { FormResult } from "#app/site/forms/form-result.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
-import { isHidden } from "../when-public.server.ts";
 import { EDIT_FORM } from "./edit-form-name.ts";
 import { typedValue } from "./listing.form.server.ts";
 import { openField } from "./open-field.server.ts";

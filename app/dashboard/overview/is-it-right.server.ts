@@ -1,3 +1,4 @@
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS, type EditField } from "#app/directory/edits/edit-fields.ts";
 import { fileDiffers, registryOf, storedWord } from "#app/directory/edits/registry-word.server.ts";
@@ -10,7 +11,6 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { wordShown } from "../listing/word-shown.server.ts";
 import type { OwnListingOf } from "../own-listing.server.ts";
-import { isHidden } from "../when-public.server.ts";
 
 /** A field of a shop's listing: what readers see, and whose word it is. */
 export type RightRow = {

@@ -1,10 +1,10 @@
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { placeLine } from "#app/directory/listing.card.ts";
 import { doneLately } from "../history/history.page.server.ts";
 import { ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { shopStatistics } from "../statistics/statistics.page.server.ts";
-import { isHidden } from "../when-public.server.ts";
 import { isItRight } from "./is-it-right.server.ts";
 import { overviewSentence } from "./overview-sentence.ts";
 import { waitsForYou } from "./waits-for-you.server.ts";

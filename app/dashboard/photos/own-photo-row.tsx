@@ -10,11 +10,14 @@ const FORM = "own-photo";
 /** One photograph of a shop, its words, its place in the order, and what became of it. */
 export function OwnPhotoRow({
   photo,
+  hidden,
   token,
   first,
   last,
 }: {
   photo: Photo;
+  /** Readers see nothing of its shop's until the desk has decided. */
+  hidden: boolean;
   token: string;
   first: boolean;
   last: boolean;
@@ -38,7 +41,7 @@ export function OwnPhotoRow({
         />
         <div className="min-w-0">
           <p className="text-caption text-muted">
-            <Standing photo={photo} />
+            <Standing photo={photo} hidden={hidden} />
           </p>
           <label htmlFor={`alt-${id}`} className="mt-3 mb-1 block font-semibold text-caption">
             What the photo shows
@@ -70,7 +73,8 @@ export function OwnPhotoRow({
   );
 }
 
-function Standing({ photo: { state, day, reason } }: { photo: Photo }) {
+function Standing({ photo: { state, day, reason }, hidden }: { photo: Photo; hidden: boolean }) {
+  if (state === "live" && hidden) return <>Readers do not see it until our desk has decided.</>;
   if (state === "live") return <>Public since {day}</>;
   if (state === "waiting") return <>With our desk since {day}. Readers do not see it yet.</>;
   return (

@@ -1,4 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import {
@@ -29,6 +30,7 @@ export async function viewOwnPhotos(member: Membership) {
     demonstration,
     left: MOST_PHOTOS - kept,
     waits: whyTheNextWaits(refused, photos),
+    hidden: isHidden(member),
     photos: photos.map(({ id, alt, sha256, state, reason, at, ...size }) => ({
       id,
       alt,

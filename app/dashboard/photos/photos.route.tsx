@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function OwnPhotosRoute() {
   const page = useLoaderData<typeof loader>();
-  const { bar, shop, photos, left, waits, demonstration } = page;
+  const { bar, shop, photos, hidden, left, waits, demonstration } = page;
   return (
     <>
       <OwnBar bar={bar} />
@@ -76,6 +76,7 @@ export default function OwnPhotosRoute() {
                   <OwnPhotoRow
                     key={photo.id}
                     photo={photo}
+                    hidden={hidden}
                     token={bar.token}
                     first={at === 0}
                     last={at === photos.length - 1}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { whenPublic } from "#app/business/claim/when-public.server.ts";
 import { answerOwn, type OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { type Membership, requireMember } from "#app/business/sign-in/guards.server.ts";
 import { UnusablePhoto } from "#app/directory/photos/make-photo.server.ts";
@@ -9,7 +10,6 @@ import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.t
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
 import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
 import { networkKey } from "#app/utils/visitor-key.ts";
-import { whenPublic } from "../when-public.server.ts";
 import { readAlt } from "./photos.form.server.ts";
 
 const UPLOAD_FORM = "photo";

@@ -1,6 +1,7 @@
 import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { acceptedWord, type Standing, whenPublic } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -27,10 +28,10 @@ export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, 
   const name = EDIT_FIELDS[row.field].toLowerCase();
   const accepted = row.state === "live";
   const own = `${env.SITE_URL}${shopPath(claim, "listing")}?field=${row.field}`;
-  return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop) => ({
-    heading: accepted ? `Your new ${name} is public` : `Your new ${name} was not published`,
+  return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop, standing) => ({
+    heading: accepted ? `Your new ${name} ${acceptedWord(standing)}` : `Your new ${name} was not published`,
     blocks: [
-      ...(accepted ? published(row, name) : refused(row)),
+      ...(accepted ? published(row, name, standing) : refused(row)),
       { kind: "button", text: accepted ? "See your listing" : `Change the ${name}`, url: own },
     ],
     why: `You get this because you look after ${shop} and its change waited for our desk.`,
@@ -39,9 +40,9 @@ export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, 
 
 type Word = { field: string; value: string | null; reason: string | null };
 
-function published(row: Word, name: string): MailBlock[] {
+function published(row: Word, name: string, standing: Standing): MailBlock[] {
   return [
-    { kind: "text", text: ["Readers can now see it: ", { strong: shown(row) }] },
+    { kind: "text", text: [`Readers see it ${whenPublic(standing, "now")}: `, { strong: shown(row) }] },
     { kind: "text", text: `From now on your changes to the ${name} go live without waiting for our desk.` },
   ];
 }

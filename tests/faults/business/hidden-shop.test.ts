@@ -1,17 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner } from "../../shop-owner.ts";
 import { type OwnSite, ownSite } from "./own-site.ts";
+import { mailWith } from "./plain-browser.ts";
 
 const HIDDEN = "Until our desk has decided, readers see what the registry says";
 
 let site: OwnSite;
 let owner: Owner;
+let listingId = "";
+const EMAIL = "ona@shop.example.com";
 beforeAll(async () => {
   site = await ownSite();
-  const [listingId] = await site.listingIds();
-  owner = makeOwner({ listingId });
+  listingId = (await site.listingIds())[0] ?? "";
+  owner = makeOwner({ listingId, email: EMAIL });
   for (const { table, values } of owner.rows)
     if (table === "claims") Object.assign(values, { proof: 2, objected_at: "2026-11-20T12:00:00.000Z" });
   site.insert(owner);
@@ -47,6 +51,71 @@ test("a shop whose words an objection hides is told so on each of its pages, and
   expect(overview).toContain("Readers see only what the registry says.");
   expect(overview).not.toContain("Your listing is right");
   expect(overview).toMatch(/With our desk: (<!-- -->)?A quiet shop/);
+});
+
+/** What a shop has that waits for the desk, or was accepted; returns the ids of the photograph and the deal that wait, and of the deal that is live. */
+function thingsOfShop() {
+  const at = new Date().toISOString();
+  const ends = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const [photo, waiting, live] = [randomUUID(), randomUUID(), randomUUID()];
+  const photoRow = (id: string, state: string, position: number) => ({
+    table: "shop_photos",
+    values: {
+      ...{ id, claim_id: owner.claimId, state, position, at, alt: `The counter, ${state}` },
+      ...{ width: 1600, height: 1200, sha256: String(position).repeat(64) },
+    },
+  });
+  const text = {
+    kind: "percent-off",
+    title: "Ten percent on Fridays",
+    summary: "10 percent off all flower, all Friday long.",
+    conditions: "Once per person and day. Adults 21 and over.",
+    ...{ starts: at.slice(0, 10), ends, weekdays: ["Friday"] },
+  };
+  const dealRow = (id: string, state: string) => ({
+    table: "shop_deals",
+    values: {
+      ...{ id, slug: `fridays-${id}`, listing_id: listingId, claim_id: owner.claimId, state },
+      ...{ fields: JSON.stringify(text), reason: null, revision: 1, created_at: at, at },
+    },
+  });
+  site.insert({
+    rows: [
+      photoRow(photo, "waiting", 1),
+      photoRow(randomUUID(), "live", 2),
+      dealRow(waiting, "waiting"),
+      dealRow(live, "live"),
+    ],
+  });
+  return { photo, waiting, live };
+}
+
+async function accept(path: string, editor: Owner): Promise<void> {
+  const html = await (await site.see(path, editor)).text();
+  const seen = /name="form" value="decide"[\s\S]*?name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+  const accepted = await site.post(path, editor, { form: "decide", decision: "accept", seen, revision: "1" });
+  expect(accepted.status, path).toBe(303);
+}
+
+test("what the desk accepts of such a shop is called public neither by its mails nor on its pages", async () => {
+  const { photo, waiting, live } = thingsOfShop();
+  const photos = await textOf("/photos");
+  expect(photos).toContain("Readers do not see it until our desk has decided.");
+  expect(photos).not.toContain("Public since");
+  expect(await textOf("/deals")).toContain("Hidden until our desk has decided");
+  const deal = await textOf(`/deals/${live}`);
+  expect(deal).toContain("Readers see it once our desk has decided about the objection.");
+  expect(deal).not.toContain("Open its page");
+  const editor = makeOwner({ staff: "editor" });
+  site.insert(editor);
+  await accept(`/desk/photos/${photo}`, editor);
+  await accept(`/desk/deals/${waiting}`, editor);
+  for (const name of ["photo", "deal"]) {
+    const { subject, text = "" } = await mailWith(site, EMAIL, new RegExp(`Your ${name} `));
+    expect(subject).toBe(`Your ${name} was accepted: A shop`);
+    expect(text.replace(/\s+/g, " ")).toContain("once our desk has decided about the objection");
+    expect(text).not.toContain("/deals/fridays");
+  }
 });
 
 test("so is one of which nobody can tell which listing is its", async () => {

@@ -2,6 +2,7 @@ import type { ShopDealRow } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { acceptedWord, isHidden, type Standing, whenPublic } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -18,18 +19,33 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   );
   const accepted = decision === "accept";
   if (row?.state !== (accepted ? "live" : "refused")) return undefined;
-  return makeMemberMail({ claim: row.claim_id, account: String(account), kind: "decisions" }, (shop) => ({
-    heading: accepted ? "Your deal is public" : "Your deal was not published",
-    blocks: accepted ? published(row) : refused(row),
-    why: `You get this because you look after ${shop} and its deal waited for our desk.`,
-  }));
+  return makeMemberMail(
+    { claim: row.claim_id, account: String(account), kind: "decisions" },
+    (shop, standing) => ({
+      heading: accepted ? `Your deal ${acceptedWord(standing)}` : "Your deal was not published",
+      blocks: accepted ? published(row, standing) : refused(row),
+      why: `You get this because you look after ${shop} and its deal waited for our desk.`,
+    }),
+  );
 };
 
-function published({ slug, fields }: ShopDealRow): MailBlock[] {
+function published({ id, claim_id, slug, fields }: ShopDealRow, standing: Standing): MailBlock[] {
   const { title } = parseDealText(fields);
   return [
-    { kind: "text", text: ["Readers can see ", { strong: title }, " from now until its last day."] },
-    { kind: "button", text: "See the deal", url: env.SITE_URL + dealPath(slug) },
+    {
+      kind: "text",
+      text: [
+        "Readers see ",
+        { strong: title },
+        ` ${whenPublic(standing, "from now on")}, until its last day.`,
+      ],
+    },
+    {
+      kind: "button",
+      text: "See the deal",
+      // Nobody finds its own page there yet.
+      url: env.SITE_URL + (isHidden(standing) ? shopPath(claim_id, `deals/${id}`) : dealPath(slug)),
+    },
   ];
 }
 

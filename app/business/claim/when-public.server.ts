@@ -1,7 +1,8 @@
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 
-type Standing = Pick<Membership, "objectedAt" | "asleepSince">;
+/** What a shop's claim says of it. */
+export type Standing = Pick<Membership, "objectedAt" | "asleepSince">;
 
 /** Whether readers see nothing of what a shop says until the desk has decided: product.md 15.14, 15.17. */
 export function isHidden({ objectedAt, asleepSince }: Standing): boolean {
@@ -24,4 +25,9 @@ export function whyHidden(
 export function whenPublic(member: Standing, usually: string): string {
   if (member.asleepSince) return "once our desk has said which listing is yours";
   return member.objectedAt ? "once our desk has decided about the objection" : usually;
+}
+
+/** What became of a thing that the desk accepted, as a mail's heading says it. */
+export function acceptedWord(standing: Standing): string {
+  return isHidden(standing) ? "was accepted" : "is public";
 }

@@ -15,7 +15,7 @@ import { auditLines } from "../audit/audit-lines.server.ts";
 import { auditOfAccount } from "../audit/audit-search-data.server.ts";
 import { AuditTable } from "../audit/audit-table.tsx";
 import { Facts } from "../case-parts.tsx";
-import { deskBar } from "../desk-bar.server.ts";
+import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { getAccount, signOutEverywhere } from "./accounts-data.server.ts";
 
 /** Acts that an account's page shows; the audit log has all. */
@@ -24,9 +24,11 @@ const ACTS = 20;
 /** An account: its shops and claims, where it is signed in, what it did. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
-  const [bar, account] = await Promise.all([deskBar(staff), orAway(() => getAccount(id))]);
+  // Of their own account they know what it claims.
+  const own = id === staff.account.id ? [] : await ownListings(staff);
+  const [bar, account] = await Promise.all([deskBar(staff), orAway(() => getAccount(id, own))]);
   if (!account) throw missing("There is no such page.");
-  const acts = await orAway(async () => auditLines(await auditOfAccount(id, ACTS)));
+  const acts = await orAway(async () => auditLines(await auditOfAccount(id, ACTS, own)));
   const { email, name, staffRole, createdAt, signedInAt, sessions, shops, claims, moreClaims } = account;
   return {
     bar,

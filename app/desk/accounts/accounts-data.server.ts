@@ -34,8 +34,11 @@ export async function searchAccounts(text: string) {
 /** Claims of an account that its page shows: it may make fifty a day. */
 const MOST_CLAIMS = 100;
 
-/** Returns an account with its shops, its open sessions and its newest claims; undefined where it is not there. Throws as `single` does. */
-export async function getAccount(id: string) {
+/**
+ * Returns an account with its shops, its open sessions and its newest claims, without claims to `own` listings, whose rivals are not shown; undefined
+ * where it is not there. Throws as `single` does.
+ */
+export async function getAccount(id: string, own: readonly string[] = []) {
   const account = await single((db) =>
     db
       .selectFrom("accounts")
@@ -67,6 +70,7 @@ export async function getAccount(id: string) {
         .selectFrom("claims")
         .select(["id", "listing_name as listingName", "place", "state", "proof", "created_at as createdAt"])
         .where("account_id", "=", id)
+        .$if(own.length > 0, (others) => others.where("listing_id", "not in", own))
         .orderBy("created_at", "desc")
         .limit(MOST_CLAIMS)
         .execute(),
@@ -76,6 +80,7 @@ export async function getAccount(id: string) {
         .selectFrom("claims")
         .select((eb) => eb.fn.countAll<number>().as("count"))
         .where("account_id", "=", id)
+        .$if(own.length > 0, (others) => others.where("listing_id", "not in", own))
         .executeTakeFirstOrThrow(),
     ),
   ]);

@@ -14,10 +14,14 @@ export const AUDIT_ON_A_PAGE = 50;
 /** Somebody is looked for by a part of their name or address. */
 const MOST_ACTORS = 200;
 
-/** Returns a page of the audit log, the newest first, and how many rows there are. Throws as `single` does. */
-export async function searchAudit(view: AuditView): Promise<{ rows: AuditRow[]; count: number }> {
+/** Returns a page of the audit log, the newest first, and how many rows there are, without those about `own` listings. Throws as `single` does. */
+export async function searchAudit(
+  view: AuditView,
+  own: readonly string[] = [],
+): Promise<{ rows: AuditRow[]; count: number }> {
   const actors = view.who === undefined ? undefined : await actorsOf(view.who);
-  const chosen = (eb: ExpressionBuilder<Tables, "audit_log">) => eb.and(conditions(eb, view, actors));
+  const chosen = (eb: ExpressionBuilder<Tables, "audit_log">) =>
+    eb.and([...conditions(eb, view, actors), ...aboutOthers(eb, own)]);
   const { count } = await single((db) =>
     db
       .selectFrom("audit_log")
@@ -39,18 +43,28 @@ export async function searchAudit(view: AuditView): Promise<{ rows: AuditRow[]; 
   return { rows, count: Number(count) };
 }
 
-/** Returns what an account did or had done to it lately, the newest first. Throws as `single` does. */
-export async function auditOfAccount(accountId: string, most: number): Promise<AuditRow[]> {
+/** Returns what an account did or had done to it lately, the newest first, without what is about `own` listings. Throws as `single` does. */
+export async function auditOfAccount(
+  accountId: string,
+  most: number,
+  own: readonly string[] = [],
+): Promise<AuditRow[]> {
   return single((db) =>
     db
       .selectFrom("audit_log")
       .selectAll()
       .where((eb) => eb.or([eb("actor", "=", accountId), eb("subject", "=", accountId)]))
+      .where((eb) => eb.and(aboutOthers(eb, own)))
       .orderBy("at", "desc")
       .orderBy("id")
       .limit(most)
       .execute(),
   );
+}
+
+/** Whoever looks after a shop, or claims it, is not shown who disputes it: product.md 15.5 and 15.16. */
+function aboutOthers(eb: ExpressionBuilder<Tables, "audit_log">, own: readonly string[]) {
+  return own.length > 0 ? [eb.or([eb("listing_id", "is", null), eb("listing_id", "not in", own)])] : [];
 }
 
 function conditions(

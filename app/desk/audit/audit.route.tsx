@@ -9,7 +9,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { Field } from "#app/ui/field.tsx";
 import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
-import { deskBar } from "../desk-bar.server.ts";
+import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { auditLines } from "./audit-lines.server.ts";
 import { auditView } from "./audit-search.ts";
 import { AUDIT_ON_A_PAGE, searchAudit } from "./audit-search-data.server.ts";
@@ -21,10 +21,11 @@ const PATH = deskPath("audit");
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "operator");
   const view = auditView.parse(new URL(request.url).searchParams);
+  const own = await ownListings(staff);
   const [bar, found] = await Promise.all([
     deskBar(staff, "audit"),
     orAway(async () => {
-      const { rows, count } = await searchAudit(view);
+      const { rows, count } = await searchAudit(view, own);
       return { lines: await auditLines(rows), count };
     }),
   ]);

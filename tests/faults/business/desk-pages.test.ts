@@ -283,3 +283,46 @@ test("who did something is told by an address too: a name may be anybody's", asy
     "Handled by forger@desk.example.com (Olga Reyes), ",
   );
 });
+
+test("an operator is not told by the log, nor by an account's page, who disputes their own shop", async () => {
+  const [, , , , , listing_id = ""] = await site.listingIds();
+  const [owning, another] = [
+    makeOwner({ staff: "operator", listingId: listing_id }),
+    makeOwner({ staff: "operator" }),
+  ];
+  const rival = makeOwner({ name: "Rae Rival", email: "rival@mail.example.com" });
+  const at = new Date().toISOString();
+  const claim = {
+    id: "55555555-5555-4555-8555-555555555555",
+    listing_id,
+    listing_name: "A disputed shop",
+    place: "Portland, OR",
+    account_id: rival.accountId,
+    email: "rival@mail.example.com",
+    name: "Rae Rival",
+    role: "Owner",
+    state: "review",
+    contests: owning.claimId,
+    created_at: at,
+  };
+  const act = { at, actor: rival.accountId, action: "claim.proven", listing_id, subject: claim.id };
+  const line = { id: "66666666-6666-4666-8666-666666666666", ...act };
+  site.insert(owning, another, rival, {
+    rows: [
+      { table: "claims", values: claim },
+      { table: "audit_log", values: line },
+    ],
+  });
+  for (const path of [
+    "/desk/audit",
+    `/desk/audit?listing=${listing_id}`,
+    `/desk/accounts/${rival.accountId}`,
+  ]) {
+    const [theirs, others] = await Promise.all(
+      [owning, another].map(async (who) => (await site.see(path, who)).text()),
+    );
+    expect(others, path).toContain(claim.id);
+    expect(theirs, path).not.toContain(claim.id);
+    if (path.startsWith("/desk/audit")) expect(theirs, path).not.toContain("rival@mail.example.com");
+  }
+});

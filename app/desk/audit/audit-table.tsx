@@ -18,7 +18,7 @@ export function AuditTable({ caption, lines }: { caption: string; lines: AuditLi
             </time>
           }
         >
-          <Cell label="Who">
+          <Cell label="Who" className="wrap-anywhere">
             <Link {...who} />
           </Cell>
           <Cell label="What">

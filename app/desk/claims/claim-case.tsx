@@ -34,7 +34,7 @@ export function ClaimCaseView({
         </Notice>
       ))}
       <p className="wrap-anywhere mt-5 max-w-[44rem] font-serif text-prose">{open.said}</p>
-      {open.decided && <p className="mt-4 text-control">{open.decided}</p>}
+      {open.decided && <p className="wrap-anywhere mt-4 text-control">{open.decided}</p>}
       {open.note && (
         <p className="wrap-anywhere mt-2 text-caption text-muted">{`The desk’s note: ${open.note}`}</p>
       )}

@@ -35,7 +35,7 @@ export function LeftCaseView({
       )}
       <Facts facts={open.facts} className="mt-7" />
       {open.handled && (
-        <p className="mt-6 text-caption text-muted">{`Handled by ${open.handled.by}, ${open.handled.at}.`}</p>
+        <p className="wrap-anywhere mt-6 text-caption text-muted">{`Handled by ${open.handled.by}, ${open.handled.at}.`}</p>
       )}
       <RefusalNotice message={message} className="mt-6" />
       <OwnForm name={form} to={open.path} token={token} className="mt-7">

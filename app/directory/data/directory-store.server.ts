@@ -92,9 +92,11 @@ export async function showShopWords(): Promise<void> {
   }, wait).unref();
 }
 
-/** A file that is being read comes first: it may have missed what shops said since that began. */
+/**
+ * Of the file that was read last, also while it is read again: a host that says nothing would keep whoever saved something waiting for a minute and a half, and
+ * every process from showing what changed, a shop's words that are hidden by now among them.
+ */
 async function makeAnew(): Promise<void> {
-  await directory.running();
   const last = directory.current();
   const from = last && MADE_OF.get(last);
   if (!from || from.words === shopWords()) return;
@@ -163,10 +165,13 @@ async function load(): Promise<Directory> {
     read = { stamp, digest };
     if (same) return last;
     lastError = undefined;
-    const next = await makeDirectory({ ...content, origin });
+    const next = await makeOfNow({ ...content, origin });
     reportRows(next, content.history, origin);
     logLoad(next, performance.now() - started);
-    return directory.take(next);
+    directory.take(next);
+    // Nobody who asked for the file waits for what shops said at the very end.
+    if (MADE_OF.get(next)?.words !== shopWords()) void showShopWords();
+    return next;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const reason = said.replaceAll(env.DISPENSARIES_CSV, origin);
@@ -178,6 +183,12 @@ async function load(): Promise<Directory> {
     directory.touch();
     return last;
   }
+}
+
+/** As makeDirectory, once more where shops said something else while it was made: what is shown by then has it. */
+async function makeOfNow(content: Content): Promise<Directory> {
+  const made = await makeDirectory(content);
+  return MADE_OF.get(made)?.words === shopWords() ? made : makeDirectory(content);
 }
 
 async function makeDirectory(content: Content): Promise<Directory> {

@@ -31,6 +31,7 @@ beforeEach(async () => {
   vi.resetModules();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const res of asked) res.end(LISTINGS);
   host.closeAllConnections();
   host.close();
@@ -57,4 +58,29 @@ test("what is loaded in time is told as loaded", async () => {
     ok: true,
     toast: { kind: "success", text: "1 dispensaries loaded." },
   });
+});
+
+test("what a shop said is shown while the host says nothing, and stays once it has spoken", async () => {
+  const { loadDirectory, showShopWords } = await import("./directory-store.server.ts");
+  const { refresh } = await import("./refresh.server.ts");
+  const { takeShopWords } = await import("../edits/shop-words.server.ts");
+  const [listing] = (await loadDirectory()).listings;
+  isSilent = true;
+  // An address is asked again after ten seconds.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 20_000);
+  await refresh(new URLSearchParams(), { address: "192.0.2.1" }, 1);
+  await expect.poll(() => asked.length).toBe(1);
+  const at = "2026-11-20T12:00:00.000Z";
+  const claim = { id: "1", name: listing?.name ?? "", license: null, since: at };
+  const edits = [{ field: "description" as const, value: "A quiet shop.", at }];
+  takeShopWords(new Map([[listing?.id ?? "", { claim, edits }]]), "all");
+  await showShopWords();
+  const said = async () => (await loadDirectory()).listings[0]?.description;
+  expect(await said()).toBe("A quiet shop.");
+  asked[0]?.end(`${LISTINGS}Another Shop,Denver,CO,80203\n`);
+  await expect.poll(async () => (await loadDirectory()).listings.length).toBe(2);
+  expect((await loadDirectory()).listings.find(({ name }) => name === listing?.name)?.description).toBe(
+    "A quiet shop.",
+  );
 });

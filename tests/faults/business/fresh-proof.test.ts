@@ -137,7 +137,7 @@ test("a cookie of hours ago signs out no other device of its account: whoever st
   site.insert(stolen, owners);
   const seen = await (await site.see(page, stolen)).text();
   const session = /name="session" value="([0-9a-f]{64})"/.exec(seen)?.[1] ?? "";
-  expect(seen).toContain("we ask for a new code first");
+  expect(seen).toContain("Before another device is signed out we ask for a new code");
   const ended = await site.post(page, stolen, { form: "end-session", session });
   expect(leadsTo(ended)).toBe(`303 /dashboard/prove?${new URLSearchParams({ next: page })}`);
   expect(sessionsOf(stolen)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCountable } from "#app/utils/countable.ts";
 import { log } from "#app/utils/log.server.ts";
+import { targetPath } from "./target-path.ts";
 
 /** Listings' pages alone are counted, and only the site knows whose: product.md 15.25. */
 const LISTING = /^\/dispensaries\/[^/?]+\/[^/?]+\/[^/?]+(?:\?|$)/;
@@ -31,7 +32,7 @@ export function countWhenSent(
   const address = addressOf(req);
   res.once("finish", () => {
     if (res.statusCode !== 200) return;
-    countVisit(url.split("?", 1)[0] ?? "", address).catch((error) =>
+    countVisit(targetPath(url), address).catch((error) =>
       log.error({ err: error }, "a visit could not be counted"),
     );
   });

@@ -11,6 +11,7 @@ import { type Body, leaveUnread, readAhead } from "./read-ahead.ts";
 import { toRemixRequest } from "./remix-request.ts";
 import { type HostHeaders, sendPage, sendUnawaited } from "./send-page.ts";
 import { sendStream } from "./send-stream.ts";
+import { targetPath } from "./target-path.ts";
 import { createTightener } from "./tighter-pages.ts";
 import { createTurns } from "./turns.ts";
 import { unlessLate } from "./unless-late.ts";
@@ -121,8 +122,7 @@ export function createPages({
   function sendAway(req: IncomingMessage, res: ServerResponse, headers: HostHeaders): boolean {
     if (!turns.full() || req.method !== "GET" || !turns.refuses(networkOf(req))) return false;
     const { url = "/" } = req;
-    const query = url.indexOf("?");
-    if ((query === -1 ? url : url.slice(0, query)).includes(".") || url.includes("_data=")) return false;
+    if (targetPath(url).includes(".") || url.includes("_data=")) return false;
     return busy.sendPage(req, res, headers);
   }
 
@@ -240,7 +240,7 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 /** Read as routes read it, which take "%2Epng" for ".png". */
 function isPicture({ method, url = "/" }: IncomingMessage): boolean {
   if (method === "POST") return false;
-  const path = url.split("?", 1)[0] as string;
+  const path = targetPath(url);
   return PICTURE.test(path.includes("%") ? querystring.unescape(path) : path);
 }
 

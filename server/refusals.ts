@@ -5,6 +5,7 @@ import { FILE_POLICY } from "./file-policy.ts";
 import { sendLast } from "./last-answer.ts";
 import { measure } from "./measure-head.ts";
 import { withShortLocation } from "./short-location.ts";
+import { targetPath } from "./target-path.ts";
 
 /**
  * The longest request target: a search of 10,000 characters outside ASCII (12 bytes each when encoded) still gets its
@@ -77,8 +78,7 @@ export function findRefusal({
     if (method === "OPTIONS") return { status: 204, text: "", allow };
     return { status: 405, text: "Nothing here answers that method.", allow };
   }
-  const query = target.indexOf("?");
-  const path = query === -1 ? target : target.slice(0, query);
+  const path = targetPath(target);
   const isLongPost = method === "POST" && hasLongQuery(target);
   if (target.length > MAX_TARGET_BYTES || path.length > MAX_PATH_BYTES || isLongPost)
     return { status: 414, text: "That address is too long." };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { targetPath } from "./target-path.ts";
 
 /**
  * Turns Node's request into the standard one that Remix takes; `posted` is the body of a post. The origin comes from the configuration: a
@@ -34,8 +35,7 @@ export function toRemixRequest(
  * console, path and all, for each request.
  */
 function decodable(target: string): string {
-  const query = target.indexOf("?");
-  const path = query === -1 ? target : target.slice(0, query);
+  const path = targetPath(target);
   if (!path.includes("%")) return target;
   try {
     decodeURI(path);

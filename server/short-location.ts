@@ -1,3 +1,5 @@
+import { targetPath } from "./target-path.ts";
+
 /**
  * Bytes of an address that an answer leads to. With the other headers it stays within the 4 KB that nginx takes of an answer's head: a node that says more
  * it takes for one that is gone, and visitors' queries stand in where they are led.
@@ -10,6 +12,6 @@ const LEADING = ["location", "x-remix-redirect"];
 /** Takes a header in small letters; returns its value, and of an address of this site that is too long what stands before its query. */
 export function withShortLocation(name: string, value: string): string {
   if (value.length <= MOST_BYTES || !LEADING.includes(name) || !value.startsWith("/")) return value;
-  const path = value.split("?", 1)[0] as string;
+  const path = targetPath(value);
   return path.length <= MOST_BYTES ? path : "/";
 }

@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { FILE_POLICY, isShown } from "./file-policy.ts";
 import { answer, answerFailure } from "./refusals.ts";
+import { targetPath } from "./target-path.ts";
 
 type Next = () => void;
 type ServeStatic = (req: IncomingMessage, res: ServerResponse, signal: AbortSignal, next: Next) => void;
@@ -58,8 +59,7 @@ export function createStaticFiles(folder: string): ServeStatic {
 
 /** Every file has an ending. A page's path has none, nor what stands for a dot, and is not looked for among them. */
 function mayBeFile(url: string): boolean {
-  const query = url.indexOf("?");
-  const path = query === -1 ? url : url.slice(0, query);
+  const path = targetPath(url);
   return path.includes(".") || path.includes("%");
 }
 

@@ -6,6 +6,7 @@ import type { ClaimView } from "./claim-view.server.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { Evidence } from "./evidence.tsx";
 import { GrantedForms } from "./granted-forms.tsx";
+import { type Proof, ProveFirst } from "./prove-first.tsx";
 import { WakeForm } from "./wake-form.tsx";
 
 /** A claim: what is known of it, and what the desk may do. */
@@ -15,15 +16,7 @@ export function ClaimCaseView({
   token,
   fresh,
   prove,
-}: {
-  open: ClaimView;
-  asked: boolean;
-  token: string;
-  /** Somebody proved a moment ago that they are themselves. */
-  fresh: boolean;
-  /** Where they do so. */
-  prove: string;
-}) {
+}: { open: ClaimView; asked: boolean; token: string } & Proof) {
   const { contest } = open;
   return (
     <>
@@ -54,12 +47,7 @@ export function ClaimCaseView({
             </blockquote>
           )}
           {open.state === "review" && !fresh && (
-            <p className="mt-3 text-control">
-              <a href={prove} className="text-link">
-                First prove that the mailbox is yours
-              </a>
-              {": granting this claim takes the shop away, and needs a proof from the last 15 minutes."}
-            </p>
+            <ProveFirst prove={prove} what="granting this claim takes the shop away, and" />
           )}
         </section>
       )}

@@ -4,19 +4,10 @@ import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { FormField, Select } from "#app/ui/field.tsx";
 import { NoteField } from "../choices.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
+import { type Proof, ProveFirst } from "./prove-first.tsx";
 
 /** What may be done about a shop that somebody has: leave it with them, or take it away. */
-export function GrantedForms({
-  open,
-  token,
-  fresh,
-  prove,
-}: {
-  open: ClaimView;
-  token: string;
-  fresh: boolean;
-  prove: string;
-}) {
+export function GrantedForms({ open, token, fresh, prove }: { open: ClaimView; token: string } & Proof) {
   const confirmed = useOwnForm("confirm");
   const revoked = useOwnForm("revoke");
   return (
@@ -75,17 +66,5 @@ export function GrantedForms({
         )}
       </section>
     </>
-  );
-}
-
-/** The way to the code that a form asks for. */
-export function ProveFirst({ prove }: { prove: string }) {
-  return (
-    <p className="mt-3 text-control">
-      <a href={prove} className="text-link">
-        First prove that the mailbox is yours
-      </a>
-      {": this needs a proof from the last 15 minutes."}
-    </p>
   );
 }

@@ -2,20 +2,10 @@ import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
 import { Choices } from "../choices.tsx";
 import type { ClaimView } from "./claim-view.server.ts";
-import { ProveFirst } from "./granted-forms.tsx";
+import { type Proof, ProveFirst } from "./prove-first.tsx";
 
 /** Which row of the file is a sleeping claim's shop: product.md 15.17. */
-export function WakeForm({
-  open,
-  token,
-  fresh,
-  prove,
-}: {
-  open: ClaimView;
-  token: string;
-  fresh: boolean;
-  prove: string;
-}) {
+export function WakeForm({ open, token, fresh, prove }: { open: ClaimView; token: string } & Proof) {
   const { errors, message, values } = useOwnForm("wake");
   const [only] = open.rows;
   return (

@@ -38,6 +38,20 @@ test("every page has its own title", async ({ request }) => {
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
 
+test("the directory's questions are structured data of the views that search engines keep", async ({
+  request,
+}) => {
+  for (const [path, kept] of [
+    ["/dispensaries", true],
+    ["/dispensaries?q=leaf", false],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html.includes('content="noindex, follow"'), path).toBe(!kept);
+    expect(html.includes('"@type":"FAQPage"'), path).toBe(kept);
+    expect(html, path).toContain('"@type":"ItemList"');
+  }
+});
+
 test("structured data gives ratings only where reviews are", async ({ request }) => {
   const html = await (await request.get("/dispensaries?page=150")).text();
   const lists = Array.from(

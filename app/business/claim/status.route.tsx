@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
 import { CLAIM_PATH, claimStatusPath } from "../business-paths.ts";
-import { ownForms, ownHeaders } from "../pages/own-forms.server.ts";
+import { ownActs } from "../pages/own-acts.server.ts";
+import { ownHeaders } from "../pages/own-forms.server.ts";
 import { NarrowPage } from "../pages/own-head.tsx";
 import { requireAccount } from "../sign-in/guards.server.ts";
 import { ClaimGranted } from "./claim-granted.tsx";
@@ -17,12 +18,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(view, { headers: { "Cache-Control": CACHE.never } });
 }
 
-export const action = ownForms(({ request }) => requireAccount(request), {
-  [WITHDRAW_FORM]: async (_, person, { params }) => {
-    const done = await withdrawClaim(person, params.id ?? "");
-    return done
-      ? { ok: true, notice: "Your claim is withdrawn." }
-      : { ok: false, message: "This claim has been decided. There is nothing to withdraw." };
+export const action = ownActs(({ request }) => requireAccount(request), {
+  [WITHDRAW_FORM]: {
+    proof: "session",
+    take: async (_, person, { params }) => {
+      const done = await withdrawClaim(person, params.id ?? "");
+      return done
+        ? { ok: true, notice: "Your claim is withdrawn." }
+        : { ok: false, message: "This claim has been decided. There is nothing to withdraw." };
+    },
   },
 });
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { accountName } from "#app/business/sign-in/account-name.server.ts";
 import { renameAccount } from "#app/business/sign-in/accounts-data.server.ts";
@@ -26,13 +27,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const schema = z.object({ name: accountName });
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
-  [FORM]: async (fields, person) => {
-    const parsed = schema.safeParse({ name: fields.get("name") ?? undefined });
-    if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
-    if (!(await renameAccount(person.account.id, parsed.data.name)))
-      return { ok: false, status: 429, message: "You changed your name often today. Try again tomorrow." };
-    return { ok: true, notice: "Saved." };
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
+  [FORM]: {
+    proof: "session",
+    take: async (fields, person) => {
+      const parsed = schema.safeParse({ name: fields.get("name") ?? undefined });
+      if (!parsed.success) return { ...refuseFields(parsed.error), ok: false, status: 400 };
+      if (!(await renameAccount(person.account.id, parsed.data.name)))
+        return { ok: false, status: 429, message: "You changed your name often today. Try again tomorrow." };
+      return { ok: true, notice: "Saved." };
+    },
   },
 });
 

@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { eraseAddress } from "#app/business/privacy/erase-data.server.ts";
 import { shopsThatEnd } from "#app/business/privacy/own-privacy-data.server.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
+import { requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { DEVICE_COOKIE, SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
 import { ACCOUNT_PATH, DELETE_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -26,20 +28,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(requireProven, {
-  [FORM]: async (fields, person) => {
-    if (person.staffRole) return { ok: false, message: "First remove the staff member with npm run staff." };
-    if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
-    const { id, email } = person.account;
-    const withShops = fields.get("shops") === "erase";
-    if (!(await eraseAddress(email, { by: "self", account: id, withShops })))
-      return { ok: false, message: "Your address has just been changed. Nothing was erased: sign in again." };
-    return {
-      ok: true,
-      to: SIGN_IN_PATH,
-      notice: "Your account is erased, with everything we kept about your address.",
-      cookies: [setCookie(SESSION_COOKIE), setCookie(DEVICE_COOKIE)],
-    };
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
+  [FORM]: {
+    proof: "fresh",
+    take: async (fields, person) => {
+      if (person.staffRole)
+        return { ok: false, message: "First remove the staff member with npm run staff." };
+      if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
+      const { id, email } = person.account;
+      const withShops = fields.get("shops") === "erase";
+      if (!(await eraseAddress(email, { by: "self", account: id, withShops })))
+        return {
+          ok: false,
+          message: "Your address has just been changed. Nothing was erased: sign in again.",
+        };
+      return {
+        ok: true,
+        to: SIGN_IN_PATH,
+        notice: "Your account is erased, with everything we kept about your address.",
+        cookies: [setCookie(SESSION_COOKIE), setCookie(DEVICE_COOKIE)],
+      };
+    },
   },
 });
 

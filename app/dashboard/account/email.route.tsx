@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CodeField, wrongCode } from "#app/business/pages/code-field.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { type OwnHandler, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { type OwnHandler, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { requireProven } from "#app/business/sign-in/fresh-proof.server.ts";
-import type { Person } from "#app/business/sign-in/guards.server.ts";
+import { type Person, requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { ACCOUNT_PATH, EMAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { EmailField } from "#app/site/forms/email-field.tsx";
 import { emailField, MARKED, refuseFields } from "#app/site/forms/form-fields.server.ts";
@@ -62,9 +63,9 @@ const confirm: OwnHandler<Person> = async (fields, person, { request }) => {
   return { ok: false, message: MARKED, errors: Object.fromEntries(wrong) };
 };
 
-export const action = ownForms(requireProven, {
-  "ask-email": ask,
-  "confirm-email": confirm,
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
+  "ask-email": { proof: "fresh", take: ask },
+  "confirm-email": { proof: "fresh", take: confirm },
 });
 
 export const headers = ownHeaders;

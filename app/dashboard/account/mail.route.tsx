@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { mailSettingsOf, saveMailSettings } from "#app/business/mail-choice/mail-choice-data.server.ts";
 import { MAIL_KINDS, parseMailKind } from "#app/business/mail-choice/mail-kinds.ts";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { MAIL_PATH } from "#app/business/sign-in/sign-in-paths.ts";
@@ -32,17 +33,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
-  [FORM]: async (fields, person) => {
-    const wanted = new Set(fields.getAll("kind").map((kind) => parseMailKind(kind)));
-    const word = (kind: keyof typeof MAIL_KINDS) =>
-      wanted.has(kind) ? ("each" as const) : ("never" as const);
-    await saveMailSettings(person.account.id, {
-      questions: fields.has("daily") && wanted.has("questions") ? "daily" : word("questions"),
-      decisions: word("decisions"),
-      figures: word("figures"),
-    });
-    return { ok: true, notice: "Saved." };
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
+  [FORM]: {
+    proof: "session",
+    take: async (fields, person) => {
+      const wanted = new Set(fields.getAll("kind").map((kind) => parseMailKind(kind)));
+      const word = (kind: keyof typeof MAIL_KINDS) =>
+        wanted.has(kind) ? ("each" as const) : ("never" as const);
+      await saveMailSettings(person.account.id, {
+        questions: fields.has("daily") && wanted.has("questions") ? "daily" : word("questions"),
+        decisions: word("decisions"),
+        figures: word("figures"),
+      });
+      return { ok: true, notice: "Saved." };
+    },
   },
 });
 

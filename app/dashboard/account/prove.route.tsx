@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { pathAfterSignIn } from "#app/business/business-paths.ts";
 import { AskCodeForm, CodeField, wrongCode } from "#app/business/pages/code-field.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { NarrowPage } from "#app/business/pages/own-head.tsx";
 import { CHALLENGE_MINUTES } from "#app/business/sign-in/challenge.ts";
 import { challengeOfBrowser } from "#app/business/sign-in/challenges-data.server.ts";
@@ -29,26 +30,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
-  ask: async (_fields, person, { request, address }) => ({
-    ok: true,
-    cookies: [await askProof(request, person, address)],
-  }),
-  prove: async (fields, person, { request }) => {
-    const spent = await prove(request, person, fields.get("code") ?? "");
-    const next = nextOf(request);
-    if (spent.ok && spent.result)
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
+  ask: {
+    proof: "session",
+    take: async (_fields, person, { request, address }) => ({
+      ok: true,
+      cookies: [await askProof(request, person, address)],
+    }),
+  },
+  prove: {
+    proof: "session",
+    take: async (fields, person, { request }) => {
+      const spent = await prove(request, person, fields.get("code") ?? "");
+      const next = nextOf(request);
+      if (spent.ok && spent.result)
+        return {
+          ok: true,
+          to: spent.result.half ? withNext(AUTHENTICATOR_PATH, next) : next,
+          cookies: spent.result.cookies,
+        };
+      const left = spent.ok ? 0 : spent.left;
       return {
-        ok: true,
-        to: spent.result.half ? withNext(AUTHENTICATOR_PATH, next) : next,
-        cookies: spent.result.cookies,
+        ok: false,
+        message: "This is not the code.",
+        errors: { code: wrongCode(left, CHALLENGE_MINUTES) },
       };
-    const left = spent.ok ? 0 : spent.left;
-    return {
-      ok: false,
-      message: "This is not the code.",
-      errors: { code: wrongCode(left, CHALLENGE_MINUTES) },
-    };
+    },
   },
 });
 

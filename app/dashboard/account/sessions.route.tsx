@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "#app/business/business-paths.ts";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
-import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import { isFreshlyProven, requireAccount } from "#app/business/sign-in/guards.server.ts";
 import { SESSION_COOKIE, setCookie } from "#app/business/sign-in/session-cookie.server.ts";
 import { endSession } from "#app/business/sign-in/sessions-data.server.ts";
@@ -34,21 +34,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(({ request }: ActionFunctionArgs) => requireAccount(request), {
+export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccount(request), {
   // Whoever has a cookie of theirs could end each session that its owner begins, before they come to the button that ends all, the thief's too.
-  "end-session": async (fields, person, { request }) => {
-    requireFreshProof(person, request);
-    await endSession(person.account.id, fields.get("session") ?? "");
-    return { ok: true, notice: "That device is signed out." };
+  "end-session": {
+    proof: "fresh",
+    take: async (fields, person) => {
+      await endSession(person.account.id, fields.get("session") ?? "");
+      return { ok: true, notice: "That device is signed out." };
+    },
   },
-  "end-all": async (_fields, person) => {
-    await signOutEverywhere(person);
-    return {
-      ok: true,
-      to: SIGN_IN_PATH,
-      notice: "You are signed out everywhere.",
-      cookies: [setCookie(SESSION_COOKIE)],
-    };
+  "end-all": {
+    proof: "session",
+    take: async (_fields, person) => {
+      await signOutEverywhere(person);
+      return {
+        ok: true,
+        to: SIGN_IN_PATH,
+        notice: "You are signed out everywhere.",
+        cookies: [setCookie(SESSION_COOKIE)],
+      };
+    },
   },
 });
 

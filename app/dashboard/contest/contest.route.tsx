@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { shopPath } from "#app/business/business-paths.ts";
 import { CLAIM_TIMES, later } from "#app/business/claim/claim-times.ts";
 import { answerContest, contestOf, seenAnswer } from "#app/business/claim/own-claim-data.server.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm, useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { isFreshlyProven, ownAddress, requireMember } from "#app/business/sign-in/guards.server.ts";
 import { PROVE_PATH, withNext } from "#app/business/sign-in/sign-in-paths.ts";
@@ -51,22 +52,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export const action = ownForms(({ request, params }) => requireMember(request, params.claim, "owner"), {
-  [FORM]: async (fields, member) => {
-    // An answer may give the shop away: a session that was stolen long after its proof writes none. Whoever took long to write it keeps it.
-    if (!isFreshlyProven(member)) return { ok: false, message: MARKED, errors: { answer: PROVE_AGAIN } };
-    const parsed = answerField.safeParse(fields.get("answer") ?? undefined);
-    if (!parsed.success)
-      return {
-        ok: false,
-        message: MARKED,
-        errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
-      };
-    const toldAt = fields.get("told") ?? "";
-    const seen = fields.get("seen") ?? undefined;
-    const kept = await answerContest(member, { answer: parsed.data, toldAt, seen });
-    if (kept === true) return { ok: true, notice: "Saved. A person reads it before anything is decided." };
-    return { ok: false, message: MARKED, errors: { answer: kept ? answeredSince(kept.theirs) : OVER } };
+export const action = ownActs(({ request, params }) => requireMember(request, params.claim, "owner"), {
+  // An answer may give the shop away: a session that was stolen long after its proof writes none. Whoever took long to write it keeps it.
+  [FORM]: {
+    proof: "fresh",
+    stale: { ok: false, message: MARKED, errors: { answer: PROVE_AGAIN } },
+    take: async (fields, member) => {
+      const parsed = answerField.safeParse(fields.get("answer") ?? undefined);
+      if (!parsed.success)
+        return {
+          ok: false,
+          message: MARKED,
+          errors: { answer: Object.values(fieldErrors(parsed.error))[0] ?? "" },
+        };
+      const toldAt = fields.get("told") ?? "";
+      const seen = fields.get("seen") ?? undefined;
+      const kept = await answerContest(member, { answer: parsed.data, toldAt, seen });
+      if (kept === true) return { ok: true, notice: "Saved. A person reads it before anything is decided." };
+      return { ok: false, message: MARKED, errors: { answer: kept ? answeredSince(kept.theirs) : OVER } };
+    },
   },
 });
 

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -16,9 +17,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return viewQuestions(await requireMember(request, params.claim));
 }
 
-export const action = ownForms(
+export const action = ownActs(
   ({ request, params }: ActionFunctionArgs) => requireMember(request, params.claim),
-  { answer: judgeAnswer, spam: judgeSpam },
+  { answer: { proof: "session", take: judgeAnswer }, spam: { proof: "session", take: judgeSpam } },
 );
 
 export const headers = ownHeaders;

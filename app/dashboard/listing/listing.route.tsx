@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { Notice } from "#app/business/pages/notice.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -21,9 +22,9 @@ export async function loader({ request, params, context: { formResult } }: Loade
   return viewOwnListing(member, { asked: new URL(request.url).searchParams.get("field"), formResult });
 }
 
-export const action = ownForms(
+export const action = ownActs(
   ({ request, params }: ActionFunctionArgs) => requireMember(request, params.claim),
-  { [EDIT_FORM]: judgeEdit },
+  { [EDIT_FORM]: { proof: "session", take: judgeEdit } },
 );
 
 export const headers = ownHeaders;

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
@@ -11,23 +12,27 @@ import { OwnPhotoRow } from "./own-photo-row.tsx";
 import { judgePhoto } from "./photos.form.server.ts";
 import { viewOwnPhotos } from "./photos.page.server.ts";
 import { UploadForm } from "./upload-form.tsx";
-import { isUpload, uploadPhoto } from "./upload-photo.server.ts";
+import { isUpload, UPLOAD_FORM, uploadPhoto } from "./upload-photo.server.ts";
 
 /** A shop's photographs: product.md 15.23. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return viewOwnPhotos(await requireMember(request, params.claim));
 }
 
-const changePhoto = ownForms(
+const changePhoto = ownActs(
   ({ request, params }: ActionFunctionArgs) => requireMember(request, params.claim),
-  { "own-photo": judgePhoto },
+  { "own-photo": { proof: "session", take: judgePhoto } },
 );
 
-export async function action(args: ActionFunctionArgs) {
-  if (!isUpload(args.request)) return changePhoto(args);
-  // Before anything of it is read.
-  return uploadPhoto(args, await requireMember(args.request, args.params.claim));
-}
+/** An upload's form is read by itself, as it comes. */
+export const action = Object.assign(
+  async (args: ActionFunctionArgs) => {
+    if (!isUpload(args.request)) return changePhoto(args);
+    // Before anything of it is read.
+    return uploadPhoto(args, await requireMember(args.request, args.params.claim));
+  },
+  { proofs: { ...changePhoto.proofs, [UPLOAD_FORM]: "session" } },
+);
 
 export const headers = ownHeaders;
 

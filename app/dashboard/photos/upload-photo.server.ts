@@ -12,7 +12,7 @@ import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
 import { networkKey } from "#app/utils/visitor-key.ts";
 import { readAlt } from "./photos.form.server.ts";
 
-const UPLOAD_FORM = "photo";
+export const UPLOAD_FORM = "photo";
 
 const BUSY: OwnAnswer = {
   ok: false,

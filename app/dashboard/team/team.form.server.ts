@@ -63,9 +63,8 @@ export const removeForm: OwnHandler<Membership> = async (fields, member, { reque
   return done ? { ok: true, notice: "They no longer look after the shop." } : GONE;
 };
 
-/** Leaves. The last owner says that the claim ends with it, and proves that it is them. */
-export const leaveForm: OwnHandler<Membership> = async (fields, member, { request }) => {
-  requireFreshProof(member, request);
+/** Leaves, after a proof. The last owner says that the claim ends with it. */
+export const leaveForm: OwnHandler<Membership> = async (fields, member) => {
   if (fields.get("sure") !== "yes")
     return refused("sure", "Check this box first, so that nobody leaves by mistake.");
   const done = await removeMember(member, member.account.id);

@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { listInvitations, listTeam } from "#app/business/members/team-data.server.ts";
 import { RefusalNotice } from "#app/business/pages/notice.tsx";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { useOwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -52,9 +53,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ownForms(
+export const action = ownActs(
   ({ request, params }: ActionFunctionArgs) => requireMember(request, params.claim),
-  { invite: inviteForm, withdraw: withdrawForm, remove: removeForm, leave: leaveForm },
+  {
+    invite: { proof: "by-case", take: inviteForm },
+    withdraw: { proof: "session", take: withdrawForm },
+    remove: { proof: "by-case", take: removeForm },
+    leave: { proof: "fresh", take: leaveForm },
+  },
 );
 
 export const headers = ownHeaders;

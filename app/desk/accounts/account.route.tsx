@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { OwnForm } from "#app/business/pages/own-form.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
-import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import { isFreshlyProven, requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
@@ -66,14 +66,15 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   };
 }
 
-export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
+export const action = ownActs(({ request }) => requireStaff(request, "operator"), {
   // By one stolen cookie all others of the staff could be kept out, as often as they sign in: their codes end too.
-  "sign-out-everywhere": async (_fields, staff, { request, params: { id = "" } }) => {
-    requireFreshProof(staff, request);
-    const { account } = staff;
-    const ended = await signOutEverywhere(id, account.id);
-    if (ended === undefined) return { ok: false, message: "This account is gone." };
-    return { ok: true, notice: `${ended} ${ended === 1 ? "session is" : "sessions are"} over.` };
+  "sign-out-everywhere": {
+    proof: "fresh",
+    take: async (_fields, { account }, { params: { id = "" } }) => {
+      const ended = await signOutEverywhere(id, account.id);
+      if (ended === undefined) return { ok: false, message: "This account is gone." };
+      return { ok: true, notice: `${ended} ${ended === 1 ? "session is" : "sessions are"} over.` };
+    },
   },
 });
 

@@ -85,13 +85,12 @@ export const PROVE_FIRST = {
   message: "First prove that the mailbox is yours. Your last proof is too old for this.",
 } as const satisfies OwnAnswer;
 
-/** Takes the shop away, by who proved a moment ago that they are themselves: product.md 15.9. */
+/** Takes the shop away, by who proved a moment ago that they are themselves, which its act asks for: product.md 15.9. */
 export async function revokeForm(
   fields: URLSearchParams,
   by: StaffMember,
   claim: string,
 ): Promise<OwnAnswer> {
-  if (!isFreshlyProven(by)) return PROVE_FIRST;
   const reason = fields.get("reason") ?? "";
   return answerOf(await revokeClaim(by, { claim, reason, note: noteOf(fields) }), "The claim is revoked.");
 }

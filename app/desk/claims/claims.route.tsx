@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { DeskColumns, QueueHead, QueueHeading, QueueList } from "../desk-columns.tsx";
 import { chainForm, wakeForm } from "./chain.form.server.ts";
 import { ClaimCaseView } from "./claim-case.tsx";
-import { confirmForm, decideForm, revokeForm, undoForm } from "./claims.form.server.ts";
+import { confirmForm, decideForm, PROVE_FIRST, revokeForm, undoForm } from "./claims.form.server.ts";
 import { claimsPage } from "./claims.page.server.ts";
 
 /** Claims that a person decides, with the evidence beside: product.md 15.26. */
@@ -16,13 +17,17 @@ export const loader = claimsPage;
 
 const ofClaim = ({ params }: Pick<ActionFunctionArgs, "params">) => params.id ?? "";
 
-export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
-  decide: (fields, staff, from) => decideForm(fields, staff, ofClaim(from)),
-  chain: (fields, staff, from) => chainForm(fields, staff, ofClaim(from)),
-  wake: (fields, staff, from) => wakeForm(fields, staff, ofClaim(from)),
-  confirm: (fields, staff, from) => confirmForm(fields, staff, ofClaim(from)),
-  revoke: (fields, staff, from) => revokeForm(fields, staff, ofClaim(from)),
-  undo: (fields, staff, from) => undoForm(fields, staff, ofClaim(from)),
+export const action = ownActs(({ request }) => requireStaff(request, "operator"), {
+  decide: { proof: "by-case", take: (fields, staff, from) => decideForm(fields, staff, ofClaim(from)) },
+  chain: { proof: "by-case", take: (fields, staff, from) => chainForm(fields, staff, ofClaim(from)) },
+  wake: { proof: "by-case", take: (fields, staff, from) => wakeForm(fields, staff, ofClaim(from)) },
+  confirm: { proof: "by-case", take: (fields, staff, from) => confirmForm(fields, staff, ofClaim(from)) },
+  revoke: {
+    proof: "fresh",
+    stale: PROVE_FIRST,
+    take: (fields, staff, from) => revokeForm(fields, staff, ofClaim(from)),
+  },
+  undo: { proof: "by-case", take: (fields, staff, from) => undoForm(fields, staff, ofClaim(from)) },
 });
 
 export const headers = ownHeaders;

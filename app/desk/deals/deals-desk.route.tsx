@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { type OwnAnswer, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { decideDeal, undoDealDecision } from "#app/catalogue/deals/deciding/decide-deal-data.server.ts";
@@ -17,14 +18,17 @@ const PATH = deskPath("deals");
 /** Shops' deals that wait, with the state's law beside: product.md 15.22 and 15.26. */
 export const loader = dealsDeskPage;
 
-export const action = ownForms(({ request }) => requireStaff(request), {
-  decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: async (fields, staff, { params: { id: deal = "" } }) =>
-    decisionAnswer(
-      await undoDealDecision(staff, { deal, seen: seenBy(fields) }),
-      deskPath(`deals/${deal}`),
-      "The deal is waiting again.",
-    ),
+export const action = ownActs(({ request }) => requireStaff(request), {
+  decide: { proof: "session", take: (fields, staff, { params }) => decide(fields, staff, params.id ?? "") },
+  undo: {
+    proof: "session",
+    take: async (fields, staff, { params: { id: deal = "" } }) =>
+      decisionAnswer(
+        await undoDealDecision(staff, { deal, seen: seenBy(fields) }),
+        deskPath(`deals/${deal}`),
+        "The deal is waiting again.",
+      ),
+  },
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, deal: string): Promise<OwnAnswer> {

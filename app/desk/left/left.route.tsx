@@ -2,8 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DESK_PATH, deskPath } from "#app/business/business-paths.ts";
 import { doneOften } from "#app/business/deciding/decision-data.server.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { type OwnAnswer, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import type { StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -17,14 +18,14 @@ import { LEFT_QUEUES, leftView } from "./left-queues.ts";
 /** What visitors left for the desk, `/desk/messages` and its like: read, searched, marked as handled (product.md 15.27). */
 export const loader = leftPage;
 
-export const action = ownForms(
+export const action = ownActs(
   async ({ request }) => {
     const { staff, ...asked } = await leftAsked(request);
     return { ...staff, ...asked };
   },
   {
-    handled: (fields, who, { request }) => mark(who, fields, request, true),
-    reopen: (fields, who, { request }) => mark(who, fields, request, false),
+    handled: { proof: "session", take: (fields, who, { request }) => mark(who, fields, request, true) },
+    reopen: { proof: "session", take: (fields, who, { request }) => mark(who, fields, request, false) },
   },
 );
 

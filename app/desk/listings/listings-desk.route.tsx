@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { type OwnAnswer, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { decideEdit, undoEditDecision } from "#app/directory/edits/decide-edit-data.server.ts";
 import { EDIT_REASONS } from "#app/directory/edits/edit-reasons.ts";
@@ -20,9 +21,9 @@ const GONE: OwnAnswer = { ok: false, message: "This change is no longer waiting.
 /** First changes of how a shop is reached, and what a newer file says otherwise: product.md 15.14 and 15.19. */
 export const loader = listingsDeskPage;
 
-export const action = ownForms(({ request }) => requireStaff(request), {
-  decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: (fields, staff, { params }) => undo(fields, staff, params.id ?? ""),
+export const action = ownActs(({ request }) => requireStaff(request), {
+  decide: { proof: "session", take: (fields, staff, { params }) => decide(fields, staff, params.id ?? "") },
+  undo: { proof: "session", take: (fields, staff, { params }) => undo(fields, staff, params.id ?? "") },
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, key: string): Promise<OwnAnswer> {

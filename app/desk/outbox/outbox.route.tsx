@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
-import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
+import { type OwnAnswer, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { DeskColumns, QueueHead, QueueList } from "../desk-columns.tsx";
@@ -14,16 +14,21 @@ import { dropUndone, retryUndone } from "./outbox-desk-data.server.ts";
 /** What the site promised to do elsewhere and has not done yet, as `npm run outbox` has it. */
 export const loader = outboxPage;
 
-export const action = ownForms(({ request }) => requireStaff(request, "operator"), {
-  retry: async (fields, { account }) =>
-    answer(await retryUndone(fields.get("id") || "none", account.id), "tried again"),
-  "retry-dead": async (_fields, { account }) =>
-    answer(await retryUndone(undefined, account.id), "tried again"),
+export const action = ownActs(({ request }) => requireStaff(request, "operator"), {
+  retry: {
+    proof: "session",
+    take: async (fields, { account }) =>
+      answer(await retryUndone(fields.get("id") || "none", account.id), "tried again"),
+  },
+  "retry-dead": {
+    proof: "session",
+    take: async (_fields, { account }) => answer(await retryUndone(undefined, account.id), "tried again"),
+  },
   // The one act of the desk that nobody can take back, and what is dropped may be the mail that tells of a thief.
-  drop: async (fields, staff, { request }) => {
-    const id = fields.get("id") ?? "";
-    requireFreshProof(staff, request);
-    return answer(await dropUndone(id, staff.account.id), "dropped");
+  drop: {
+    proof: "fresh",
+    take: async (fields, { account }) =>
+      answer(await dropUndone(fields.get("id") ?? "", account.id), "dropped"),
   },
 });
 

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPath } from "#app/business/business-paths.ts";
+import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
-import { type OwnAnswer, ownForms, ownHeaders } from "#app/business/pages/own-forms.server.ts";
+import { type OwnAnswer, ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { requireStaff, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
@@ -17,14 +18,17 @@ const PATH = deskPath("photos");
 /** Shops' first photographs, which wait for a look: product.md 15.23 and 15.26. */
 export const loader = photosDeskPage;
 
-export const action = ownForms(({ request }) => requireStaff(request), {
-  decide: (fields, staff, { params }) => decide(fields, staff, params.id ?? ""),
-  undo: async (fields, staff, { params: { id: photo = "" } }) =>
-    decisionAnswer(
-      await decidePhoto(staff, { photo, decision: "undo", seen: seenBy(fields) }),
-      deskPath(`photos/${photo}`),
-      "The photo is waiting again.",
-    ),
+export const action = ownActs(({ request }) => requireStaff(request), {
+  decide: { proof: "session", take: (fields, staff, { params }) => decide(fields, staff, params.id ?? "") },
+  undo: {
+    proof: "session",
+    take: async (fields, staff, { params: { id: photo = "" } }) =>
+      decisionAnswer(
+        await decidePhoto(staff, { photo, decision: "undo", seen: seenBy(fields) }),
+        deskPath(`photos/${photo}`),
+        "The photo is waiting again.",
+      ),
+  },
 });
 
 async function decide(fields: URLSearchParams, staff: StaffMember, photo: string): Promise<OwnAnswer> {

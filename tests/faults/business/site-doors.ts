@@ -29,7 +29,16 @@ const OPERATORS = ["claims", "leads", "newsletter", "accounts", "outbox", "audit
 const OWNERS = ["history", "contest"];
 
 /** A route of the build that has an address. */
-export type Door = { id: string; path: string; loader: boolean; action: boolean };
+export type Door = {
+  id: string;
+  path: string;
+  loader: boolean;
+  action: boolean;
+  /** Whether it answers with something else than a page. */
+  file: boolean;
+  /** What its forms do, and the proof that each asks for (own-acts.server.ts); undefined where it does not say. */
+  proofs?: Readonly<Record<string, string>>;
+};
 
 /** Who knocks. */
 export type Knocker = "owner" | "manager" | "stranger" | "editor" | "operator" | "half";
@@ -48,6 +57,8 @@ export async function readDoors(home: string): Promise<Door[]> {
             path: route.path,
             loader: Boolean(route.module.loader),
             action: Boolean(route.module.action),
+            file: !route.module.default,
+            proofs: (route.module.action as { proofs?: Door["proofs"] } | undefined)?.proofs,
           },
         ]
       : [],

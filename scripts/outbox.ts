@@ -1,4 +1,7 @@
 // `npm run outbox`: what the site promised to do and has not done yet, and what visitors sent that could not be stored.
+import { plainLine } from "#app/utils/plain-text.ts";
+import { terminalJson } from "#app/utils/terminal-json.ts";
+
 process.env.LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run outbox -- COMMAND
@@ -49,11 +52,11 @@ async function list(all: boolean): Promise<number> {
   for (const { id, kind, state, attempts, due_at, created_at, last_error } of found) {
     const due = state === "waiting" ? `, due ${due_at}` : "";
     console.log(`${id}  ${state}  ${kind}  since ${created_at}, tried ${attempts} times${due}`);
-    if (last_error) console.log(`    ${last_error}`);
+    if (last_error) console.log(`    ${plainLine(last_error)}`);
   }
   const aside = spool.listSetAside();
   for (const { id, form, at, refused } of aside)
-    console.log(`${id}  set aside  the form ${form}, sent ${at}\n    ${refused}`);
+    console.log(`${id}  set aside  the form ${form}, sent ${at}\n    ${plainLine(refused)}`);
   const { spooled } = spool.spoolCounts();
   if (spooled > 0) console.log(`${spooled} sent while the database was away, to be stored when it is back`);
   if (found.length + aside.length + spooled === 0) console.log("Nothing is waiting.");
@@ -67,7 +70,7 @@ async function show(id: string): Promise<number> {
     ? { ...row, payload: JSON.parse(row.payload) as unknown }
     : spool.listSetAside().find((each) => each.id === id);
   if (!found) return notFound(id);
-  console.log(JSON.stringify(found, null, 2));
+  console.log(terminalJson(found));
   return 0;
 }
 
@@ -88,5 +91,3 @@ function notFound(id: string): number {
   console.error(`Nothing that waits or could not be done has the id ${id}.`);
   return 1;
 }
-
-export {};

@@ -1,4 +1,6 @@
 // `npm run privacy`: what is kept of an address, taken out or erased, for somebody who asked by mail: product.md 15.29.
+import { terminalJson } from "#app/utils/terminal-json.ts";
+
 process.env.LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run privacy -- COMMAND
@@ -58,7 +60,7 @@ async function run(): Promise<number> {
     return 2;
   }
   if (command === "export") {
-    console.log(JSON.stringify(await exportAddress(parsed.data), null, 2));
+    console.log(terminalJson(await exportAddress(parsed.data)));
     console.error(`Read from ${describeDatabase()}.`);
   } else {
     // Every operator hears of who leaves the staff: a thief of the mailbox may have asked.
@@ -94,5 +96,3 @@ async function repeat(): Promise<number> {
     );
   return 0;
 }
-
-export {};

@@ -1,4 +1,6 @@
 // `npm run staff`: who may decide at the desk. No page does this, so that no stolen session makes staff: product.md 15.5.
+import { plainLine } from "#app/utils/plain-text.ts";
+
 process.env.LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run staff -- COMMAND
@@ -67,7 +69,7 @@ async function list(): Promise<number> {
   const members = await staff.listStaff();
   for (const { email, name, role, added_at, signed_in_at } of members)
     console.log(
-      `${email}  ${role}  ${name}, since ${added_at.slice(0, 10)}, last signed in ${signed_in_at?.slice(0, 10) ?? "never"}`,
+      `${email}  ${role}  ${plainLine(name)}, since ${added_at.slice(0, 10)}, last signed in ${signed_in_at?.slice(0, 10) ?? "never"}`,
     );
   if (members.length === 0) console.log("Nobody is staff yet: npm run staff -- add ADDRESS --role operator");
   return 0;
@@ -86,5 +88,3 @@ function show(email: string, secret: string): void {
   console.log(`The authenticator's secret, shown once:\n\n  ${secret.match(/.{1,4}/g)?.join(" ")}\n`);
   console.log(`  otpauth://totp/${label}?${String(values).replaceAll("+", "%20")}\n`);
 }
-
-export {};

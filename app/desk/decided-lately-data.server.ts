@@ -6,9 +6,9 @@ import { editKeyOf } from "./listings/edit-key.server.ts";
 
 /** What was decided about shops' words and pictures, by the log's names. */
 const DECIDED = {
-  listings: { "edit.accepted": "Published", "edit.refused": "Refused" },
-  deals: { "deal.accepted": "Published", "deal.refused": "Refused" },
-  photos: { "photo.accepted": "Published", "photo.refused": "Refused" },
+  listings: { "edit.accepted": "Accepted", "edit.refused": "Refused" },
+  deals: { "deal.accepted": "Accepted", "deal.refused": "Refused" },
+  photos: { "photo.accepted": "Accepted", "photo.refused": "Refused" },
 } as const;
 
 /** As many as somebody who wants to take one back looks through. */

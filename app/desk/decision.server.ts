@@ -31,7 +31,7 @@ export function readDecision<Reason extends string>(
 
 /** The form that takes a decision back: what stands beside its button, the log's "deal.accepted" and when; and which decision it is. */
 export function undoView({ action, at }: { action: string; at: string }) {
-  const what = action.endsWith(".accepted") ? "Published" : "Refused";
+  const what = action.endsWith(".accepted") ? "Accepted" : "Refused";
   return {
     words: `${what}, ${momentText(at)}. You can reverse it for 30 days, until the shop changes it.`,
     seen: at,

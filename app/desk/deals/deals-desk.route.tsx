@@ -38,7 +38,7 @@ async function decide(fields: URLSearchParams, staff: StaffMember, deal: string)
   return decisionAnswer(
     decided,
     PATH,
-    read.decision === "accept" ? "The deal is public." : "The deal is refused.",
+    read.decision === "accept" ? "The deal is accepted." : "The deal is refused.",
   );
 }
 

@@ -36,7 +36,7 @@ async function decide(fields: URLSearchParams, staff: StaffMember, key: string):
   return decisionAnswer(
     decided,
     PATH,
-    read.decision === "accept" ? "The change is public." : "The change is refused.",
+    read.decision === "accept" ? "The change is accepted." : "The change is refused.",
   );
 }
 

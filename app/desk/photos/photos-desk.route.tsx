@@ -34,7 +34,7 @@ export const action = ownActs(({ request }) => requireStaff(request), {
 async function decide(fields: URLSearchParams, staff: StaffMember, photo: string): Promise<OwnAnswer> {
   const read = readDecision(fields, PHOTO_REASONS);
   if ("ok" in read) return read;
-  const notice = read.decision === "accept" ? "The photo is public." : "The photo is refused.";
+  const notice = read.decision === "accept" ? "The photo is accepted." : "The photo is refused.";
   return decisionAnswer(await decidePhoto(staff, { photo, ...read, seen: seenBy(fields) }), PATH, notice);
 }
 

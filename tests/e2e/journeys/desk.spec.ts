@@ -37,7 +37,7 @@ test("a first change of the phone waits for the desk, which publishes it and tak
     if (!plain) expect(await violations(desk)).toEqual([]);
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the change" }).click();
-    await expect(desk.getByText("The change is public.")).toBeVisible();
+    await expect(desk.getByText("The change is accepted.")).toBeVisible();
 
     const phone = page.getByRole("link", { name: "(503) 555-0177" });
     await expect.poll(async () => (await page.goto(owner.page)) && phone.count()).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test("a shop's first deal waits for the desk, which refuses it, takes that back 
     await expect(desk.getByText("The deal is waiting again.")).toBeVisible();
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the deal" }).click();
-    await expect(desk.getByText("The deal is public.")).toBeVisible();
+    await expect(desk.getByText("The deal is accepted.")).toBeVisible();
   });
   const shown = page.getByRole("link", { name: title });
   await expect.poll(async () => (await page.goto(owner.page)) && shown.count()).toBeGreaterThan(0);

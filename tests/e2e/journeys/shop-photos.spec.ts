@@ -64,7 +64,7 @@ test("an owner sends a photograph, the desk publishes it, readers see it with it
     if (!plain) expect(await violations(desk)).toEqual([]);
     await desk.getByLabel("Publish", { exact: true }).check();
     await desk.getByRole("button", { name: plain ? "Decide" : "Publish the photo" }).click();
-    await expect(desk.getByText("The photo is public.")).toBeVisible();
+    await expect(desk.getByText("The photo is accepted.")).toBeVisible();
   });
 
   const shown = page.getByRole("img", { name: ALT });

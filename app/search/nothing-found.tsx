@@ -1,4 +1,5 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import { RESULT_TYPES, type SearchQuery, searchPath } from "./search-query.ts";
 
 /** What to do when nothing was found, or nothing of one type while there are `elsewhere` results of others. */
@@ -16,9 +17,7 @@ export function NothingFound({ query, elsewhere }: { query: SearchQuery; elsewhe
       <p className="mt-5 flex flex-wrap gap-3">
         {type && elsewhere > 0 && (
           <a href={searchPath({ q, page: 1 })} className="button button-solid">
-            {elsewhere === 1
-              ? "See the other result"
-              : `See the ${elsewhere.toLocaleString("en-US")} other results`}
+            {elsewhere === 1 ? "See the other result" : `See the ${grouped(elsewhere)} other results`}
           </a>
         )}
         <BrowseLinks />

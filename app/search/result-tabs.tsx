@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
 
 type Props = { query: SearchQuery; totals: Record<ResultType, number>; total: number };
@@ -22,9 +23,7 @@ export function ResultTabs({ query, totals, total }: Props) {
               className={`-mb-px flex items-center gap-1.5 border-b-[3px] pt-[3px] ${type === query.type ? "border-brand font-semibold" : "border-transparent text-muted hover:text-ink"}`}
             >
               {name}{" "}
-              <span className="text-caption font-normal text-muted tabular-nums">
-                {count.toLocaleString("en-US")}
-              </span>
+              <span className="text-caption font-normal text-muted tabular-nums">{grouped(count)}</span>
             </a>
           </li>
         ))}

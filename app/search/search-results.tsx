@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import { EntryResult, ListingResult } from "./result-items.tsx";
 import type { ResultGroup, SearchView } from "./search.page.server.ts";
 import { RESULT_TYPES, type ResultType, type SearchQuery, searchPath } from "./search-query.ts";
@@ -62,7 +63,7 @@ function BelowShops({ group }: { group: Extract<ResultGroup, { listings: unknown
         <p className="mt-3">
           <a href={group.directoryPath} className="text-link inline-block py-1 text-control">
             {group.where
-              ? `All ${group.total.toLocaleString("en-US")} in ${group.where}`
+              ? `All ${grouped(group.total)} in ${group.where}`
               : "Open in the directory, with map and filters"}
           </a>
         </p>
@@ -86,5 +87,5 @@ const WORDS: Record<ResultType, [one: string, many: string]> = {
 };
 
 function moreText(type: ResultType, more: number): string {
-  return `Show ${more.toLocaleString("en-US")} more ${WORDS[type][more === 1 ? 0 : 1]}`;
+  return `Show ${grouped(more)} more ${WORDS[type][more === 1 ? 0 : 1]}`;
 }

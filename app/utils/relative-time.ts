@@ -1,6 +1,8 @@
 import { dayIn, daysBetween } from "./dates.ts";
+import { once } from "./once.ts";
 
-const WORDS = new Intl.RelativeTimeFormat("en-US");
+/** Made when it is asked for: the first of Intl reads the browser's tables, which takes a slow phone 60 milliseconds, on pages without a date too. */
+const words = once(() => new Intl.RelativeTimeFormat("en-US"));
 
 /** As date-fns counts them: a month has 30 days, a year 365. */
 const MONTH_DAYS = 30;
@@ -17,12 +19,14 @@ export function relativeTime(iso: string, now: Date, timeZone: string): string {
   const days = daysBetween(dayIn(timeZone, moment), today);
   if (days > 0) return daysAgo(days);
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
-  return minutes < 60 ? WORDS.format(-minutes, "minute") : WORDS.format(-Math.floor(minutes / 60), "hour");
+  return minutes < 60
+    ? words().format(-minutes, "minute")
+    : words().format(-Math.floor(minutes / 60), "hour");
 }
 
 function daysAgo(days: number): string {
-  if (days < MONTH_DAYS) return WORDS.format(-days, "day");
+  if (days < MONTH_DAYS) return words().format(-days, "day");
   const months = Math.round(days / MONTH_DAYS);
-  if (months < 12) return WORDS.format(-months, "month");
-  return WORDS.format(-Math.max(1, Math.round(days / YEAR_DAYS)), "year");
+  if (months < 12) return words().format(-months, "month");
+  return words().format(-Math.max(1, Math.round(days / YEAR_DAYS)), "year");
 }

@@ -79,7 +79,7 @@ export function parseState(text: string): StateCode | undefined {
 export function statesByName(
   codes: Iterable<StateCode> = Object.keys(US_STATES) as StateCode[],
 ): StateCode[] {
-  return [...codes].sort((a, b) => US_STATES[a].localeCompare(US_STATES[b], "en"));
+  return [...codes].sort((a, b) => (a === b ? 0 : US_STATES[a] < US_STATES[b] ? -1 : 1));
 }
 
 /** Takes a state code; returns its name. */

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { seo } from "#app/site/seo.ts";
+import { grouped } from "#app/utils/grouped.ts";
 import { MAX_SEARCH_CHARACTERS, searchText } from "#app/utils/search-text.ts";
 import { CLAIM_PATH } from "../business-paths.ts";
 import { NarrowPage } from "../pages/own-head.tsx";
@@ -84,7 +85,7 @@ function Found({ count, shops }: { count: number; shops: FoundShop[] }) {
   return (
     <section aria-labelledby="found" className="mt-6">
       <h2 id="found" className="font-sans font-semibold text-control">
-        {count === 0 ? "No shop found" : `${count.toLocaleString("en-US")} ${count === 1 ? "shop" : "shops"}`}
+        {count === 0 ? "No shop found" : `${grouped(count)} ${count === 1 ? "shop" : "shops"}`}
         {more && `, the first ${shops.length}`}
       </h2>
       {count === 0 && (

@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import { formatMilligrams, formatNetContents, formatPercent } from "./amounts.ts";
 import { percentOf } from "./strength.ts";
 
@@ -35,7 +36,7 @@ export function labelOf(source: LabelSource): Label {
   });
   return {
     rows: [row("THC", thcMg), row("CBD", cbdMg)],
-    servings: servings?.toLocaleString("en-US"),
+    servings: servings === undefined ? undefined : grouped(servings),
     servingSize,
     net: formatNetContents(source),
     ingredients: [...source.ingredients],

@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import type { countedFigures } from "./about.page.server.ts";
 
 type Props = Awaited<ReturnType<typeof countedFigures>>;
@@ -25,9 +26,7 @@ export function Figures({ day, stories, references, corrections, listings, demon
           >
             <a href={path} className="group block">
               <span className="font-semibold text-caption text-green group-hover:underline">{name}</span>
-              <span className="mt-1 block font-serif text-feature tabular-nums">
-                {value.toLocaleString("en-US")}
-              </span>
+              <span className="mt-1 block font-serif text-feature tabular-nums">{grouped(value)}</span>
               <span className="mt-1 block text-small text-muted">{note}</span>
             </a>
           </li>

@@ -3,6 +3,7 @@ import { EmailField } from "#app/site/forms/email-field.tsx";
 import { MessageField } from "#app/site/forms/message-field.tsx";
 import { SendButton, useFormState } from "#app/site/forms/page-form.tsx";
 import { FormField } from "#app/ui/field.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import { TopicChoice } from "./topic-choice.tsx";
 import { LEAST_MESSAGE, MOST, parseTopic, type Topic } from "./topics.ts";
 
@@ -50,7 +51,7 @@ export function ContactForm({ topic, page }: { topic?: Topic; page?: string }) {
             form="contact"
             sent={sent}
             label="Message"
-            hint={`${LEAST_MESSAGE} to ${MOST.message.toLocaleString("en-US")} characters.`}
+            hint={`${LEAST_MESSAGE} to ${grouped(MOST.message)} characters.`}
             characters={{ least: LEAST_MESSAGE, most: MOST.message }}
             rows={9}
           />

@@ -1,4 +1,5 @@
 import type { ShownDate } from "#app/utils/dates.server.ts";
+import { grouped } from "#app/utils/grouped.ts";
 import type { PrintedCorrection } from "./corrections.page.server.ts";
 
 /** The corrections, newest first, with the story that each stands under. */
@@ -13,7 +14,7 @@ export function CorrectionList({
   stories: number;
   counted: ShownDate;
 }) {
-  const published = `${stories.toLocaleString("en-US")} ${stories === 1 ? "story" : "stories"}`;
+  const published = `${grouped(stories)} ${stories === 1 ? "story" : "stories"}`;
   if (corrections.length === 0) {
     return (
       <p className="mt-4 font-serif text-prose">
@@ -25,9 +26,9 @@ export function CorrectionList({
   return (
     <>
       <p className="mt-2 text-small text-muted">
-        {count.toLocaleString("en-US")} under {published}
+        {grouped(count)} under {published}
         {count > corrections.length
-          ? `, the newest ${corrections.length.toLocaleString("en-US")} here, each under its story`
+          ? `, the newest ${grouped(corrections.length)} here, each under its story`
           : ", newest first"}
       </p>
       <ol className="mt-5">

@@ -1,4 +1,5 @@
 import type { LawFigures } from "#app/legality/law-figures.server.ts";
+import { grouped } from "#app/utils/grouped.ts";
 import { isPlaceholderAddress } from "#app/utils/placeholder-address.ts";
 import type { PlaceholderWords } from "./placeholders.ts";
 
@@ -53,7 +54,7 @@ export function installWords(install: Install): PlaceholderWords {
 }
 
 function listingsWords({ count, demonstration }: Install["listings"]): string {
-  const listings = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
+  const listings = `${grouped(count)} ${count === 1 ? "listing" : "listings"}`;
   return demonstration
     ? `The directory now holds ${listings}, and they are a **demonstration**: shops, license numbers, ratings and phone numbers are fictional. Every page that shows them says so.`
     : `The directory now holds ${listings}.`;
@@ -68,7 +69,7 @@ function lawWords({ facts, verified, read, old, changed, day }: LawFigures): str
     ["Checked more than 90 days ago", old],
     ["Former answers that we keep", changed],
   ];
-  const lines = rows.map(([name, count]) => `| ${name} | ${count.toLocaleString("en-US")} |`);
+  const lines = rows.map(([name, count]) => `| ${name} | ${grouped(count)} |`);
   return [`| Counted on ${day} | Facts |`, "| --- | ---: |", ...lines].join("\n");
 }
 

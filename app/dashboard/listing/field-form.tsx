@@ -1,6 +1,7 @@
 import { Notice } from "#app/business/pages/notice.tsx";
 import { OwnForm } from "#app/business/pages/own-form.tsx";
 import { MOST_DESCRIPTION } from "#app/directory/edits/edit-fields.ts";
+import { grouped } from "#app/utils/grouped.ts";
 import { EDIT_FORM } from "./edit-form-name.ts";
 import { HoursForm } from "./hours-form.tsx";
 import type { ListingRowView } from "./listing.page.server.ts";
@@ -95,8 +96,7 @@ function Controls({ form }: { form: OpenField }) {
           {...said}
         />
         <p className="mt-1 text-caption text-muted">
-          Up to {MOST_DESCRIPTION.toLocaleString("en-US")} characters of plain text: web addresses do not
-          become links.
+          Up to {grouped(MOST_DESCRIPTION)} characters of plain text: web addresses do not become links.
         </p>
       </>
     );

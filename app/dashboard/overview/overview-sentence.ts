@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 /** What the sentence of a shop's first page is made of. */
 export type Overview = {
   /** Fields where the registry differs; undefined while the directory does not have the listing. */
@@ -30,7 +31,7 @@ function broughtWords({ days, visits, calls }: NonNullable<Overview["brought"]>)
 }
 
 function amount(count: number, what: string): string {
-  return `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
+  return `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function waitWords(waits: number): string {

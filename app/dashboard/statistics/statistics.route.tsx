@@ -8,6 +8,7 @@ import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import { CountCharts, WhatIsCounted } from "./count-charts.tsx";
 import { viewStatistics } from "./statistics.page.server.ts";
 
@@ -85,7 +86,7 @@ export default function StatisticsRoute() {
                       label={COLUMNS[at]}
                       className="columns:text-right cards:[&::before]:block cards:[&::before]:text-caption cards:[&::before]:text-muted"
                     >
-                      {count.toLocaleString("en-US")}
+                      {grouped(count)}
                     </Cell>
                   ))}
                 </Row>

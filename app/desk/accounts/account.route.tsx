@@ -10,6 +10,7 @@ import { isFreshlyProven, requireStaff } from "#app/business/sign-in/guards.serv
 import { missing } from "#app/site/http/not-found.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { grouped } from "#app/utils/grouped.ts";
 import { momentText } from "../age.server.ts";
 import { auditLines } from "../audit/audit-lines.server.ts";
 import { auditOfAccount } from "../audit/audit-search-data.server.ts";
@@ -58,9 +59,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
         text: `${claim.listingName}, ${claim.place}: ${claim.state}, ${momentText(claim.createdAt)}`,
         href: deskPath(`claims/${claim.id}`),
       })),
-      ...(moreClaims > 0
-        ? [{ name: "Older claims", text: `${moreClaims.toLocaleString("en-US")} more` }]
-        : []),
+      ...(moreClaims > 0 ? [{ name: "Older claims", text: `${grouped(moreClaims)} more` }] : []),
     ],
     acts,
   };

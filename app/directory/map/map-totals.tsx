@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import type { MapScene, MapTotal } from "./map-drawing.ts";
 
 const HEADINGS = { state: "Listings by state", city: "Listings by city", listing: "On this map" } as const;
@@ -31,7 +32,7 @@ export function MapTotals({ totals }: Pick<MapScene, "totals">) {
       )}
       {more > 0 && (
         <p className="map-more">
-          and {more.toLocaleString("en-US")} more {PLURALS[by][more === 1 ? 0 : 1]}
+          and {grouped(more)} more {PLURALS[by][more === 1 ? 0 : 1]}
         </p>
       )}
     </section>
@@ -65,7 +66,7 @@ function Places({ items, column }: { items: readonly MapTotal[]; column: string 
               <svg aria-hidden="true">
                 <rect width={`${Math.max(1, Math.round((100 * count) / most))}%`} height="8" />
               </svg>
-              <span className="count">{count.toLocaleString("en-US")}</span>
+              <span className="count">{grouped(count)}</span>
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { RESULTS } from "#app/ui/page-links.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { MapSvg } from "../map/map-svg.tsx";
 import { isFiltered } from "../search/query.ts";
@@ -85,7 +86,7 @@ function ResultsMap({ view }: { view: DirectoryView }) {
         geojsonUrl={view.geojsonUrl}
         streets={view.streets}
         mapboxToken={view.mapboxToken}
-        label={`Map of ${total.toLocaleString("en-US")} dispensaries`}
+        label={`Map of ${grouped(total)} dispensaries`}
       />
     </div>
   );
@@ -96,8 +97,8 @@ function Summary({ view }: { view: DirectoryView }) {
   return (
     <div className="results-summary">
       <p role="status">
-        Found <b className="font-semibold">{view.total.toLocaleString("en-US")}</b> dispensaries. Displaying
-        page <b className="font-semibold">{view.query.page}</b> of{" "}
+        Found <b className="font-semibold">{grouped(view.total)}</b> dispensaries. Displaying page{" "}
+        <b className="font-semibold">{view.query.page}</b> of{" "}
         <b className="font-semibold">{view.pageCount}</b>.
       </p>
       {view.demonstration && (

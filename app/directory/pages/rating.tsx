@@ -1,4 +1,5 @@
 import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 
 type RatingProps = { rating?: number; reviews?: number; reviewsClass?: string };
 
@@ -19,5 +20,5 @@ export function Rating({ rating, reviews, reviewsClass = "text-muted" }: RatingP
 }
 
 function reviewCount(reviews: number): string {
-  return `${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"}`;
+  return `${grouped(reviews)} ${reviews === 1 ? "review" : "reviews"}`;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 
 /** A rating where room is short: a star, the figure and the number of reviews, "★ 4.4 (56)"; "Not yet rated" where nobody rated. */
 export function ShortRating({ rating, reviews }: { rating?: number; reviews?: number }) {
@@ -12,7 +13,7 @@ export function ShortRating({ rating, reviews }: { rating?: number; reviews?: nu
       {reviews !== undefined && (
         <span className="text-muted">
           {" "}
-          ({reviews.toLocaleString("en-US")}
+          ({grouped(reviews)}
           <span className="sr-only"> {reviews === 1 ? "review" : "reviews"}</span>)
         </span>
       )}

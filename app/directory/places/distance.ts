@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 /** WGS 84 degrees. */
 export type Position = { lat: number; lng: number };
 
@@ -17,7 +18,7 @@ export function roundedMiles(miles: number | undefined): number | undefined {
 /** Takes miles; returns them in figures as every page has them: "0.7", "12", "1,204". */
 export function milesFigure(miles: number): string {
   const shown = roundedMiles(miles) ?? 0;
-  return shown < 10 ? shown.toFixed(1) : shown.toLocaleString("en-US");
+  return shown < 10 ? shown.toFixed(1) : grouped(shown);
 }
 
 /** "0.7 mi", "about 12 mi" where one of the two positions is the middle of a ZIP or city. */

@@ -1,4 +1,5 @@
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import { Opening } from "../pages/opening.tsx";
 import { milesText } from "../places/distance.ts";
 import type { WhereView } from "./where-view.server.ts";
@@ -41,7 +42,7 @@ export function AroundIt({ where: { around, city }, marked }: Props) {
       {city.count > 1 && (
         <p className="mt-4">
           <a href={city.path} className="text-link">
-            All {city.count.toLocaleString("en-US")} in {city.name}
+            All {grouped(city.count)} in {city.name}
           </a>
         </p>
       )}

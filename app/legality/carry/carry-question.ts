@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { PRODUCTS, type Product } from "../facts/vocabulary.ts";
 
@@ -47,12 +48,12 @@ export function saidAmount(amount: number, unit: Unit): string {
     g: ["gram", "grams"],
     mg: ["milligram of THC", "milligrams of THC"],
   }[unit];
-  return `${amount.toLocaleString("en-US", { maximumFractionDigits: 3 })} ${amount === 1 ? one : many}`;
+  return `${grouped(amount, 3)} ${amount === 1 ? one : many}`;
 }
 
 /** The same short, for a scale and a verdict: "2 oz". */
 export function shortAmount(amount: number, unit: Unit): string {
-  return `${amount.toLocaleString("en-US", { maximumFractionDigits: 2 })} ${unit}`;
+  return `${grouped(amount, 2)} ${unit}`;
 }
 
 /** The page of the law that says more. */

@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import { placeInSentence } from "../facts/place-name.ts";
 import type { CarryAnswer } from "./carry-answer.ts";
 import { type CarryQuestion, saidAmount, shortAmount, UNITS } from "./carry-question.ts";
@@ -65,7 +66,7 @@ function of(amount: string, noun: string): string {
 
 function limitOf({ amount: { figure, unit, measure } }: Extract<Rule, { kind: "limit" }>) {
   const one = unit.replace(/s$/, "");
-  const shown = figure.toLocaleString("en-US");
+  const shown = grouped(figure, 3);
   return {
     amount: figure,
     unit,

@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 /** Grams of each unit of weight in which laws give a limit. */
 export const GRAMS: Record<string, number> = {
   gram: 1,
@@ -13,7 +14,7 @@ export const GRAMS: Record<string, number> = {
 /** Takes an answer and its unit; returns them as words: "2.5 ounces", "1 ounce". */
 export function amountText({ answer, unit }: { answer: string; unit?: string }): string {
   if (!unit) return answer;
-  if (/^\d{4,}$/.test(answer)) return `${Number(answer).toLocaleString("en-US")} ${unit}`;
+  if (/^\d{4,}$/.test(answer)) return `${grouped(Number(answer))} ${unit}`;
   return `${answer} ${answer === "1" ? unit.replace(/^(\w+?)s\b/, "$1") : unit}`;
 }
 

@@ -1,5 +1,6 @@
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import type { LawView } from "./law.page.server.ts";
 
 /** Shops of the state, where shops may sell. */
@@ -25,7 +26,7 @@ export function LawDispensaries({ law: { listings, place } }: { law: LawView }) 
       {total > rows.length && (
         <p className="mt-5">
           <a href={path} className="button">
-            All {total.toLocaleString("en-US")} dispensaries in {place}
+            All {grouped(total)} dispensaries in {place}
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@ import type {
   CategoryListings,
 } from "#app/directory/shown-elsewhere/category-listings.server.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 
 /** Listings of the directory in two columns, and beside them the way to it: product.md 7.4. */
 export function BestListings({ listings, tab }: { listings: CategoryListings; tab: string }) {
@@ -46,7 +47,7 @@ export function BestListings({ listings, tab }: { listings: CategoryListings; ta
           </a>
           {path !== "/dispensaries" && (
             <a href={path} className="button bg-paper">
-              All {total.toLocaleString("en-US")} {tab.toLowerCase()}
+              All {grouped(total)} {tab.toLowerCase()}
             </a>
           )}
         </p>
@@ -76,7 +77,7 @@ function Row({ row: { name, path, place, rating, reviews } }: { row: BestListing
           </span>
           {reviews !== undefined && (
             <span className="text-caption text-muted">
-              {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
+              {grouped(reviews)} {reviews === 1 ? "review" : "reviews"}
             </span>
           )}
         </span>

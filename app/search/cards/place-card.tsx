@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import type { PlaceAnswer } from "../answers/answer.ts";
 import { OpenNow } from "./open-now.tsx";
 
@@ -55,5 +56,5 @@ function openLine(total: number, open: number | undefined): { open: boolean; tex
 }
 
 function count(number: number): string {
-  return number.toLocaleString("en-US");
+  return grouped(number);
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
+import { grouped } from "#app/utils/grouped.ts";
 import type { ShopAnswer } from "../answers/answer.ts";
 import { OpenNow } from "./open-now.tsx";
 
@@ -34,7 +35,7 @@ export function ShopCard({ answer }: { answer: ShopAnswer }) {
             <span className="sr-only"> of 5</span>
             {reviews !== undefined && (
               <span className="text-small text-muted">
-                {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
+                {grouped(reviews)} {reviews === 1 ? "review" : "reviews"}
               </span>
             )}
           </p>

@@ -1,3 +1,4 @@
+import { grouped } from "#app/utils/grouped.ts";
 import type { MapMarker } from "../map-drawing.ts";
 
 /** Radius in the drawing's pixels of the bubble that stands for the most. */
@@ -31,5 +32,5 @@ export function markerName({ name, count, single, approximate }: MapMarker): str
 
 /** A count in words: "1 dispensary", "1,214 dispensaries". */
 export function countInWords(count: number): string {
-  return count === 1 ? "1 dispensary" : `${count.toLocaleString("en-US")} dispensaries`;
+  return count === 1 ? "1 dispensary" : `${grouped(count)} dispensaries`;
 }

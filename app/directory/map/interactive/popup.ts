@@ -1,4 +1,5 @@
 import type { Map as GlMap } from "maplibre-gl";
+import { grouped } from "#app/utils/grouped.ts";
 import type { ListingProperties } from "../map-drawing.ts";
 
 /** `words` stand below the name in place of its rating. */
@@ -84,7 +85,7 @@ function ratingInWords(rating?: number | null, reviews?: number | null): string 
   if (typeof rating !== "number") return "Not yet rated";
   const stars = `Rated ${rating.toFixed(1)} of 5`;
   if (!reviews) return stars;
-  return `${stars} (${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"})`;
+  return `${stars} (${grouped(reviews)} ${reviews === 1 ? "review" : "reviews"})`;
 }
 
 /** Text stays text: a listing's name may hold anything. */

@@ -95,10 +95,13 @@ export async function revokeForm(
   return answerOf(await revokeClaim(by, { claim, reason, note: noteOf(fields) }), "The claim is revoked.");
 }
 
-/** Takes a decision back, for 30 days. Where that takes a shop away it asks for the same proof as revoking. */
+/**
+ * Takes a decision back, for 30 days. Where that takes a shop away, or gives it back to whom the desk took it from, it asks for the same proof as revoking: of what was
+ * refused nobody has anything yet.
+ */
 export async function undoForm(fields: URLSearchParams, by: StaffMember, claim: string): Promise<OwnAnswer> {
   const one = await claimCase(claim);
-  if (one?.state === "granted" && !isFreshlyProven(by)) return PROVE_FIRST;
+  if (one?.state !== "refused" && !isFreshlyProven(by)) return PROVE_FIRST;
   return answerOf(await undoDecision(by, { claim, seen: seenBy(fields) }), "The decision is reversed.");
 }
 

@@ -53,7 +53,7 @@ const ACTS: Record<string, Record<string, string>> = {
     wake: "by-case: as decide",
     confirm: "by-case: as decide",
     revoke: "fresh",
-    undo: "by-case: what takes a shop away asks for it",
+    undo: "by-case: what takes a shop away, or gives it back to whom it was taken from, asks for it",
   },
   "desk/listings/:id?": { decide: "session: undone for 30 days", undo: "session: decided anew" },
   "desk/deals/:id?": { decide: "session: undone for 30 days", undo: "session: decided anew" },

@@ -260,3 +260,20 @@ test("a cookie of hours ago settles no objection, and says of no sleeping claim 
     expect([settled.status, open()], JSON.stringify(fields)).toEqual([303, left]);
   }
 });
+
+test("a cookie of hours ago gives no shop back to whom the desk took it from", async () => {
+  const [, , , , , listingId = ""] = await site.listingIds();
+  const holder = makeOwner({ listingId });
+  const thief = makeOwner({ staff: "operator", now: new Date(Date.now() - HOUR) });
+  const fresh = makeOwner({ staff: "operator" });
+  site.insert(holder, thief, fresh);
+  const path = `/desk/claims/${holder.claimId}`;
+  const state = () => site.ask(`select state from claims where id = '${holder.claimId}'`)[0]?.state;
+  expect((await site.post(path, fresh, { form: "revoke", reason: "misuse" })).status).toBe(303);
+  expect(await (await site.see(path, thief)).text()).toContain("giving the shop back needs a proof");
+  const refused = await site.post(path, thief, { form: "undo" });
+  expect([refused.status, state()]).toEqual([400, "revoked"]);
+  expect(await refused.text()).toContain("Your last proof is too old for this.");
+  expect((await site.post(path, fresh, { form: "undo" })).status).toBe(303);
+  expect(state()).toBe("granted");
+});

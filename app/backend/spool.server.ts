@@ -11,6 +11,13 @@ const SPOOL_FILE = join(env.VAR_DIR, "spool.sqlite");
 const PAGE_BYTES = 4096;
 const MOST_BYTES = 50 * 1024 * 1024;
 
+/**
+ * The last of it is for what holds a token alone, as leaving does, and for marks of what is set aside: one network's long messages fill the rest within
+ * half an hour.
+ */
+const SHORT_BYTES = 3 * 1024 * 1024;
+const SHORT_LENGTH = 100;
+
 /** Another process of this folder may write just now: this one stands still for it, for so long at most. */
 const LOCK_MILLISECONDS = 250;
 
@@ -22,9 +29,12 @@ let opened: DatabaseSync | undefined;
 /** Keeps a command until it can be stored; once, by its id. It is on the disk when this returns true. Never throws. */
 export function keepInSpool({ id, form, values, at }: Spooled): boolean {
   try {
-    spool()
+    const file = spool();
+    const command = JSON.stringify(values);
+    limitTo(file, command.length <= SHORT_LENGTH ? MOST_BYTES : MOST_BYTES - SHORT_BYTES);
+    file
       .prepare("insert into commands (id, form, command, at) values (?, ?, ?, ?) on conflict (id) do nothing")
-      .run(id, form, JSON.stringify(values), at);
+      .run(id, form, command, at);
     return true;
   } catch (error) {
     log.error({ err: error, form }, "a form could not even be kept in the spool");
@@ -66,7 +76,9 @@ export function forgetSpooledOf(names: (command: string) => boolean): number {
 
 /** Leaves a command for a person to look at: it is not tried again. Throws where the file cannot be written. */
 export function setSpooledAside(id: string, reason: string): void {
-  spool().prepare("update commands set refused = ? where id = ?").run(reason, id);
+  const file = spool();
+  limitTo(file, MOST_BYTES);
+  file.prepare("update commands set refused = ? where id = ?").run(reason, id);
 }
 
 /** Returns what was set aside, and why. Throws where the file cannot be read. */
@@ -108,7 +120,7 @@ function spool(): DatabaseSync {
   if (opened) return opened;
   const file = openSqlite(SPOOL_FILE);
   try {
-    file.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS}; pragma max_page_count = ${MOST_BYTES / PAGE_BYTES};
+    file.exec(`pragma busy_timeout = ${LOCK_MILLISECONDS};
       create table if not exists commands
         (id text primary key, form text not null, command text not null, at text not null, refused text)`);
   } catch (error) {
@@ -117,4 +129,9 @@ function spool(): DatabaseSync {
   }
   opened = file;
   return file;
+}
+
+/** How large what is written next may make the file. One that is larger already grows no more. */
+function limitTo(file: DatabaseSync, bytes: number): void {
+  file.exec(`pragma max_page_count = ${bytes / PAGE_BYTES}`);
 }

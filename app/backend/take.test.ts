@@ -76,6 +76,18 @@ function holdDatabase(): () => void {
   };
 }
 
+test("who leaves is kept also where long forms have filled the spool, and what is refused is set aside there", async () => {
+  const keep = (name: string, values: object) => spool.keepInSpool({ ...command(), form: name, values });
+  for (const length of [1_000_000, 12_000, 200])
+    while (keep("message", { text: "x".repeat(length) })) expect(spool.spoolCounts().setAside).toBe(0);
+  const tokens = Array.from({ length: 300 }, (_, i) => String(i).padStart(40, "0"));
+  expect(tokens.filter((token) => !keep("newsletter-leave", { token }))).toEqual([]);
+  expect(keep("message", { text: "x".repeat(12_000) })).toBe(false);
+  const [oldest] = spool.waitingInSpool(1);
+  spool.setSpooledAside(oldest?.id ?? "", "no ".repeat(2000));
+  expect(spool.spoolCounts()).toMatchObject({ setAside: 1 });
+});
+
 test("a command is stored under its id, once, however often it comes", async () => {
   const sent = command();
   expect(await taking.take(form(), sent)).toBe("taken");

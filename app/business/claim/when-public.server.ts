@@ -1,12 +1,12 @@
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 
-/** What a shop's claim says of it. */
-export type Standing = Pick<Membership, "objectedAt" | "asleepSince">;
+/** What a shop's claim says of it, and the directory, which no claim stores: its listing is not there while the shop is closed. */
+export type Standing = Pick<Membership, "objectedAt" | "asleepSince"> & { isAbsent?: boolean };
 
-/** Whether readers see nothing of what a shop says until the desk has decided: product.md 15.14, 15.17. */
-export function isHidden({ objectedAt, asleepSince }: Standing): boolean {
-  return Boolean(objectedAt || asleepSince);
+/** Whether readers see nothing of what a shop says for now: product.md 15.14, 15.17. */
+export function isHidden({ objectedAt, asleepSince, isAbsent }: Standing): boolean {
+  return Boolean(objectedAt || asleepSince || isAbsent);
 }
 
 /** Says to a shop's people that it is so, and why; `dayOf` is the day of the shop at a moment. Undefined where readers see it. */
@@ -24,7 +24,8 @@ export function whyHidden(
 /** When readers see what a shop says: `usually`, unless it is hidden. */
 export function whenPublic(member: Standing, usually: string): string {
   if (member.asleepSince) return "once our desk has said which listing is yours";
-  return member.objectedAt ? "once our desk has decided about the objection" : usually;
+  if (member.objectedAt) return "once our desk has decided about the objection";
+  return member.isAbsent ? "once your listing is back in the directory" : usually;
 }
 
 /** What became of a thing that the desk accepted, as a mail's heading says it. */

@@ -2,6 +2,7 @@ import { single, type Tx } from "#app/backend/database.server.ts";
 import type { Mail, MailBlock } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { site } from "#app/site/site.file.server.ts";
+import { registryById } from "../claim/registry.server.ts";
 import type { Standing } from "../claim/when-public.server.ts";
 import { stoppableFoot } from "./mail-choice-data.server.ts";
 import type { MailKind } from "./mail-kinds.ts";
@@ -54,6 +55,7 @@ export async function makeMemberMail<Kind extends MailKind>(
       .innerJoin("claims", "claims.id", "shop_members.claim_id")
       .innerJoin("accounts", "accounts.id", "shop_members.account_id")
       .select([
+        "claims.listing_id as listing",
         "claims.listing_name as shop",
         "claims.objected_at as objectedAt",
         "claims.dormant_since as asleepSince",
@@ -66,8 +68,15 @@ export async function makeMemberMail<Kind extends MailKind>(
       .executeTakeFirst(),
   );
   if (!member || readMailSettings(member.mail_settings)[kind] !== as) return undefined;
-  const { shop, email } = member;
-  const { heading, subject = `${heading}: ${shop}`, preview, blocks, why } = words(shop, member);
+  const { listing, shop, email } = member;
+  const isAbsent = (await registryById())(listing) === undefined;
+  const {
+    heading,
+    subject = `${heading}: ${shop}`,
+    preview,
+    blocks,
+    why,
+  } = words(shop, { ...member, isAbsent });
   return {
     to: email,
     subject,

@@ -47,7 +47,7 @@ export default function OwnListingRoute() {
         <OwnHead
           kicker={shop}
           title="Listing"
-          line={`Each field is saved separately${bar.news ? "" : " and is public within seconds"}. Next to it is what the registry says.`}
+          line={`Each field is saved separately${bar.news || page.asleep ? "" : " and is public within seconds"}. Next to it is what the registry says.`}
           note={
             !page.asleep && page.demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."

@@ -16,8 +16,8 @@ export function OwnPhotoRow({
   last,
 }: {
   photo: Photo;
-  /** Readers see nothing of its shop's until the desk has decided. */
-  hidden: boolean;
+  /** When readers see what its shop shows, where they do not now. */
+  hidden?: string;
   token: string;
   first: boolean;
   last: boolean;
@@ -73,8 +73,8 @@ export function OwnPhotoRow({
   );
 }
 
-function Standing({ photo: { state, day, reason }, hidden }: { photo: Photo; hidden: boolean }) {
-  if (state === "live" && hidden) return <>Readers do not see it until our desk has decided.</>;
+function Standing({ photo: { state, day, reason }, hidden }: { photo: Photo; hidden?: string }) {
+  if (state === "live" && hidden) return <>{`Readers see it ${hidden}.`}</>;
   if (state === "live") return <>Public since {day}</>;
   if (state === "waiting") return <>With our desk since {day}. Readers do not see it yet.</>;
   return (

@@ -1,5 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
-import { isHidden } from "#app/business/claim/when-public.server.ts";
+import { isHidden, whenPublic } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import {
@@ -16,12 +16,13 @@ import { shopBar } from "../shop-bar-data.server.ts";
 
 /** Returns a shop's photographs as its members see them. Throws the 503 page. */
 export async function viewOwnPhotos(member: Membership) {
-  const [bar, photos, refused, { path, dayOf, demonstration }] = await Promise.all([
+  const [bar, photos, refused, { listing, path, dayOf, demonstration }] = await Promise.all([
     shopBar(member, "photos"),
     orAway(() => photosOfShop(member)),
     orAway(() => photosAwaitAcceptance(member)),
     ownListing(member),
   ]);
+  const standing = { ...member, isAbsent: !listing };
   const kept = photos.filter(({ state }) => state !== "refused").length;
   return {
     bar,
@@ -30,7 +31,8 @@ export async function viewOwnPhotos(member: Membership) {
     demonstration,
     left: MOST_PHOTOS - kept,
     waits: whyTheNextWaits(refused, photos),
-    hidden: isHidden(member),
+    /** When readers see them, where they do not now. */
+    ...(isHidden(standing) && { hidden: whenPublic(standing, "") }),
     photos: photos.map(({ id, alt, sha256, state, reason, at, ...size }) => ({
       id,
       alt,

@@ -10,6 +10,7 @@ import { hearOut, inPhotoTurn } from "#app/directory/photos/photo-turns.server.t
 import { readUpload, throwAway, type Upload } from "#app/directory/photos/read-upload.server.ts";
 import { whyNoUpload } from "#app/directory/photos/upload-limit.server.ts";
 import { networkKey } from "#app/utils/visitor-key.ts";
+import { ownListing } from "../own-listing.server.ts";
 import { readAlt } from "./photos.form.server.ts";
 
 export const UPLOAD_FORM = "photo";
@@ -60,9 +61,10 @@ async function judge(
     const made = await turn(() => makePhotoApart(file));
     const added = await addPhoto(member, made, alt.text);
     if (!added.ok) return refused(added.message);
+    const isAbsent = !(await ownListing(member)).listing;
     const notice =
       added.state === "live"
-        ? `Saved. Readers see it ${whenPublic(member, "in a few seconds")}.`
+        ? `Saved. Readers see it ${whenPublic({ ...member, isAbsent }, "in a few seconds")}.`
         : "Saved. Our desk looks at it before readers see it.";
     return { ok: true, notice };
   } catch (error) {

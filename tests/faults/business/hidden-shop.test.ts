@@ -100,7 +100,7 @@ async function accept(path: string, editor: Owner): Promise<void> {
 test("what the desk accepts of such a shop is called public neither by its mails nor on its pages", async () => {
   const { photo, waiting, live } = thingsOfShop();
   const photos = await textOf("/photos");
-  expect(photos).toContain("Readers do not see it until our desk has decided.");
+  expect(photos).toContain("Readers see it once our desk has decided about the objection.");
   expect(photos).not.toContain("Public since");
   expect(await textOf("/deals")).toContain("Hidden until our desk has decided");
   const deal = await textOf(`/deals/${live}`);

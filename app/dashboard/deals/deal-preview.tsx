@@ -21,7 +21,8 @@ export function DealPreview({ form, state }: { form: DealFormState; state: strin
         </div>
       ) : (
         <p className="border-rule border-b py-4 text-control text-muted">
-          Your deal appears here once every field is filled in.
+          Your deal appears here once{" "}
+          {form.unlicensed ? "the registry has your license number" : "every field is filled in"}.
         </p>
       )}
       <Standing form={form} state={state} />
@@ -47,10 +48,12 @@ function Standing({ form, state }: { form: DealFormState; state: string }) {
 }
 
 function why(
-  { refused, state, waits, deskSaid, ready, hidden, public: isPublished }: DealFormState,
+  { refused, state, waits, deskSaid, ready, hidden, unlicensed, public: isPublished }: DealFormState,
   stateName: string,
 ): string {
   if (refused) return `Nobody sees it until you choose a kind that ${stateName} allows.`;
+  if (unlicensed)
+    return "The registry has no license number for your shop now, and a deal has to show one. Write to us.";
   if (isPublished) return `Readers see it ${hidden}.`;
   if (state === "live" && hidden)
     return `Readers see what you published before ${hidden}, unless you publish the change.`;

@@ -13,6 +13,7 @@ import {
   checkDealText,
   type DealText,
   EMPTY_DEAL,
+  hasLicense,
   parseDealText,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import { dealsAwaitAcceptance, listOwnDeals } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
@@ -53,6 +54,8 @@ export type DealFormState = {
   public: boolean;
   /** When readers see what this shop publishes, where that is not at once. */
   hidden?: string;
+  /** The registry's row has no license number for the shop now: readers see none of its deals. */
+  unlicensed: boolean;
   /** It could be published as it is kept. */
   ready: boolean;
   /** Why the desk will read it first. */
@@ -125,6 +128,7 @@ function formOf(
   const text = typed?.text ?? (row ? parseDealText(row.fields) : EMPTY_DEAL);
   const refused = law !== undefined && refusalOf(law, text.kind) !== undefined;
   const preview = listing && previewOf(text, row?.slug ?? "not-public", listing, now);
+  const unlicensed = listing !== undefined && !hasLicense(listing);
   const others = rows.filter(({ id }) => id !== row?.id);
   const over = listing ? isOver(text, dayOfShop(listing, now)) : true;
   return {
@@ -135,7 +139,8 @@ function formOf(
     kinds: kindsOf(law),
     refused,
     preview,
-    public: row?.state === "live" && !typed && !refused && !over,
+    public: row?.state === "live" && !typed && !refused && !over && !unlicensed,
+    unlicensed,
     ready: row !== undefined && !typed && preview !== undefined && !refused && !over,
     waits: law && whyItWaits(row, others, law, afterRefusal),
     deskSaid: row?.state === "refused" && row.reason ? reasonWords(DEAL_REASONS, row.reason) : undefined,

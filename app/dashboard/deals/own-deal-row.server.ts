@@ -6,7 +6,7 @@ import { standingOf } from "#app/catalogue/deals/deal-standing.ts";
 import { DEAL_REASONS } from "#app/catalogue/deals/deciding/deal-reasons.ts";
 import { type DealLawOfState, refusalOf } from "#app/catalogue/deals/writing/deal-law.server.ts";
 import { dayOfShop } from "#app/catalogue/deals/writing/deal-limits.server.ts";
-import { type DealText, parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
+import { type DealText, hasLicense, parseDealText } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { formatDay, formatDays } from "#app/utils/dates.server.ts";
 import { daysBetween, isDay } from "#app/utils/dates.ts";
@@ -52,7 +52,7 @@ export function toOwnDealRow(
     kind: dealKindName(text.kind) ?? "Not chosen",
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
-    standing: standingWords(row, text, { days, law, hidden }),
+    standing: standingWords(row, text, { days, law, hidden, unlicensed: listing && !hasLicense(listing) }),
     offers: over
       ? ["again"]
       : row.state === "live" || row.state === "waiting"
@@ -77,7 +77,12 @@ function daysOf(
 function standingWords(
   { state, reason, at }: ShopDealRow,
   { kind }: DealText,
-  { days, law, hidden }: { days?: Days; law?: DealLawOfState; hidden?: boolean },
+  {
+    days,
+    law,
+    hidden,
+    unlicensed,
+  }: { days?: Days; law?: DealLawOfState; hidden?: boolean; unlicensed?: boolean },
 ): OwnDealRow["standing"] {
   if (law && refusalOf(law, kind) && state !== "withdrawn")
     return { word: "Refused", look: "refused", rest: law.rule?.citation.split(";")[0] };
@@ -90,6 +95,7 @@ function standingWords(
   if (state === "waiting")
     return { word: `With our desk since ${formatDay(at.slice(0, 10), "MMM d")}`, look: "plain" };
   if (hidden) return { word: "Hidden until our desk has decided", look: "plain" };
+  if (unlicensed) return { word: "Hidden: the registry has no license number for your shop", look: "plain" };
   if (days.starts > days.today)
     return { word: `Allowed, starts ${formatDay(days.starts, "MMM d")}`, look: "plain" };
   return { word: "Live", look: "live", rest: endsIn(daysBetween(days.today, days.ends)) };

@@ -62,7 +62,12 @@ function viewOf({ deal, text, claim, listing, law, refusal, others, undo }: Deal
       { name: "Conditions", text: text.conditions },
       { name: "Dates", text: `${dayText(text.starts)} to ${dayText(text.ends)}` },
       ...(text.weekdays.length > 0 ? [{ name: "Days", text: text.weekdays.join(", ") }] : []),
-      { name: "License", text: listing?.licenseNumber ?? "The shop is not in the directory now" },
+      {
+        name: "License",
+        text: listing
+          ? (listing.licenseNumber ?? "The registry has none now")
+          : "The shop is not in the directory now",
+      },
       { name: "Written", text: momentText(deal.at) },
     ],
     ...(law && { place: law.state }),

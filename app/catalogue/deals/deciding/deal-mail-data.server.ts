@@ -5,8 +5,10 @@ import { shopPath } from "#app/business/business-paths.ts";
 import { acceptedWord, isHidden, type Standing, whenPublic } from "#app/business/claim/when-public.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
+import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { dealPath } from "../deal.card.server.ts";
+import { dayOfShop, isOver } from "../writing/deal-limits.server.ts";
 import { parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_REASONS } from "./deal-reasons.ts";
 
@@ -19,11 +21,17 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   );
   const accepted = decision === "accept";
   if (row?.state !== (accepted ? "live" : "refused")) return undefined;
+  const listing = getListing(await loadDirectory(), row.listing_id);
+  // It may have waited past its last day.
+  const over = listing !== undefined && isOver(parseDealText(row.fields), dayOfShop(listing, new Date()));
   return makeMemberMail(
     { claim: row.claim_id, account: String(account), kind: "decisions" },
     (shop, standing) => ({
-      heading: accepted ? `Your deal ${acceptedWord(standing)}` : "Your deal was not published",
-      blocks: accepted ? published(row, standing) : refused(row),
+      ...(accepted
+        ? over
+          ? { heading: "Your deal was accepted", blocks: acceptedLate(row) }
+          : { heading: `Your deal ${acceptedWord(standing)}`, blocks: published(row, standing) }
+        : { heading: "Your deal was not published", blocks: refused(row) }),
       why: `You get this because you look after ${shop} and its deal waited for our desk.`,
     }),
   );
@@ -45,6 +53,25 @@ function published({ id, claim_id, slug, fields }: ShopDealRow, standing: Standi
       text: "See the deal",
       // Nobody finds its own page there yet.
       url: env.SITE_URL + (isHidden(standing) ? shopPath(claim_id, `deals/${id}`) : dealPath(slug)),
+    },
+  ];
+}
+
+function acceptedLate({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
+  const { title } = parseDealText(fields);
+  return [
+    {
+      kind: "text",
+      text: [
+        "Our desk accepted ",
+        { strong: title },
+        ", but its last day is over, so readers do not see it.",
+      ],
+    },
+    {
+      kind: "button",
+      text: "Write it again",
+      url: `${env.SITE_URL}${shopPath(claim_id, "deals")}?again=${id}`,
     },
   ];
 }

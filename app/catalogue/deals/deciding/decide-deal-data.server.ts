@@ -12,8 +12,9 @@ import {
 import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
-import { type DealLawOfState, dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
-import { parseDealText } from "../writing/deal-text.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
+import { dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
+import { hasLicense, parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_MAIL } from "./deal-mail-data.server.ts";
 import type { DealReason } from "./deal-reasons.ts";
 
@@ -31,7 +32,7 @@ export type DealDecision = {
 /** Accepts or refuses a deal that waits, or takes down one that is public, and tells the shop: product.md 15.26. */
 export async function decideDeal(by: Decider, decided: DealDecision, now = new Date()): Promise<Decided> {
   const { deal, decision, reason, note, revision } = decided;
-  const law = await lawOf(deal);
+  const listing = await shopOf(deal);
   return decidingDeal(by, deal, async (tx, row) => {
     if (revision !== undefined && row.revision !== revision)
       return { ok: false, message: "Its shop changed the deal in the meantime. Read it again." };
@@ -40,9 +41,7 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
     if (decision === "refuse" && !reason)
       return { ok: false, message: "Choose a reason: the shop reads it." };
     if (decision === "accept") {
-      const against = law
-        ? refusalOf(law, parseDealText(row.fields).kind)
-        : "The shop is not in the directory right now.";
+      const against = whyUnseen(row, listing);
       if (against) return { ok: false, message: against };
     }
     await tx
@@ -94,13 +93,20 @@ export async function undoDealDecision(
   });
 }
 
-/** What the law says by now: its rules are data, and change while a deal waits. Asked before the transaction, which may reach nothing else. */
-async function lawOf(deal: string): Promise<DealLawOfState | undefined> {
+/** A deal's shop as the registry's file and the rules have it by now: both change while it waits. Asked before the transaction, which may reach nothing else. */
+async function shopOf(deal: string): Promise<Listing | undefined> {
   const row = await single((db) =>
     db.selectFrom("shop_deals").select("listing_id").where("id", "=", deal).executeTakeFirst(),
   );
-  const listing = row && getListing(await loadDirectory(), row.listing_id);
-  return listing && dealLawOf(listing.state);
+  return row && getListing(await loadDirectory(), row.listing_id);
+}
+
+/** Says why readers would not see what is accepted; undefined where they would. */
+function whyUnseen({ fields }: ShopDealRow, listing: Listing | undefined): string | undefined {
+  if (!listing) return "The shop is not in the directory right now.";
+  if (!hasLicense(listing))
+    return "The registry has no license number for this shop now, and a deal has to show one.";
+  return refusalOf(dealLawOf(listing.state), parseDealText(fields).kind);
 }
 
 function decidingDeal(

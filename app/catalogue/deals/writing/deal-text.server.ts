@@ -88,6 +88,12 @@ export const EMPTY_DEAL: DealText = {
   weekdays: [],
 };
 
+/** Whether the registry's row has the license number that a deal has to show: a new file may come without it. */
+export function hasLicense(listing: Pick<Listing, "id" | "licenseNumber">): boolean {
+  const checked = checkDealText(EMPTY_DEAL, { slug: "no-deal", listing });
+  return !("errors" in checked && checked.errors.licenseNumber);
+}
+
 /** Whether what was typed is what the table keeps. */
 export function isSameDeal(json: string, text: DealText): boolean {
   return isDeepStrictEqual(parseDealText(json), dealText.parse(text));

@@ -115,7 +115,13 @@ async function noteErasure(hashes: readonly string[], at: string): Promise<void>
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {
-  const shops = await tx.selectFrom("shop_members").select("claim_id").where("account_id", "=", id).execute();
+  // What a shop's owners left is not a manager's to erase.
+  const shops = await tx
+    .selectFrom("shop_members")
+    .select("claim_id")
+    .where("account_id", "=", id)
+    .where("role", "=", "owner")
+    .execute();
   for (const { claim_id } of shops) {
     const owners = await ownersOf(tx, claim_id);
     if (owners.some((owner) => owner !== id)) continue;

@@ -650,6 +650,22 @@ onBothDatabases(({ when, kind, database }) => {
   });
 
   when(
+    "what the last owner left of a shop is not erased with the account of one of its managers",
+    async () => {
+      const { claimId } = await owner();
+      const email = "mia@mail.example.com";
+      await insertInto(database(), makeOwner({ claimId, email, role: "manager" }));
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      await eraseAddress(EMAIL, { by: "self", withShops: false });
+      const edits = () => database().single((db) => db.selectFrom("shop_edits").select("value").execute());
+      const left = await edits();
+      expect(left).not.toEqual([]);
+      await eraseAddress(email, { by: "self", withShops: true });
+      expect(await edits()).toEqual(left);
+    },
+  );
+
+  when(
     "after a backup was restored an erasing is repeated with what was written for shops, noted or not",
     async () => {
       const { id, claimId } = await owner();

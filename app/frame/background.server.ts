@@ -12,6 +12,7 @@ import { makeClaimMail } from "#app/business/claim/claim-mail-data.server.ts";
 import { CLAIM_MAIL } from "#app/business/claim/claim-parts-data.server.ts";
 import { startFollowingFile } from "#app/business/claim/follow-file.server.ts";
 import { forgetClaims } from "#app/business/claim/forget-claims-data.server.ts";
+import { forgetWords } from "#app/business/claim/forget-words-data.server.ts";
 import { makeProveMail, PROVE_MAIL } from "#app/business/claim/prove-mail-data.server.ts";
 import { forgetAccounts } from "#app/business/privacy/forget-accounts-data.server.ts";
 import { inquiryForm } from "#app/business/rates/inquiry-data.server.ts";
@@ -123,6 +124,7 @@ const FORGETTINGS = [
   forgetUnconfirmed,
   forgetOldDeliveries,
   forgetClaims,
+  forgetWords,
   forgetCounts,
   forgetPhotos,
   forgetSignIns,

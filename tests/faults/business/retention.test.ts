@@ -160,11 +160,48 @@ onBothDatabases(({ when, database }) => {
     }
   });
 
+  when("what a shop wrote is forgotten 12 months after its claim ended", async () => {
+    const { forgetWords } = await import("#app/business/claim/forget-words-data.server.ts");
+    await account(KEPT, { state: "ended", decided: "2027-11-21T12:00:00.000Z" });
+    const lately = await account(KEPT, { state: "ended", decided: "2027-11-23T12:00:00.000Z" });
+    const granted = await account(KEPT, { state: "granted" });
+    const claims = await database().single((db) =>
+      db.selectFrom("claims").select(["id", "account_id", "listing_id"]).execute(),
+    );
+    const text = { state: "live" as const, reason: null, revision: 1, at: OVER };
+    await database().transaction(async (tx) => {
+      for (const { id: claim_id, listing_id } of claims) {
+        const field = { field: "phone", value: "5035550184", base: null, account_id: null };
+        await tx
+          .insertInto("shop_edits")
+          .values({ ...text, ...field, claim_id, listing_id })
+          .execute();
+        const id = randomUUID();
+        await tx
+          .insertInto("shop_deals")
+          .values({ ...text, id, slug: id, claim_id, listing_id, fields: "{}", created_at: OVER })
+          .execute();
+      }
+    });
+    await forgetWords(NOW);
+    const kept = claims.filter(({ account_id }) => account_id === lately || account_id === granted);
+    for (const table of ["shop_edits", "shop_deals"] as const) {
+      const rows = await database().single((db) =>
+        db
+          .selectFrom(table as "shop_edits")
+          .select("claim_id")
+          .execute(),
+      );
+      expect(rows.map(({ claim_id }) => claim_id).sort(), table).toEqual(kept.map(({ id }) => id).sort());
+    }
+  });
+
   when("every forgetting is among what a site does each hour", async () => {
     const registered = await readFile("app/frame/background.server.ts", "utf8");
     const [, list = ""] = /const FORGETTINGS = \[([^\]]+)\]/.exec(registered) ?? [];
     for (const name of [
       "forgetClaims",
+      "forgetWords",
       "forgetCounts",
       "forgetPhotos",
       "forgetSignIns",

@@ -14,6 +14,8 @@ test.each([
   ["\n=1", "'\n=1"],
   ["＝1＋1", "'＝1＋1"],
   ["＠SUM(A1)", "'＠SUM(A1)"],
+  ["\u200f=1+1", "'\u200f=1+1"],
+  ["\u200b\ufe0f@SUM(A1)", "'\u200b\ufe0f@SUM(A1)"],
 ])("a cell that begins like a formula, %j, is text to a spreadsheet", async (typed, cell) => {
   expect((await lines(typed))?.replaceAll('"', "")).toBe(cell);
 });

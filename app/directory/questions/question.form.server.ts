@@ -7,6 +7,7 @@ import { DAY_SECONDS, mailboxOf } from "#app/site/forms/mail-limits.server.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
 import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 import { loadDirectory } from "../data/directory-store.server.ts";
+import { OUTDATED_PAGE, postedListing } from "../data/posted-listing.server.ts";
 import { claimOfListing } from "../edits/claimed-listing.server.ts";
 import { questionForm } from "./question-data.server.ts";
 import { MOST_QUESTION } from "./question-limits.ts";
@@ -25,9 +26,11 @@ const HOUR = 3600;
 const THANKS: Thanks = { title: "The shop has your question", next: "It answers by email." };
 
 /** Sends a reader's question to the shop that looks after a listing: product.md 15.24. Which listing it is comes in a hidden field. */
-export const submitQuestion: FormHandler = async (fields, { address }) => {
+export const submitQuestion: FormHandler = async (fields, { address, params }) => {
   const directory = await loadDirectory();
-  const claim = claimOfListing(directory, fields.get("listing") ?? "");
+  const listing = postedListing(directory, fields.get("listing"), params);
+  if (!listing) return { ok: false, status: 400, message: OUTDATED_PAGE };
+  const claim = claimOfListing(directory, listing.id);
   if (!claim)
     return {
       ok: false,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { optionalEmail, refuseFields, requiredLines } from "#app/site/forms/form-fields.server.ts";
-import type { FormAnswer } from "#app/site/forms/form-result.ts";
+import type { FormHandler } from "#app/site/forms/form-result.ts";
 import type { Thanks } from "#app/site/forms/form-thanks.ts";
 import { takeForm } from "#app/site/forms/take-form.server.ts";
-import { getListing, loadDirectory } from "../data/directory-store.server.ts";
+import { loadDirectory } from "../data/directory-store.server.ts";
+import { OUTDATED_PAGE, postedListing } from "../data/posted-listing.server.ts";
 import { listingReportForm } from "./listing-report-data.server.ts";
 
 /** As the table has them: a file's own id, or its name for a shop, may be longer. */
@@ -21,14 +22,9 @@ const THANKS: Thanks = {
 };
 
 /** Stores a report of a listing: product.md 8.13. Which listing it is comes in a hidden field. */
-export async function submitListingReport(fields: URLSearchParams): Promise<FormAnswer> {
-  const listing = getListing(await loadDirectory(), fields.get("listing"));
-  if (!listing)
-    return {
-      ok: false,
-      status: 400,
-      message: "This listing is no longer in the directory. Load the page again.",
-    };
+export const submitListingReport: FormHandler = async (fields, { params }) => {
+  const listing = postedListing(await loadDirectory(), fields.get("listing"), params);
+  if (!listing) return { ok: false, status: 400, message: OUTDATED_PAGE };
   const parsed = reportSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return refuseFields(parsed.error);
   return takeForm(
@@ -41,4 +37,4 @@ export async function submitListingReport(fields: URLSearchParams): Promise<Form
     },
     THANKS,
   );
-}
+};

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { slugify } from "#app/utils/slug.ts";
 
 vi.stubEnv("BACKEND", "none");
 vi.stubEnv("LOG_LEVEL", "silent");
@@ -6,13 +7,21 @@ const { submitListingReport } = await import("./listing-report.form.server.ts");
 const { loadDirectory } = await import("../data/directory-store.server.ts");
 
 let listing: string;
+let other: string;
+let params: Record<string, string>;
 beforeAll(async () => {
   const { listings } = await loadDirectory();
-  listing = listings[0]?.id ?? "";
+  const [first, second] = listings;
+  if (!first || !second) throw new Error("no listings");
+  [listing, other] = [first.id, second.id];
+  params = { city: slugify(first.city), state: first.state.toLowerCase(), slug: first.slug };
 });
 
-const send = (fields: Record<string, string>) =>
-  submitListingReport(new URLSearchParams({ listing, message: "It has moved.", ...fields }));
+const send = (fields: Record<string, string>, page = params) =>
+  submitListingReport(new URLSearchParams({ listing, message: "It has moved.", ...fields }), {
+    address: "192.0.2.1",
+    params: page,
+  });
 
 test("a report needs its message alone", async () => {
   expect(await send({})).toMatchObject({ ok: true });
@@ -33,7 +42,15 @@ test.each(["", "toString", "no-such-listing"])(
     expect(await send({ listing: id })).toMatchObject({
       ok: false,
       status: 400,
-      message: "This listing is no longer in the directory. Load the page again.",
+      message: expect.stringContaining("nothing was sent"),
     });
   },
 );
+
+test("a page that was opened before its listing's id became another shop's reports neither", async () => {
+  expect(await send({ listing: other })).toMatchObject({
+    ok: false,
+    status: 400,
+    message: expect.stringContaining("nothing was sent"),
+  });
+});

@@ -7,6 +7,9 @@ import { insertInto, onBothDatabases } from "./on-both.ts";
 const SHOP = "demo-or-0044";
 const NAME = "Maple & Iron";
 
+/** Of the page that its form stands on. */
+const PAGE = { city: "portland", state: "or", slug: "maple-and-iron" };
+
 onBothDatabases(({ when, database }) => {
   async function shop() {
     vi.stubEnv("MAIL_FROM", "desk@leaf.example");
@@ -23,7 +26,7 @@ onBothDatabases(({ when, database }) => {
     await directory.loadDirectory();
     await words.refreshShopWords("all");
     const member = memberOf(owner);
-    const ask = (fields: Record<string, string> = {}, address = "192.0.2.1") =>
+    const ask = (fields: Record<string, string> = {}, address = "192.0.2.1", params = PAGE) =>
       form.submitQuestion(
         new URLSearchParams({
           listing: SHOP,
@@ -31,7 +34,7 @@ onBothDatabases(({ when, database }) => {
           message: "Is the ramp open on Sundays?",
           ...fields,
         }),
-        { address, params: {} },
+        { address, params },
       );
     return { ...questions, ...mails, ...words, ...data, owner, member, ask };
   }
@@ -61,6 +64,20 @@ onBothDatabases(({ when, database }) => {
       expect(made?.blocks).toContainEqual({ kind: "quote", text });
       // The reader's address is on the shop's own page, behind its sign-in.
       expect(JSON.stringify(made)).not.toContain("reader@example.com");
+    },
+  );
+
+  when(
+    "a question that was written on another shop's page, before a file gave its id to this one, goes to nobody",
+    async () => {
+      const { ask } = await shop();
+      expect(
+        await ask({}, "192.0.2.1", { city: "portland", state: "or", slug: "another-shop" }),
+      ).toMatchObject({ ok: false, status: 400, message: expect.stringContaining("nothing was sent") });
+      expect(await database().single((db) => db.selectFrom("shop_inquiries").select("id").execute())).toEqual(
+        [],
+      );
+      expect(await promised()).toEqual([]);
     },
   );
 

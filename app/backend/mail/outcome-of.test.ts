@@ -28,3 +28,19 @@ test("an answer that refuses nothing leaves a mail that had begun in doubt: a se
   expect(outcomeOf(failure(354), false)).toEqual({ end: "again", reason: "354 so" });
   expect(outcomeOf(failure(451), true)).not.toHaveProperty("unsure");
 });
+
+test.each([
+  ["550 5.1.1 no such user", "unknown"],
+  ["550 no such user", "unknown"],
+  // Said at each recipient, of the sender's: a domain for bounces that no name server has is no reader's end.
+  ["550 5.1.8 Sender address rejected: domain not found", "refused"],
+  ["550 5.1.7 Sender address rejected: user unknown", "refused"],
+  ["550 5.7.1 blocked", "refused"],
+  ["552 5.2.2 over quota", "refused"],
+])("a recipient's refusal ends the mailbox only where there is none: %s", (response, undeliverable) => {
+  const failure = { command: "RCPT TO", responseCode: Number.parseInt(response, 10), response };
+  expect(outcomeOf(Object.assign(new Error("refused"), failure), false)).toMatchObject({
+    end: "done",
+    undeliverable,
+  });
+});

@@ -19,7 +19,7 @@ export function outcomeOf(failure: unknown, begun: boolean): Delivered {
     return {
       end: "done",
       note: reason,
-      undeliverable: isUnknown(responseCode, reason) ? "unknown" : "refused",
+      undeliverable: isUnknownMailbox(responseCode, reason) ? "unknown" : "refused",
     };
   return { end: "dead", reason, ...(command === "DATA" && { message: true }) };
 }
@@ -31,10 +31,13 @@ function asksFor(responseCode: number, command: string): { slowDown?: true; putO
   return command === "RCPT TO" ? { putOff: true } : { slowDown: true };
 }
 
-/** RFC 3463: 5.1.x says that the address is wrong. Servers that say no such code mean that by 550, 551 and 553. */
-function isUnknown(responseCode: number, response: string): boolean {
-  const enhanced = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(response);
-  return enhanced ? enhanced[1] === "1" : [550, 551, 553].includes(responseCode);
+/**
+ * Whether a refusal for good says that there is no such mailbox. RFC 3463: 5.1.x says that the address is wrong, but for 5.1.7 and 5.1.8, which are of the
+ * sender's: who has our address for wrong knows nothing of their own. Servers that say no such code mean it by 550, 551 and 553.
+ */
+export function isUnknownMailbox(responseCode: number, response: string): boolean {
+  const [, subject, detail = ""] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
+  return subject ? subject === "1" && !["7", "8"].includes(detail) : [550, 551, 553].includes(responseCode);
 }
 
 /** Of what a server said so much is read: it may say a megabyte, and an address is looked for in the square of its words' length. */

@@ -10,6 +10,7 @@ function report({
   to = `bounce+${TOKEN}@${DOMAIN}`,
   action = "failed",
   status = "5.1.1",
+  said = "550 5.1.1 no such user",
   returned = "Subject: The week",
   type = "delivery-status",
 } = {}): string {
@@ -37,7 +38,7 @@ Arrival-Date: Sun, 22 Nov 2026 03:00:00 +0000
 Final-Recipient: rfc822; nobody@mail.example.com
 Action: ${action}
 Status: ${status}
-Diagnostic-Code: smtp; 550 5.1.1 no such user
+Diagnostic-Code: smtp; ${said}
 
 --B1/mx.Example
 Content-Type: text/rfc822-headers
@@ -65,6 +66,23 @@ describe("a report that a mail could not be delivered", () => {
         }),
       ),
     ).toEqual({ meaning: "bounced", token: TOKEN });
+  });
+
+  test.each(["550 5.1.1 no such user", "550 no such user here"])(
+    "is known by the server's own words where its status says nothing: %s",
+    (said) => {
+      expect(read(report({ status: "5.0.0", said }))).toEqual({ meaning: "bounced", token: TOKEN });
+    },
+  );
+
+  test.each([
+    ["mail that is taken for spam", { status: "5.7.1", said: "550 5.7.1 blocked" }],
+    ["the same with a status that says nothing", { status: "5.0.0", said: "554 5.7.1 blocked" }],
+    ["a mailbox that is full", { status: "5.2.2", said: "552 5.2.2 over quota" }],
+    ["a sender whose domain is not known", { status: "5.1.8", said: "550 5.1.8 domain not found" }],
+    ["a relay that gave up", { status: "5.4.7", said: "554 5.4.7 expired" }],
+  ])("ends nobody whose mailbox is there: %s", (_name, parts) => {
+    expect(read(report(parts))).toBeUndefined();
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { isUnknownMailbox } from "#app/backend/mail/outcome-of.ts";
+
 /** What a mail that came back says: whose it was, by the token of our address or link, and what became of it. */
 export type ReturnedMail = { meaning: "bounced" | "complained" | "left"; token: string };
 
@@ -24,17 +26,21 @@ export function readReturnedMail(message: string, domain: string): ReturnedMail 
   const report = (name: string) => parts.filter((part) => typeOf(part).type === name);
   if (parameters.get("report-type") === "feedback-report")
     return report("message/feedback-report").some(isComplaint) ? { meaning: "complained", token } : undefined;
-  return report("message/delivery-status").some(isFailure) ? { meaning: "bounced", token } : undefined;
+  return report("message/delivery-status").some(isGone) ? { meaning: "bounced", token } : undefined;
 }
 
-/** For good, of one recipient at least: a group of fields each, with empty lines between (RFC 3464 section 2.1). */
-function isFailure({ body }: Part): boolean {
+/**
+ * Whether the mailbox is gone, of one recipient at least: a group of fields each, with empty lines between (RFC 3464 section 2.1). What is full, or will not
+ * have the mail, is none: a relay returns a whole edition that somebody takes for spam, and who is ended is not found again.
+ */
+function isGone({ body }: Part): boolean {
   return body.split(/\n\s*\n/).some((group) => {
     const fields = headersOf(group);
-    return (
-      fields.get("action")?.toLowerCase() === "failed" &&
-      /^5\.\d{1,3}\.\d{1,3}\b/.test(fields.get("status") ?? "")
-    );
+    const status = /^5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get("status") ?? "")?.[0];
+    if (fields.get("action")?.toLowerCase() !== "failed" || !status) return false;
+    // Which says that it failed, and no more: then the server's own words do.
+    const said = status === "5.0.0" ? (fields.get("diagnostic-code") ?? "") : status;
+    return isUnknownMailbox(Number(/\b5\d\d\b/.exec(said)?.[0]), said);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { TEAM_CODE_MAIL_MAKERS, TEAM_MAIL_MAKERS } from "./members/team-mails-data.server.ts";
+import { ERASED_QUESTION_MAIL, makeErasedQuestionMail } from "./privacy/tell-shops-data.server.ts";
 import { makeNewDeviceMail } from "./sign-in/new-device-mail-data.server.ts";
 import { NEW_DEVICE_MAIL } from "./sign-in/sign-in-data.server.ts";
 import {
@@ -15,6 +16,7 @@ import { STAFF_CHANGE_MAIL } from "./staff/tell-operators-data.server.ts";
 export const ACCOUNT_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {
   [NEW_DEVICE_MAIL]: makeNewDeviceMail,
   [STAFF_CHANGE_MAIL]: makeStaffChangeMail,
+  [ERASED_QUESTION_MAIL]: makeErasedQuestionMail,
   ...TEAM_MAIL_MAKERS,
 };
 

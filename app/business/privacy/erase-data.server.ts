@@ -13,6 +13,7 @@ import { endClaim, forgetUnproven, withdrawClaimsOf } from "../claim/own-claim-d
 import { eraseFromFiles } from "./erase-files.server.ts";
 import { eraseLeft, eraseLeftInPieces } from "./erase-left-data.server.ts";
 import { names, withoutAddress } from "./names-address.ts";
+import { tellShopsAsked } from "./tell-shops-data.server.ts";
 
 /** How an erasing was asked for. */
 type Erasing = {
@@ -35,6 +36,7 @@ export async function eraseAddress(
 ): Promise<boolean> {
   const at = now.toISOString();
   if (asking && (await single((db) => hasMoved(db, asking, email)))) return false;
+  await tellShopsAsked(email);
   await eraseLeftInPieces(email);
   await forgetUnproven(email);
   await forgetAsked(email);

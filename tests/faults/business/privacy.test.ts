@@ -565,6 +565,34 @@ onBothDatabases(({ when, kind, database }) => {
   );
 
   // Anybody may have typed the address: 300,000 claims, a week of one network, were one statement of 18 s, and on Postgres nobody was erased.
+  when("whom an erased address had asked something is told to erase it too, without its words", async () => {
+    const shop = makeOwner({ listingId: "shop-1", listingName: "Maple & Iron" });
+    await insertInto(database(), shop);
+    const asked = { claim_id: shop.claimId, email: EMAIL, name: "Ona", message: "I am a patient" };
+    const open = { state: "open", answer: null, answered_by: null, answered_at: null } as const;
+    const rows = [AT, "2026-11-21T22:05:00.000Z"].map((created_at) => ({
+      ...asked,
+      ...open,
+      id: randomUUID(),
+      created_at,
+    }));
+    await database().single((db) => db.insertInto("shop_inquiries").values(rows).execute());
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { makeErasedQuestionMail } = await import("#app/business/privacy/tell-shops-data.server.ts");
+    expect(await eraseAddress(EMAIL, { by: "cli", withShops: false })).toBe(true);
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    expect(promised, "one mail, however many questions").toHaveLength(1);
+    expect(promised[0]?.payload).not.toMatch(/ona@|patient/);
+    const payload = JSON.parse(promised[0]?.payload ?? "{}") as Record<string, unknown>;
+    expect(payload).toMatchObject({ template: "question-erased", account: shop.accountId });
+    const mail = await makeErasedQuestionMail(payload);
+    expect(mail?.subject).toBe("Erase a reader’s question: Maple & Iron");
+    const [list] = (mail?.blocks ?? []).filter(({ kind }) => kind === "list");
+    expect(list).toMatchObject({ items: [expect.stringContaining("Nov 21, 2026"), expect.any(String)] });
+    await database().single((db) => db.deleteFrom("shop_members").execute());
+    expect(await makeErasedQuestionMail(payload), "nobody is left to tell").toBeUndefined();
+  });
+
   when(
     "claims and questions in a mailbox's name go a piece at a time, and others are answered in between",
     async () => {

@@ -102,6 +102,11 @@ async function* asItComes(body: ReadableStream<Uint8Array>): AsyncGenerator<Buff
  * machine's neighbors the site asks (ASVS 15.3.2). What is thrown names no path: it may hold a token.
  */
 async function follow(first: URL): Promise<Response> {
+  // fetch takes none such, and names it whole: whoever presses Refresh would read the password.
+  if (first.username || first.password)
+    throw new UnusableCsv(
+      "its address has a name or a password in it, which is not sent: use another address",
+    );
   const signal = AbortSignal.timeout(FETCH_MILLISECONDS);
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {

@@ -209,6 +209,12 @@ describe("a file that is none", () => {
     server.close();
   });
 
+  test("an address with a password is refused, and nobody reads the password", async () => {
+    const said = await readCsv("https://reader:hush@LISTINGS.example/x.csv").catch(String);
+    expect(said).toContain("has a name or a password in it");
+    expect(said).not.toMatch(/hush|reader/);
+  });
+
   test("an address that answers an error is refused with its status", async () => {
     const server = createServer((_req, res) => res.writeHead(503).end("no")).listen(0);
     const address = server.address();

@@ -18,7 +18,7 @@ const WORDS: Record<RefusedKind, { what: string; why: string; look: string }> = 
   form: {
     what: "forms over the limit",
     why: "A program may be filling in forms. What was refused was not stored.",
-    look: "The log has the addresses. If it goes on, block them at your proxy.",
+    look: "The site’s log says when, and holds no addresses. If it goes on, see at your proxy or firewall where they come from, and block that there.",
   },
 };
 

@@ -75,7 +75,7 @@ function lawWords({ facts, verified, read, old, changed, day }: LawFigures): str
 
 function formsWords({ database, copiesHost }: Install): string {
   const copies = copiesHost
-    ? ` A copy goes to a database at ${copiesHost}, hosted by Supabase, which stores it for us.`
+    ? ` A copy of inquiries, messages, reports of changed laws and confirmed newsletter addresses goes to a database at ${copiesHost}, hosted by Supabase, which stores it for us. The site can add to that copy and delete nothing there: what you erase, or unsubscribe, and what has been kept for 24 months, people delete there by hand. [Ask for it](/contact?topic=privacy-request) if you want to be sure.`
     : "";
   switch (database) {
     case "sqlite":

@@ -49,7 +49,7 @@ test.each<[Partial<Install>, keyof ReturnType<typeof installWords>, RegExp]>([
   [
     { database: "sqlite", copiesHost: "abc.supabase.co" },
     "where forms are kept",
-    /machine that.*A copy goes to a database at abc\.supabase\.co, hosted by Supabase/,
+    /machine that.*A copy of .* goes to a database at abc\.supabase\.co, hosted by Supabase.*delete nothing there.*by hand/,
   ],
   [{ database: "none" }, "where forms are kept", /server’s log/],
   [{}, "how mail leaves", /through the server mail\.leaf\.com/],

@@ -14,6 +14,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE, setCookie } from "#app/business/sign-in/
 import { ACCOUNT_PATH, DELETE_PATH, EXPORT_PATH } from "#app/business/sign-in/sign-in-paths.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
+import { env } from "#app/utils/env.server.ts";
 import { accountBar } from "./account-bar.server.ts";
 
 const FORM = "erase";
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     bar: accountBar(person, ACCOUNT_PATH),
     email: person.account.email,
     ends: await orAway(() => shopsThatEnd(person)),
+    copies: env.SUPABASE_URL !== undefined,
   };
 }
 
@@ -45,7 +47,9 @@ export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccoun
       return {
         ok: true,
         to: SIGN_IN_PATH,
-        notice: "Your account is erased, with everything we kept about your address.",
+        notice: env.SUPABASE_URL
+          ? "Your account is erased, with everything this server kept about your address. People delete the copy of your forms."
+          : "Your account is erased, with everything we kept about your address.",
         cookies: [setCookie(SESSION_COOKIE), setCookie(DEVICE_COOKIE)],
       };
     },
@@ -63,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function DeleteRoute() {
-  const { bar, email, ends } = useLoaderData<typeof loader>();
+  const { bar, email, ends, copies } = useLoaderData<typeof loader>();
   const { message, values } = useOwnForm(FORM);
   return (
     <>
@@ -73,6 +77,15 @@ export default function DeleteRoute() {
         title="Erase your account"
         line={`This erases everything we keep about ${email}: account, devices, newsletter, messages and inquiries. What was decided about a claim stays, without your name.`}
       >
+        {copies && (
+          <p className="mt-4 text-control">
+            A copy of what you sent with our forms is kept elsewhere. People delete it by hand:{" "}
+            <a href="/privacy" className="text-link">
+              Privacy
+            </a>{" "}
+            says where it is.
+          </p>
+        )}
         <p className="mt-4 text-control">
           <a href={EXPORT_PATH} className="text-link">
             Download it first

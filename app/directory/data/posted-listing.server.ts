@@ -19,4 +19,4 @@ export function postedListing(
 
 /** What a form says of a page that is another listing's by now. */
 export const OUTDATED_PAGE =
-  "The directory has changed since this page was opened, and nothing was sent. Open the page anew, then send it.";
+  "The directory has changed since this page was opened, and nothing was sent. Open the page again, then send it.";

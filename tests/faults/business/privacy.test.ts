@@ -564,7 +564,6 @@ onBothDatabases(({ when, kind, database }) => {
     },
   );
 
-  // Anybody may have typed the address: 300,000 claims, a week of one network, were one statement of 18 s, and on Postgres nobody was erased.
   when("whom an erased address had asked something is told to erase it too, without its words", async () => {
     const shop = makeOwner({ listingId: "shop-1", listingName: "Maple & Iron" });
     await insertInto(database(), shop);
@@ -593,6 +592,7 @@ onBothDatabases(({ when, kind, database }) => {
     expect(await makeErasedQuestionMail(payload), "nobody is left to tell").toBeUndefined();
   });
 
+  // Anybody may have typed the address: 300,000 claims, a week of one network, were one statement of 18 s, and on Postgres nobody was erased.
   when(
     "claims and questions in a mailbox's name go a piece at a time, and others are answered in between",
     async () => {

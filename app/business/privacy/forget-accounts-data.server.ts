@@ -39,7 +39,12 @@ async function forgetUnused(tx: Tx, now: Date): Promise<number> {
             )
             .where((is) =>
               is.or([
-                is("claims.state", "in", ["unproven", "proven", "review", "granted"]),
+                is("claims.state", "in", ["unproven", "proven", "review"]),
+                // A claim is granted for as long as anybody has its shop: who left it to others looks after none.
+                is.and([
+                  is("claims.state", "=", "granted"),
+                  is("shop_members.account_id", "=", is.ref("accounts.id")),
+                ]),
                 is("claims.decided_at", ">=", endedSince),
               ]),
             ),

@@ -84,6 +84,21 @@ onBothDatabases(({ when, database }) => {
     expect(log.map(({ subject }) => subject).sort()).toEqual([unused, longEnded].sort());
   });
 
+  when("whose claim others have, and who left them the shop, is forgotten as who has none", async () => {
+    const { forgetAccounts } = await import("#app/business/privacy/forget-accounts-data.server.ts");
+    const left = await account(OVER, { state: "granted" });
+    const colleague = await account(OVER);
+    await database().single((db) =>
+      db.updateTable("shop_members").set({ account_id: colleague }).where("account_id", "=", left).execute(),
+    );
+    await forgetAccounts(NOW);
+    expect(await accounts()).toEqual([colleague]);
+    const claims = await database().single((db) =>
+      db.selectFrom("claims").select(["state", "email", "name", "account_id"]).execute(),
+    );
+    expect(claims).toEqual([{ state: "granted", email: "", name: "", account_id: null }]);
+  });
+
   when("the audit's lines are forgotten after 24 months, invitations a month after their end", async () => {
     const { forgetAccounts } = await import("#app/business/privacy/forget-accounts-data.server.ts");
     const { audit } = await import("#app/business/audit/audit-data.server.ts");

@@ -15,6 +15,7 @@ const STILL: Readonly<Record<ClaimMail, readonly ClaimState[]>> = {
   asked: ["review"],
   refused: ["refused"],
   revoked: ["revoked"],
+  "taken-back": ["review"],
   restored: ["granted"],
   replaced: ["replaced"],
 };

@@ -8,7 +8,15 @@ import { reasonSentence } from "./claim-reasons.ts";
 import { promisedDay } from "./promised-day.server.ts";
 
 /** What a claimant is told, or an owner. */
-export type ClaimMail = "granted" | "review" | "asked" | "refused" | "revoked" | "restored" | "replaced";
+export type ClaimMail =
+  | "granted"
+  | "review"
+  | "asked"
+  | "refused"
+  | "revoked"
+  | "taken-back"
+  | "restored"
+  | "replaced";
 
 type About = Pick<
   ClaimRow,
@@ -69,6 +77,14 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     texts: [
       ...(why ? [why] : []),
       "What the shop wrote here is hidden, and the listing shows what the registry says. We keep it for 30 days and can undo this until then. If this is a mistake, write to us soon.",
+    ],
+    button: { text: "Write to us", path: CONTACT },
+  }),
+  "taken-back": ({ listing_name: shop }) => ({
+    subject: `We look at the claim to ${shop} again`,
+    texts: [
+      "We took back our decision to grant the claim by which you looked after it. What the shop wrote here is hidden, and the claim waits until a person has decided anew.",
+      "Whoever made the claim gets that decision by email, and sees meanwhile where it stands.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),

@@ -16,6 +16,7 @@ export type ClaimNews =
   | "asked"
   | "refused"
   | "revoked"
+  | "taken-back"
   | "restored"
   | "replaced"
   | "contested"

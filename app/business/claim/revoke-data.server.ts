@@ -115,7 +115,7 @@ async function claimantOwning(tx: Tx, { id, account_id }: ClaimRow): Promise<str
   return (await ownersOf(tx, id)).find((owner) => owner === account_id);
 }
 
-/** Takes the shop away from who was granted it, and puts their claim back to the queue. */
+/** Takes the shop away from who was granted it, and puts their claim back to the queue: each owner is told. */
 async function waitAgain(
   tx: Tx,
   claim: ClaimRow,
@@ -127,6 +127,7 @@ async function waitAgain(
   await backToReview(tx, claim);
   await endInvitations(tx, id, now);
   await publishChange(tx, { kind: "claim", listing: listing_id, now });
+  for (const one of await ownersOf(tx, id)) await tell(tx, "taken-back", id, one);
 }
 
 async function backToReview(tx: Tx, { id, call_code }: ClaimRow): Promise<void> {

@@ -124,14 +124,23 @@ onBothDatabases(({ when, database }) => {
     expect(await news()).toEqual(["granted", "replaced"]);
   });
 
-  when("silence for 7 days lets the desk decide, and what it decided can be taken back", async () => {
-    const { account, claim, state, decideClaim, undoDecision } = await parts();
-    const held = await claim(await account(), 2);
-    const contest = await claim(await account(), 1);
-    expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(7))).toEqual({ ok: true });
-    expect(await undoDecision("cli", { claim: contest }, daysLater(8))).toEqual({ ok: true });
-    expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
-  });
+  when(
+    "silence for 7 days lets the desk decide, and what it decided can be taken back; both hear of it",
+    async () => {
+      const { account, claim, state, news, decideClaim, undoDecision, makeClaimMail } = await parts();
+      const held = await claim(await account(), 2);
+      const rival = await account();
+      const contest = await claim(rival, 1);
+      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(7))).toEqual({ ok: true });
+      await news();
+      expect(await undoDecision("cli", { claim: contest }, daysLater(8))).toEqual({ ok: true });
+      expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
+      expect(await news()).toEqual(expect.arrayContaining(["restored", "taken-back"]));
+      const mail = await makeClaimMail({ claim: contest, news: "taken-back", account: rival.id });
+      expect(mail?.subject).toBe("We look at the claim to Wallowa Provisions again");
+      expect(mail?.to).toBe(rival.email);
+    },
+  );
 
   when(
     "silence keeps the owners where the new proof is not the stronger: the address, a call, the domain",

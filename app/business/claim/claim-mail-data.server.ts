@@ -7,6 +7,7 @@ import type { ClaimNews } from "./claim-parts-data.server.ts";
 import { newObjection } from "./objection-data.server.ts";
 import { contestMail, onFileMail } from "./owners-mails.server.ts";
 import { registryById } from "./registry.server.ts";
+import type { Standing } from "./when-public.server.ts";
 
 /** The states in which a claimant's or an owner's mail is still true when it leaves. */
 const STILL: Readonly<Record<ClaimMail, readonly ClaimState[]>> = {
@@ -31,8 +32,13 @@ export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => 
   if (kind === "contested-on-file" || kind === "granted-on-file") return mailOnFile(claim, kind);
   if (!STILL[kind].includes(claim.state)) return undefined;
   const to = account ? await addressOf(String(account)) : claim.email;
-  return to ? aboutClaim(kind, to, claim) : undefined;
+  return to ? aboutClaim(kind, to, { ...claim, standing: await standingOf(claim) }) : undefined;
 };
+
+async function standingOf({ listing_id, objected_at, dormant_since }: ClaimRow): Promise<Standing> {
+  const isAbsent = (await registryById())(listing_id) === undefined;
+  return { objectedAt: objected_at, asleepSince: dormant_since, isAbsent };
+}
 
 /** To an owner of the shop that the claim disputes. */
 async function contestedMail(claim: ClaimRow, account: string): Promise<Mail | undefined> {

@@ -6,6 +6,7 @@ import { claimStatusPath, shopPath } from "../business-paths.ts";
 import { CONTACT, letter } from "./claim-letter.server.ts";
 import { reasonSentence } from "./claim-reasons.ts";
 import { promisedDay } from "./promised-day.server.ts";
+import { isHidden, type Standing, whenPublic } from "./when-public.server.ts";
 
 /** What a claimant is told, or an owner. */
 export type ClaimMail =
@@ -29,7 +30,7 @@ type About = Pick<
   | "proven_at"
   | "created_at"
   | "decided_at"
->;
+> & { standing: Standing };
 
 type Words = { subject: string; texts: string[]; button?: { text: string; path: string } };
 
@@ -76,7 +77,7 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     subject: `You no longer look after ${shop}`,
     texts: [
       ...(why ? [why] : []),
-      "What the shop wrote here is hidden, and the listing shows what the registry says. We keep it for 30 days and can undo this until then. If this is a mistake, write to us soon.",
+      "What the shop wrote here is hidden, and the listing shows what the registry says. It is kept for 12 months, and for 30 days we can undo this. If this is a mistake, write to us soon.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
@@ -88,9 +89,11 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
-  restored: ({ id, listing_name: shop }) => ({
+  restored: ({ id, listing_name: shop, standing }) => ({
     subject: `You look after ${shop} again`,
-    texts: ["We reversed our decision. What the shop wrote here is as it was before."],
+    texts: [
+      `We reversed our decision. ${isHidden(standing) ? `Readers see what the shop wrote here ${whenPublic(standing, "")}` : "What the shop wrote here is as it was before"}.`,
+    ],
     button: { text: "Check your listing", path: shopPath(id) },
   }),
   replaced: ({ listing_name: shop }) => ({

@@ -6,6 +6,7 @@ import { onBothDatabases, pressedAgain } from "./on-both.ts";
 onBothDatabases(({ when, database }) => {
   const parts = async () => ({
     ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/claim-mail-data.server.ts")),
     ...(await import("#app/business/claim/decide-data.server.ts")),
     ...(await import("#app/business/claim/calls-data.server.ts")),
     ...(await import("#app/business/claim/revoke-data.server.ts")),
@@ -217,7 +218,8 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("that is revoked opens nothing and can be taken back, unless the shop has another owner", async () => {
-    const { account, claim, state, news, staff, shopsOf, revokeClaim, undoDecision } = await parts();
+    const { account, claim, state, news, staff, shopsOf, makeClaimMail, revokeClaim, undoDecision } =
+      await parts();
     const ona = await account();
     const id = await claim(ona, 2);
     const ruth = await staff();
@@ -240,6 +242,9 @@ onBothDatabases(({ when, database }) => {
     expect(await revokeClaim(ruth, { claim: id, reason: "misuse" }, NOW)).toEqual({ ok: true });
     expect(await shopsOf(ona.id)).toEqual([]);
     expect(await news()).toEqual(["revoked"]);
+    // As long as it is kept: product.md 15.28.
+    const revoked = JSON.stringify(await makeClaimMail({ claim: id, news: "revoked", account: ona.id }));
+    expect(revoked).toContain("kept for 12 months, and for 30 days we can undo this");
     const open = await database().single((db) =>
       db.selectFrom("invitations").select("id").where("expires_at", ">", NOW.toISOString()).execute(),
     );
@@ -247,6 +252,14 @@ onBothDatabases(({ when, database }) => {
     expect(await undoDecision(ruth, { claim: id }, daysLater(1))).toEqual({ ok: true });
     expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id }]);
     expect(await news()).toEqual(["restored"]);
+    const restored = async () =>
+      JSON.stringify(await makeClaimMail({ claim: id, news: "restored", account: ona.id }));
+    // The shop is in no file of this test's.
+    expect(await restored()).toContain("once your listing is back in the directory");
+    await database().single((db) =>
+      db.updateTable("claims").set({ objected_at: NOW.toISOString() }).where("id", "=", id).execute(),
+    );
+    expect(await restored()).toContain("once our desk has decided about the objection");
     // A second press takes nothing away.
     expect(await undoDecision(ruth, { claim: id }, daysLater(1))).toMatchObject({ ok: false });
     expect(await shopsOf(ona.id)).toMatchObject([{ claimId: id }]);

@@ -19,8 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ownActs(({ request }) => requireAccount(request), {
+  // Owners who were told of it are not told again for 7 days, and what a shop wrote stays with a claim whose grant was taken back.
   [WITHDRAW_FORM]: {
-    proof: "session",
+    proof: "fresh",
     take: async (_, person, { params }) => {
       const done = await withdrawClaim(person, params.id ?? "");
       return done

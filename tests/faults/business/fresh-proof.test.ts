@@ -277,3 +277,30 @@ test("a cookie of hours ago gives no shop back to whom the desk took it from", a
   expect((await site.post(path, fresh, { form: "undo" })).status).toBe(303);
   expect(state()).toBe("granted");
 });
+
+test("a claim is withdrawn after a proof: one that its shop's owners were told of cannot be made again for 7 days", async () => {
+  const now = new Date(Date.now() - HOUR);
+  const rival = makeOwner({ now, email: "rival-of-yore@mail.example.com" });
+  const listing_id = (await site.listingIds()).at(-2) ?? "";
+  const at = now.toISOString();
+  const claim = {
+    ...{
+      id: "22222222-2222-4222-8222-222222222222",
+      listing_id,
+      listing_name: "A shop",
+      place: "Portland, OR",
+    },
+    ...{
+      account_id: rival.accountId,
+      email: "rival-of-yore@mail.example.com",
+      name: "Someone",
+      role: "Owner",
+    },
+    ...{ state: "review", proof: 1, told_at: at, created_at: at, proven_at: at },
+  };
+  site.insert(rival, { rows: [{ table: "claims", values: claim }] });
+  const page = `/claim/status/${claim.id}`;
+  const prove = `303 /dashboard/prove?${new URLSearchParams({ next: page })}`;
+  expect(await site.post(page, rival, { form: "withdraw-claim" }).then(leadsTo)).toBe(prove);
+  expect(site.ask(`select state from claims where id = '${claim.id}'`)).toEqual([{ state: "review" }]);
+});

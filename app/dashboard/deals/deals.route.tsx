@@ -97,7 +97,7 @@ function YourDeals({ page: { rows, live, demonstration, bar, form } }: { page: O
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <SectionHeading>Your deals</SectionHeading>
         <p className="text-caption text-muted">
-          {live} of 10 live{demonstration && " · Demonstration deals: fictional"}
+          {live} of 10 places taken{demonstration && " · Demonstration deals: fictional"}
           {form.state !== "new" && (
             <>
               {" · "}

@@ -1,4 +1,7 @@
-/** What was done to a shop, as its owners read it, by the action that the log has. What is not named here is the desk's own. */
+/**
+ * What was done to a shop, as its owners read it, by the action that the log has. What is not named here is the desk's own. The desk accepts: whether
+ * readers see it is not its press alone.
+ */
 export const DONE_WORDS: Readonly<Record<string, string>> = {
   "claim.granted": "confirmed that the shop is yours",
   "claim.objected": "objected to the claim",
@@ -11,23 +14,23 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   "edit.saved": "changed",
   "edit.dropped": "chose the registry’s word for",
   "edit.kept": "kept the shop’s word for",
-  "edit.accepted": "published the change of",
-  "edit.refused": "did not publish the change of",
+  "edit.accepted": "accepted the change of",
+  "edit.refused": "did not accept the change of",
   "edit.undone": "reversed a decision about",
   "deal.published": "published a deal",
   "deal.sent": "sent a deal to the desk",
   "deal.changed": "changed a deal",
   "deal.withdrawn": "withdrew a deal",
   "deal.thrown-away": "deleted a deal",
-  "deal.accepted": "published a deal",
-  "deal.refused": "did not publish a deal",
+  "deal.accepted": "accepted a deal",
+  "deal.refused": "did not accept a deal",
   "deal.undone": "reversed a decision about a deal",
   "photo.added": "added a photo",
   "photo.removed": "took down a photo",
   "photo.described": "changed the description of a photo",
   "photo.moved": "changed the order of the photos",
-  "photo.accepted": "published a photo",
-  "photo.refused": "did not publish a photo",
+  "photo.accepted": "accepted a photo",
+  "photo.refused": "did not accept a photo",
   "photo.undone": "reversed a decision about a photo",
   "question.answered": "answered a question",
   "question.spam": "marked a question as spam",

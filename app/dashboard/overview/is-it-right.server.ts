@@ -42,6 +42,7 @@ export async function isItRight(member: Membership, { dayOf }: OwnListingOf) {
   const registry = listing.checkedAt
     ? `The registry, ${formatDay(listing.checkedAt, "MMM d")}`
     : "The registry";
+  const hidden = isHidden(member);
   const live = photos.filter(({ state }) => state === "live");
   const newest = live
     .map(({ at }) => at)
@@ -49,18 +50,12 @@ export async function isItRight(member: Membership, { dayOf }: OwnListingOf) {
     .at(-1);
   const rows: RightRow[] = [
     ...registryRows(listing, registry),
-    ...ORDER.map((field) =>
-      fieldRow(field, listing, edits.get(field), {
-        registry,
-        shortDay,
-        hidden: isHidden(member),
-      }),
-    ),
+    ...ORDER.map((field) => fieldRow(field, listing, edits.get(field), { registry, shortDay, hidden })),
     {
       key: "photos",
       name: "Photos",
-      value: `${live.length} of ${MOST_PHOTOS}`,
-      whose: newest ? `Yours, ${shortDay(newest)}` : "Only you can add them",
+      value: `${hidden ? 0 : live.length} of ${MOST_PHOTOS}`,
+      whose: newest ? `Yours, ${hidden ? "hidden for now" : shortDay(newest)}` : "Only you can add them",
     },
   ];
   return {

@@ -15,7 +15,9 @@ const WORDS = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven",
 /** Says in one breath whether the listing is right, what it brought, and how many things wait. */
 export function overviewSentence({ differs, brought, waits, isHidden }: Overview): string {
   const seen = isHidden ? "Readers see only what the registry says." : right(differs);
-  return [seen, brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
+  // Nothing is counted then (claimed-listings): that nobody came is not known.
+  const rests = isHidden || differs === undefined;
+  return [seen, !rests && brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
 }
 
 function right(differs: number | undefined): string {

@@ -4,7 +4,7 @@ import { placeLine } from "#app/directory/listing.card.ts";
 import { doneLately } from "../history/history.page.server.ts";
 import { ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
-import { shopStatistics } from "../statistics/statistics.page.server.ts";
+import { figuresRest, shopStatistics } from "../statistics/statistics.page.server.ts";
 import { isItRight } from "./is-it-right.server.ts";
 import { overviewSentence } from "./overview-sentence.ts";
 import { waitsForYou } from "./waits-for-you.server.ts";
@@ -16,10 +16,11 @@ const MOST_WAITING = 5;
 /** Returns what a shop's first page shows: is it right, what waits, what it brought, what was done. Throws the 503 page. */
 export async function viewOverview(member: Membership) {
   const own = await ownListing(member);
-  const [bar, right, statistics, done] = await Promise.all([
+  const [bar, right, statistics, rests, done] = await Promise.all([
     shopBar(member, ""),
     isItRight(member, own),
     shopStatistics(member),
+    figuresRest(member),
     member.role === "owner" ? doneLately(member, MOST_DONE) : undefined,
   ]);
   const waits = await waitsForYou(member, own, right);
@@ -44,6 +45,7 @@ export async function viewOverview(member: Membership) {
     waits: waits.slice(0, MOST_WAITING),
     more: Math.max(0, waits.length - MOST_WAITING),
     statistics: statistics && { from: statistics.from, to: statistics.to, charts: statistics.charts },
+    rests,
     done,
   };
 }

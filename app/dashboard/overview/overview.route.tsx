@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function OverviewRoute() {
-  const { bar, shop, address, path, demonstration, sentence, right, waits, more, statistics, done } =
+  const { bar, shop, address, path, demonstration, sentence, right, waits, more, statistics, rests, done } =
     useLoaderData<typeof loader>();
   const page = (part: string) => `${bar.current}/${part}`;
   return (
@@ -101,7 +101,7 @@ export default function OverviewRoute() {
           ) : (
             <p className="mt-4 text-muted">Counting began today. The first whole day is here tomorrow.</p>
           )}
-          <WhatIsCounted />
+          <WhatIsCounted rests={rests} />
         </section>
         {done && (
           <section className="mt-11 grid gap-x-6 border-bar border-t-[3px] pt-5 md:mt-16 lg:grid-cols-[4fr_8fr]">

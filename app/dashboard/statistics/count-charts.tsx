@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { FIGURES_REST } from "#app/directory/counts/count.ts";
 import { inOrder } from "#app/ui/in-order.ts";
 import type { ShopStatistics, ShownChart } from "./statistics.page.server.ts";
 
@@ -82,9 +83,10 @@ function Bars({
 }
 
 /** What the figures are, and what they are not. */
-export function WhatIsCounted() {
+export function WhatIsCounted({ rests }: { rests: boolean }) {
   return (
     <p className="mt-6 max-w-[46em] text-caption text-muted">
+      {rests && <strong className="font-semibold">{`${FIGURES_REST} `}</strong>}
       Visits from one network on one day count once. A call is a tap on the number, not a conversation.
       Robots, and readers who ask not to be counted, are left out. The figures hold no cookie and no address,
       so nobody can be recognized in them.

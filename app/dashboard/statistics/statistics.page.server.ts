@@ -1,3 +1,4 @@
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { COUNT_KIND_LIST, COUNT_KINDS, type CountKind } from "#app/directory/counts/count.ts";
 import { countsOf } from "#app/directory/counts/counts-data.server.ts";
@@ -27,9 +28,15 @@ export type ShownChart = {
   last: string;
 };
 
+/** Whether nothing is counted of a shop now, since readers see nothing of what it says: product.md 15.17. */
+export async function figuresRest(member: Membership): Promise<boolean> {
+  const { listing } = await ownListing(member);
+  return isHidden({ ...member, isAbsent: !listing });
+}
+
 /** Returns what was counted for a shop, as its charts show it, and each day's counts, the newest first; undefined before the first whole day. */
 export async function shopStatistics(member: Membership, now = new Date()) {
-  const { dayOf } = await ownListing(member);
+  const [{ dayOf }, rests] = await Promise.all([ownListing(member), figuresRest(member)]);
   const since = dayOf((await orAway(() => claimSince(member))) ?? now.toISOString());
   const days = chartDays(dayOf(now.toISOString()), since);
   if (!days) return undefined;
@@ -48,7 +55,8 @@ export async function shopStatistics(member: Membership, now = new Date()) {
       CountKind,
       number
     >,
-    charts: charts.map(({ kind, chart }) => shown(kind, chart)),
+    // Fewer than before says nothing of days that were not counted.
+    charts: charts.map(({ kind, chart }) => shown(kind, rests ? { ...chart, change: undefined } : chart)),
     days: (charts[0]?.chart.days ?? [])
       .map(({ day }, at) => ({
         day: formatDay(day, "EEEE, MMM d, yyyy"),
@@ -85,10 +93,11 @@ function changeWords(change: number): string {
 
 /** Returns what a shop's page of its statistics shows. Throws the 503 page. */
 export async function viewStatistics(member: Membership) {
-  const [bar, { demonstration }, statistics] = await Promise.all([
+  const [bar, { demonstration }, statistics, rests] = await Promise.all([
     shopBar(member, "statistics"),
     ownListing(member),
     shopStatistics(member),
+    figuresRest(member),
   ]);
-  return { bar, shop: member.listingName, demonstration, statistics };
+  return { bar, shop: member.listingName, demonstration, statistics, rests };
 }

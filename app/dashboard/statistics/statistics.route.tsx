@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const COLUMNS = ["Visits", "Calls", "Directions", "Website"];
 
 export default function StatisticsRoute() {
-  const { bar, shop, demonstration, statistics } = useLoaderData<typeof loader>();
+  const { bar, shop, demonstration, statistics, rests } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -60,7 +60,7 @@ export default function StatisticsRoute() {
               The last 30 days
             </h2>
             <CountCharts charts={statistics.charts} />
-            <WhatIsCounted />
+            <WhatIsCounted rests={rests} />
           </section>
         )}
         {statistics && (

@@ -13,6 +13,9 @@ export const COUNT_KINDS = {
 
 export const COUNT_KIND_LIST = Object.keys(COUNT_KINDS) as CountKind[];
 
+/** What is said beside figures while readers see nothing of what a shop says: product.md 15.17. */
+export const FIGURES_REST = "Nothing is counted now, while readers see nothing of what you say.";
+
 export function isCountKind(text: string): text is CountKind {
   return Object.hasOwn(COUNT_KINDS, text);
 }

@@ -4,6 +4,7 @@ import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import type { ShopOfClaim } from "#app/business/audit/past-listings-data.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
+import { isHidden } from "#app/business/claim/when-public.server.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
@@ -11,7 +12,7 @@ import { addDays, daysBetween } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
 import { loadDirectory, registryListings } from "../data/directory-store.server.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
-import { COUNT_KIND_LIST, COUNT_KINDS } from "./count.ts";
+import { COUNT_KIND_LIST, COUNT_KINDS, FIGURES_REST } from "./count.ts";
 import { countsOf } from "./counts-data.server.ts";
 
 /** What was counted for a shop in a week. */
@@ -71,16 +72,21 @@ export const makeWeeklyFiguresMail: MailMaker = async ({ claim: claimId, account
   if (since > last) return undefined;
   const figures = await figuresOf({ claimId: claim, listingId: row.listing_id }, first, since);
   const text = `What your page brought from ${formatDay(first, "MMMM d")} to ${formatDay(last, "MMMM d")}.`;
-  return makeMemberMail({ claim, account: String(account), kind: "figures" }, (shop) => ({
-    heading: "Your week",
-    preview: text,
-    blocks: [
-      { kind: "text", text },
-      { kind: "facts", rows: figures },
-      { kind: "button", text: "See each day", url: env.SITE_URL + shopPath(claim, "statistics") },
-    ],
-    why: `You get this on Mondays because you look after the listing of ${shop} and asked for it.`,
-  }));
+  return makeMemberMail({ claim, account: String(account), kind: "figures" }, (shop, standing) => {
+    const rests = isHidden(standing);
+    return {
+      heading: "Your week",
+      preview: text,
+      blocks: [
+        { kind: "text", text },
+        // Fewer than before says nothing of days that were not counted.
+        { kind: "facts", rows: rests ? figures.map(({ name, value }) => ({ name, value })) : figures },
+        ...(rests ? [{ kind: "text" as const, text: FIGURES_REST }] : []),
+        { kind: "button", text: "See each day", url: env.SITE_URL + shopPath(claim, "statistics") },
+      ],
+      why: `You get this on Mondays because you look after the listing of ${shop} and asked for it.`,
+    };
+  });
 };
 
 /** The figures of the week that begins on a day, beside those of the week before where all of it was counted for this claim. */

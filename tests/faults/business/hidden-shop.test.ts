@@ -118,6 +118,22 @@ test("what the desk accepts of such a shop is called public neither by its mails
   }
 });
 
+test("its first page and its history call nothing of it seen or published, and say of visits that nobody counts them", async () => {
+  set("decided_at = '2026-11-10T12:00:00.000Z'");
+  const overview = (await textOf()).replaceAll("<!-- -->", "");
+  expect(overview).toContain("0 of 6");
+  expect(overview).not.toMatch(/[1-6] of 6/);
+  expect(overview).not.toContain("nobody visited it");
+  for (const part of ["", "/statistics"]) {
+    const text = await textOf(part);
+    expect(text, part).toContain("Nothing is counted now, while readers see nothing of what you say.");
+    expect(text, part).not.toMatch(/(more|fewer|As many) (than|as) in the/);
+  }
+  expect(await textOf("/history")).toContain("accepted a photo");
+  expect(await textOf("/history")).not.toContain("published");
+  expect((await textOf("/deals")).replaceAll("<!-- -->", "")).toContain("2 of 10 places taken");
+});
+
 test("so is one of which nobody can tell which listing is its", async () => {
   set("objected_at = null, dormant_since = '2026-11-20T12:00:00.000Z'");
   for (const part of ["", "/listing", "/deals"])
@@ -132,6 +148,7 @@ test("once the desk has decided for it, its pages say what they always say", asy
   const overview = await textOf();
   expect(overview).not.toContain(HIDDEN);
   expect(overview).not.toContain("we cannot tell");
+  expect(overview).not.toContain("Nothing is counted now");
   expect(await save("A quiet shop with three benches.", "2")).toContain(
     "Description: public within seconds.",
   );

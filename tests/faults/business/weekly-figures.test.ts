@@ -47,6 +47,23 @@ onBothDatabases(({ when, database }) => {
     ]);
   });
 
+  when("of a shop of which nothing is counted now they say so, and not that fewer came", async () => {
+    const { makeWeeklyFiguresMail, saveMailSettings, owner } = await shop();
+    await saveMailSettings(owner.accountId, { figures: "each" });
+    await counted("2026-11-10", "visit", 40);
+    await database().single((db) =>
+      db.updateTable("claims").set({ objected_at: "2026-11-15T12:00:00.000Z" }).execute(),
+    );
+    const made = await makeWeeklyFiguresMail({
+      claim: owner.claimId,
+      account: owner.accountId,
+      monday: MONDAY,
+    });
+    const text = JSON.stringify(made?.blocks);
+    expect(text).toContain("Nothing is counted now, while readers see nothing of what you say.");
+    expect(text).not.toContain("than in the week before");
+  });
+
   when(
     "the mail has the week's counts beside those of the week before, and the link that stops it",
     async () => {

@@ -8,7 +8,7 @@ import type { LeftTable } from "./store-left.server.ts";
  */
 export async function deleteInPieces(
   table: LeftTable | "shop_inquiries" | "audit_log" | "invitations" | "challenges",
-  column: "created_at" | "at" | "expires_at" | "email" | "subject",
+  column: "created_at" | "at" | "used_at" | "expires_at" | "email" | "subject",
   is: "<" | "=",
   value: string,
 ): Promise<void> {

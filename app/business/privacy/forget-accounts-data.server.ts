@@ -11,7 +11,9 @@ const KEPT_MONTHS = { account: 24, endedClaim: 12, audit: 24, invitation: 1 } as
 export async function forgetAccounts(now = new Date()): Promise<void> {
   await inPieces(() => transaction((tx) => forgetUnused(tx, now)));
   await deleteInPieces("audit_log", "at", "<", monthsBefore(now, KEPT_MONTHS.audit));
-  await deleteInPieces("invitations", "expires_at", "<", monthsBefore(now, KEPT_MONTHS.invitation));
+  // One that was accepted ended then, whatever of its seven days was left.
+  for (const end of ["used_at", "expires_at"] as const)
+    await deleteInPieces("invitations", end, "<", monthsBefore(now, KEPT_MONTHS.invitation));
 }
 
 /** Those without a shop, a claim or a place in the staff, 24 months after they signed in last. */

@@ -106,7 +106,12 @@ onBothDatabases(({ when, database }) => {
     await database().transaction(async (tx) => {
       for (const at of [OVER, KEPT]) await audit(tx, { actor: owner, action: "photo.added", at });
       const { id: claim_id } = await tx.selectFrom("claims").select("id").executeTakeFirstOrThrow();
-      for (const expires_at of ["2028-10-21T12:00:00.000Z", "2028-10-23T12:00:00.000Z"])
+      for (const [expires_at, used_at] of [
+        ["2028-10-21T12:00:00.000Z", null],
+        ["2028-10-23T12:00:00.000Z", null],
+        // Accepted before its days were over.
+        ["2028-10-25T12:00:00.000Z", "2028-10-21T12:00:00.000Z"],
+      ] as const)
         await tx
           .insertInto("invitations")
           .values({
@@ -118,7 +123,7 @@ onBothDatabases(({ when, database }) => {
             secret_hash: null,
             created_at: expires_at,
             expires_at,
-            used_at: null,
+            used_at,
           })
           .execute();
     });

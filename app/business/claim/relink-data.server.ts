@@ -55,8 +55,10 @@ export async function relinkClaims(rows: readonly RegistryRow[], now = new Date(
       now,
     );
     await moveOver(tx, byId, rows, now);
-    // Once all are where they belong: who disputes what is as before, and nobody is told twice.
-    for (const listing of left) await linkContests(tx, listing, now);
+    // Once all are where they belong: who disputes what is as before, and nobody is told twice. A shop may have come where somebody waits, or left them.
+    const waiting = new Set(inReview.map(({ listing_id }) => listing_id));
+    const met = moved.flatMap(({ claim, to }) => [claim.listing_id, to.id]).filter((id) => waiting.has(id));
+    for (const listing of new Set([...left, ...met])) await linkContests(tx, listing, now);
   });
   await applyChanges();
 }

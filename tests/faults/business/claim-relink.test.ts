@@ -52,6 +52,26 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
+    "a shop that comes to a row where somebody waits is disputed by them, and its owners hear of it",
+    async () => {
+      const { account, claim, read, news, relinkClaims, decideClaim } = await parts();
+      const held = await claim(await account(), 1, OTHER);
+      const waits = await claim(await account(), 3);
+      await news();
+      // The registry has made one row of two.
+      const one = { ...SHOP, licenseNumber: "OR-0071|OR-0099" };
+      await relinkClaims([one], NOW);
+      expect(await read(held)).toMatchObject({ listing_id: SHOP.id, state: "granted" });
+      expect(await read(waits)).toMatchObject({ contests: held, told_at: NOW.toISOString() });
+      expect(await news()).toEqual(["contested", "contested-on-file"]);
+      const grant = { claim: waits, decision: "grant", reason: "chain" } as const;
+      expect(await decideClaim("cli", grant, NOW)).not.toMatchObject({
+        message: expect.stringContaining("gone"),
+      });
+    },
+  );
+
+  when(
     "what was counted of a shop goes with it, and what was counted of who had its new id does not",
     async () => {
       const { account, claim, relinkClaims } = await parts();
@@ -483,8 +503,8 @@ onBothDatabases(({ when, database }) => {
     expect([await refused(one), await refused(two)]).toEqual([true, false]);
     const member = { claimId: one, listingId: OTHER.id, account: ona } as unknown as Membership;
     const history = (await historyOf(member, 50)).map(({ what }) => what);
-    expect(history).toContain("did not publish a deal");
-    expect(history, "of the other shop, which had the id").not.toContain("published a deal");
+    expect(history).toContain("did not accept a deal");
+    expect(history, "of the other shop, which had the id").not.toContain("accepted a deal");
     expect(history).not.toContain("invited someone");
     await done("deal.accepted", OTHER.id, 6);
     expect(await refused(one)).toBe(false);

@@ -135,7 +135,10 @@ export async function endClaim(tx: Tx, claimId: string, by: Actor, now = new Dat
 /** A contest that a shop's owners are to answer. */
 export type OwnContest = Pick<ClaimRow, "id" | "told_at" | "answer">;
 
-/** The contest that a shop's owners were told of; undefined where there is none. Who disputes the shop is not said: product.md 15.16. */
+/**
+ * The contest that a shop's owners were told of; undefined where there is none. Who disputes the shop is not said: product.md 15.16. Of two, since the
+ * desk took a refusal back, the one that they did not answer yet: silence may cost them the shop.
+ */
 export async function contestOf(member: Membership): Promise<OwnContest | undefined> {
   return single((db) =>
     db
@@ -144,6 +147,9 @@ export async function contestOf(member: Membership): Promise<OwnContest | undefi
       .where("contests", "=", member.claimId)
       .where("state", "=", "review")
       .where("told_at", "is not", null)
+      .orderBy((eb) => eb.case().when("answer", "is", null).then(0).else(1).end())
+      .orderBy("told_at")
+      .orderBy("id")
       .executeTakeFirst(),
   );
 }

@@ -125,6 +125,27 @@ onBothDatabases(({ when, database }) => {
   });
 
   when(
+    "of two that the owners were told of, since the desk took a refusal back, their page has the one that they did not answer",
+    async () => {
+      const { account, claim, decideClaim, undoDecision, answerContest, contestOf } = await parts();
+      const ona = await account();
+      const held = await claim(ona, 2);
+      const [first, second] = [await claim(await account(), 3), await claim(await account(), 1)];
+      const member = owner(ona, held);
+      expect(await answerContest(member, { answer: "They left us in May." }, NOW)).toBe(true);
+      const refuse = { claim: first, decision: "refuse", reason: "owner-answered" } as const;
+      expect(await decideClaim("cli", refuse, daysLater(1))).toEqual({ ok: true });
+      expect(await contestOf(member)).toMatchObject({ id: second, answer: null });
+      expect(await undoDecision("cli", { claim: first }, daysLater(2))).toEqual({ ok: true });
+      const shown = await contestOf(member);
+      expect(shown).toMatchObject({ id: second, answer: null });
+      const toldAt = shown?.told_at ?? "";
+      expect(await answerContest(member, { answer: "It is ours.", toldAt }, daysLater(2))).toBe(true);
+      expect(await contestOf(member)).toMatchObject({ id: first, answer: "They left us in May." });
+    },
+  );
+
+  when(
     "silence for 7 days lets the desk decide, and what it decided can be taken back; both hear of it",
     async () => {
       const { account, claim, state, news, decideClaim, undoDecision, makeClaimMail } = await parts();

@@ -41,8 +41,8 @@ export function ChangesTable({ lines }: { lines: Line[] }) {
           <Cell label="Claims and deals">
             {touched.length > 0 && (
               <ul>
-                {touched.map(({ id, text, path }) => (
-                  <li key={id}>
+                {touched.map(({ key, text, path }) => (
+                  <li key={key}>
                     {path ? (
                       <a href={path} className="text-link">
                         {text}

@@ -12,7 +12,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { pageOfList } from "#app/site/list-view/page-of-list.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { stateName, statesByName } from "#app/utils/us-states.ts";
-import { deskBar } from "../desk-bar.server.ts";
+import { deskBar, ownListings } from "../desk-bar.server.ts";
 import { registriesView } from "./registries-view.ts";
 import { type Touched, touchedByListing } from "./touched-data.server.ts";
 
@@ -23,10 +23,11 @@ export async function registriesPage({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const staff = await requireStaff(request);
   const operator = staff.staffRole === "operator";
+  const own = await ownListings(staff);
   const [bar, directory, touched] = await Promise.all([
     deskBar(staff, "registries"),
     loadDirectory(),
-    orAway(touchedByListing),
+    orAway(() => touchedByListing(own)),
   ]);
   const { changes, since } = shopChanges(directory);
   const asked = registriesView.parse(new URL(request.url).searchParams);
@@ -85,14 +86,11 @@ function toLine(
     where: `${where}, ${change.state}`,
     registry: change.registry,
     detail,
-    touched: [
-      ...(touched?.claims ?? []).map(({ id, state }) => ({
-        id,
-        text: state === "granted" ? "A claim" : "A claim in review",
-        // Editors have no claims: product.md 15.5.
-        path: operator ? deskPath(`claims/${id}`) : undefined,
-      })),
-      ...(touched?.deals ?? []).map((deal) => ({ ...deal, path: undefined })),
-    ],
+    touched: (touched ?? []).map(({ key, text, claim }) => ({
+      key,
+      text,
+      // Editors have no claims: product.md 15.5.
+      path: operator && claim ? deskPath(`claims/${claim}`) : undefined,
+    })),
   };
 }

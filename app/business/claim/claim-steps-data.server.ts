@@ -30,7 +30,8 @@ export async function grant(
       decided_at: at,
       decided_by: by,
       reason: reason ?? null,
-      ...(note !== undefined && { note }),
+      // What the desk noted before, when it asked for more or refused, stays where nothing is added.
+      ...(note && { note }),
     })
     .where("id", "=", id)
     .execute();

@@ -65,7 +65,8 @@ export async function claimsOf(database: OwnDatabase) {
     const { decideClaim } = await import("#app/business/claim/decide-data.server.ts");
     const code = (await read(id)).call_code ?? "";
     await recordCall("cli", { claim: id, outcome: "agreed", code }, now);
-    await decideClaim("cli", { claim: id, decision: "grant", reason: "shop-agreed" }, now);
+    // Without a note, as the desk's form sends it.
+    await decideClaim("cli", { claim: id, decision: "grant", reason: "shop-agreed", note: null }, now);
   }
 
   async function state(id: string): Promise<string> {

@@ -64,8 +64,8 @@ export async function decideClaim(
 }
 
 /**
- * What of a claim a decision has to know, in a few signs for a form: its owners may answer, or the address on file object, while somebody has
- * the page open, and nobody is heard a second time. That they answered, not what: who writes it anew each second would let nobody decide.
+ * What of a claim a decision has to know, in a few signs for a form: its owners may answer, the address on file object, or a colleague take the decision
+ * back and decide as before, with what they learned, while somebody has the page open, and nobody is heard a second time. That they answered, not what: who writes it anew each second would let nobody decide.
  */
 export function seenOf({
   state,
@@ -74,8 +74,9 @@ export function seenOf({
   answer,
   objected_at,
   dormant_since,
+  decided_at,
 }: ClaimRow): string {
-  const known = [state, listing_id, contests, answer !== null, objected_at, dormant_since];
+  const known = [state, listing_id, contests, answer !== null, objected_at, dormant_since, decided_at];
   return sha256(JSON.stringify(known)).slice(0, 16);
 }
 

@@ -16,8 +16,9 @@ const STILL: Readonly<Record<ClaimMail, readonly ClaimState[]>> = {
   asked: ["review"],
   refused: ["refused"],
   revoked: ["revoked"],
-  "taken-back": ["review"],
   restored: ["granted"],
+  reopened: ["review"],
+  "taken-back": ["review"],
   replaced: ["replaced"],
 };
 

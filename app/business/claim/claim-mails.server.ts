@@ -14,6 +14,7 @@ export type ClaimMail =
   | "review"
   | "asked"
   | "refused"
+  | "reopened"
   | "revoked"
   | "taken-back"
   | "restored"
@@ -73,19 +74,23 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
     ],
     button: { text: "Write to us", path: CONTACT },
   }),
+  reopened: ({ id, listing_name: shop }) => ({
+    subject: `Your claim to ${shop} is in review again`,
+    texts: ["We reversed our decision to refuse it. A person decides anew, and we write to you."],
+    button: { text: "See your claim", path: claimStatusPath(id) },
+  }),
+  "taken-back": ({ listing_name: shop }) => ({
+    subject: `You do not look after ${shop} for now`,
+    texts: [
+      "We took back our decision to grant the claim by which you looked after it. That claim is in review again, and a person decides. Until then what the shop wrote here is hidden. If this is a mistake, write to us soon.",
+    ],
+    button: { text: "Write to us", path: CONTACT },
+  }),
   revoked: ({ listing_name: shop }, why) => ({
     subject: `You no longer look after ${shop}`,
     texts: [
       ...(why ? [why] : []),
       "What the shop wrote here is hidden, and the listing shows what the registry says. It is kept for 12 months, and for 30 days we can undo this. If this is a mistake, write to us soon.",
-    ],
-    button: { text: "Write to us", path: CONTACT },
-  }),
-  "taken-back": ({ listing_name: shop }) => ({
-    subject: `We look at the claim to ${shop} again`,
-    texts: [
-      "We took back our decision to grant the claim by which you looked after it. What the shop wrote here is hidden, and the claim waits until a person has decided anew.",
-      "Whoever made the claim gets that decision by email, and sees meanwhile where it stands.",
     ],
     button: { text: "Write to us", path: CONTACT },
   }),

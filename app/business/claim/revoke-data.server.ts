@@ -63,6 +63,7 @@ export async function undoDecision(
       if (holder && (await membersOf(tx, holder.id)).includes(claim.account_id))
         return { ok: false, message: "The claimant looks after the shop by now." };
       await backToReview(tx, claim);
+      await tell(tx, "reopened", id);
       await sleepUnlessHere(tx, claim, rows, now);
     } else if (claim.state === "revoked" || claim.state === "replaced") {
       if (await holderOf(tx, claim.listing_id))
@@ -115,7 +116,7 @@ async function claimantOwning(tx: Tx, { id, account_id }: ClaimRow): Promise<str
   return (await ownersOf(tx, id)).find((owner) => owner === account_id);
 }
 
-/** Takes the shop away from who was granted it, and puts their claim back to the queue: each owner is told. */
+/** Takes the shop away from who was granted it, and puts their claim back to the queue: each owner is told, as of a revocation. */
 async function waitAgain(
   tx: Tx,
   claim: ClaimRow,

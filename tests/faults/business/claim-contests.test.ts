@@ -158,7 +158,7 @@ onBothDatabases(({ when, database }) => {
       expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
       expect(await news()).toEqual(expect.arrayContaining(["restored", "taken-back"]));
       const mail = await makeClaimMail({ claim: contest, news: "taken-back", account: rival.id });
-      expect(mail?.subject).toBe("We look at the claim to Wallowa Provisions again");
+      expect(mail?.subject).toBe("You do not look after Wallowa Provisions for now");
       expect(mail?.to).toBe(rival.email);
     },
   );

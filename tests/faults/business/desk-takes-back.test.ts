@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { claimsOf, daysLater, NOW } from "./claim-shop.ts";
+import { onBothDatabases } from "./on-both.ts";
+
+onBothDatabases(({ when, database }) => {
+  const parts = async () => ({
+    ...(await claimsOf(database())),
+    ...(await import("#app/business/claim/decide-data.server.ts")),
+    ...(await import("#app/business/claim/calls-data.server.ts")),
+    ...(await import("#app/business/claim/revoke-data.server.ts")),
+    ...(await import("#app/business/claim/claim-case-data.server.ts")),
+    ...(await import("#app/business/claim/claim-mail-data.server.ts")),
+  });
+
+  when("each owner hears that the desk took back the grant by which they had the shop", async () => {
+    const { account, claim, grantByCall, news, state, undoDecision, makeClaimMail } = await parts();
+    const [ona, rae] = [await account(), await account()];
+    const id = await claim(ona, 3);
+    await grantByCall(id);
+    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
+    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    await news();
+    expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+    expect(await state(id)).toBe("review");
+    const mail = () => makeClaimMail({ claim: id, news: "taken-back", account: rae.id });
+    expect(await mail()).toMatchObject({ to: rae.email, subject: expect.stringContaining("for now") });
+    expect(await news()).toEqual(["taken-back", "taken-back"]);
+    await grantByCall(id);
+    expect(await mail(), "they have it again").toBeUndefined();
+  });
+
+  when("a claimant hears that the desk took a refusal back", async () => {
+    const { account, claim, news, decideClaim, undoDecision, makeClaimMail } = await parts();
+    const dale = await account();
+    const id = await claim(dale, 3);
+    await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
+    await news();
+    expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+    expect(await news()).toEqual(["reopened"]);
+    expect(await makeClaimMail({ claim: id, news: "reopened" })).toMatchObject({
+      to: dale.email,
+      subject: expect.stringContaining("in review again"),
+    });
+  });
+
+  when("what the desk noted when it asked for more stays where a grant adds nothing", async () => {
+    const { account, claim, grantByCall, read, decideClaim } = await parts();
+    const id = await claim(await account(), 3);
+    const note = "The clerk had never heard of them.";
+    await decideClaim("cli", { claim: id, decision: "ask", reason: "call-us-a-time", note }, NOW);
+    await grantByCall(id);
+    expect(await read(id)).toMatchObject({ state: "granted", note });
+  });
+
+  when("a page that shows a grant takes back that one, not one that came after it", async () => {
+    const { account, claim, grantByCall, claimCase, state, undoDecision } = await parts();
+    const id = await claim(await account(), 3);
+    await grantByCall(id);
+    const seen = (await claimCase(id, NOW))?.seen;
+    expect(await undoDecision("cli", { claim: id, seen }, daysLater(1))).toEqual({ ok: true });
+    await grantByCall(id, daysLater(2));
+    expect(await undoDecision("cli", { claim: id, seen }, daysLater(3))).toMatchObject({ ok: false });
+    expect(await state(id)).toBe("granted");
+  });
+});

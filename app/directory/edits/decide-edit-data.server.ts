@@ -66,7 +66,7 @@ export async function decideEdit(
   });
 }
 
-/** Puts a change back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
+/** Puts a change back into the queue, for 30 days after it was decided and while its shop did nothing to it since. Who was told that it is public hears that it is not. */
 export async function undoEditDecision(
   by: Decider,
   { listingId, field, seen }: { listingId: string; field: EditField; seen?: string },
@@ -90,6 +90,14 @@ export async function undoEditDecision(
       detail: [field],
       now,
     });
+    if (row.state === "live")
+      await promiseToMembers(tx, row.claim_id, {
+        template: EDIT_MAIL,
+        claim: row.claim_id,
+        field,
+        revision: row.revision + 1,
+        decision: "undo",
+      });
     return { ok: true };
   });
 }

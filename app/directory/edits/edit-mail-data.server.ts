@@ -11,9 +11,10 @@ import { EDIT_REASONS } from "./edit-reasons.ts";
 
 export const EDIT_MAIL = "edit-decided";
 
-/** Tells a member of a shop what the desk decided about a change that waited; nothing once that is undone or the shop has changed it again. */
-export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, revision }) => {
+/** Tells a member of a shop what the desk decided about a change that waited, or that it took an acceptance back; nothing once the desk or the shop did something else to it. */
+export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, revision, decision }) => {
   const claim = String(claimId);
+  const undone = decision === "undo";
   const row = await single((db) =>
     db
       .selectFrom("shop_edits")
@@ -21,7 +22,7 @@ export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, 
       .where("claim_id", "=", claim)
       .where("field", "=", String(field))
       .where("revision", "=", Number(revision))
-      .where("state", "in", ["live", "refused"])
+      .where("state", "in", undone ? ["waiting"] : ["live", "refused"])
       .executeTakeFirst(),
   );
   if (!row || !isEditField(row.field)) return undefined;
@@ -29,10 +30,14 @@ export const makeEditMail: MailMaker = async ({ claim: claimId, field, account, 
   const accepted = row.state === "live";
   const own = `${env.SITE_URL}${shopPath(claim, "listing")}?field=${row.field}`;
   return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop, standing) => ({
-    heading: accepted ? `Your new ${name} ${acceptedWord(standing)}` : `Your new ${name} was not published`,
+    heading: accepted
+      ? `Your new ${name} ${acceptedWord(standing)}`
+      : undone
+        ? `Our desk looks at your new ${name} again`
+        : `Your new ${name} was not published`,
     blocks: [
-      ...(accepted ? published(row, name, standing) : refused(row)),
-      { kind: "button", text: accepted ? "See your listing" : `Change the ${name}`, url: own },
+      ...(accepted ? published(row, name, standing) : undone ? takenBack(row) : refused(row)),
+      { kind: "button", text: accepted || undone ? "See your listing" : `Change the ${name}`, url: own },
     ],
     why: `You get this because you look after ${shop} and its change waited for our desk.`,
   }));
@@ -44,6 +49,13 @@ function published(row: Word, name: string, standing: Standing): MailBlock[] {
   return [
     { kind: "text", text: [`Readers see it ${whenPublic(standing, "now")}: `, { strong: shown(row) }] },
     { kind: "text", text: `From now on your changes to the ${name} go live without waiting for our desk.` },
+  ];
+}
+
+function takenBack(row: Word): MailBlock[] {
+  return [
+    { kind: "text", text: ["Our desk took back its decision to accept it: ", { strong: shown(row) }] },
+    { kind: "text", text: "Until it has decided anew, readers see what the registry says." },
   ];
 }
 

@@ -68,7 +68,7 @@ export function seenOfPhoto({ state, alt }: Pick<ShopPhotoRow, "state" | "alt">)
 }
 
 /**
- * Publishes a photograph that waits, refuses it or takes a live one down, or undoes such a decision within 30 days, and tells the shop:
+ * Publishes a photograph that waits, refuses it or takes a live one down, or undoes such a decision within 30 days, and tells the shop, also that one is not public any more:
  * product.md 15.26. Throws a DatabaseAwayError.
  */
 export async function decidePhoto(
@@ -118,7 +118,7 @@ export async function decidePhoto(
       detail: [reason, note],
       now,
     });
-    if (decision !== "undo")
+    if (decision !== "undo" || row.state === "live")
       await promiseToMembers(tx, row.claim_id, { template: PHOTO_MAIL, photo, decision });
     return { ok: true };
   });

@@ -9,7 +9,7 @@ import { PHOTO_REASONS } from "./photo-reasons.ts";
 
 export const PHOTO_MAIL = "photo-decided";
 
-/** Tells a member of a shop what the desk decided about one of its photographs; nothing once that is undone. */
+/** Tells a member of a shop what the desk decided about one of its photographs, or that it took an acceptance back; nothing once that is another. */
 export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => {
   const row = await single((db) =>
     db
@@ -19,20 +19,29 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
       .executeTakeFirst(),
   );
   const accepted = decision === "accept";
-  if (row?.state !== (accepted ? "live" : "refused")) return undefined;
+  const undone = decision === "undo";
+  if (row?.state !== (accepted ? "live" : undone ? "waiting" : "refused")) return undefined;
   const { claim, alt, reason } = row;
   return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop, standing) => ({
-    heading: accepted ? `Your photo ${acceptedWord(standing)}` : "Your photo was not published",
+    heading: accepted
+      ? `Your photo ${acceptedWord(standing)}`
+      : undone
+        ? "Our desk looks at your photo again"
+        : "Your photo was not published",
     blocks: [
       accepted
         ? { kind: "text", text: [`Readers see it ${whenPublic(standing, "now")}: `, { strong: alt }] }
-        : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
-      accepted
-        ? {
-            kind: "text",
-            text: "While it stays, photos you add go live without waiting for our desk, unless we refuse one.",
-          }
-        : { kind: "text", text: reasonWords(PHOTO_REASONS, reason) },
+        : undone
+          ? { kind: "text", text: ["Our desk took back its decision to accept it: ", { strong: alt }] }
+          : { kind: "text", text: ["Our desk looked at it and did not publish it: ", { strong: alt }] },
+      {
+        kind: "text",
+        text: accepted
+          ? "While it stays, photos you add go live without waiting for our desk, unless we refuse one."
+          : undone
+            ? "Until it has decided anew, readers do not see it."
+            : reasonWords(PHOTO_REASONS, reason),
+      },
       { kind: "button", text: "See your photos", url: env.SITE_URL + shopPath(claim, "photos") },
     ],
     why: `You get this because you look after ${shop} and its photo waited for our desk.`,

@@ -365,7 +365,13 @@ onBothDatabases(({ when, database }) => {
     expect(await shop.undoDealDecision("cli", { deal: id })).toEqual({ ok: true });
     expect(await shop.shown()).toEqual([]);
     expect(await shop.listWaitingDeals()).toMatchObject([{ id }]);
+    // Who was told that it is public hears that it is not.
+    const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const undone = promised.map(({ payload }) => JSON.parse(payload)).find((one) => one.decision === "undo");
+    expect(JSON.stringify(await makeDealMail(undone))).toContain("readers do not see it");
     await shop.decideDeal("cli", { deal: id, decision: "accept" });
+    expect(await makeDealMail(undone)).toBeUndefined();
     await shop.withdrawDeal(shop.member, id);
     expect(await shop.undoDealDecision("cli", { deal: id })).toMatchObject({
       message: expect.stringContaining("no longer"),

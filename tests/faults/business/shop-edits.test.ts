@@ -231,6 +231,9 @@ onBothDatabases(({ when, database }) => {
     expect(await makeEditMail(of("email")), "the shop has changed it since").toBeUndefined();
     await undoEditDecision("cli", { listingId: SHOP, field: "phone" });
     expect(await makeEditMail(of("phone")), "it was undone").toBeUndefined();
+    const after = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const undone = after.map(({ payload }) => JSON.parse(payload)).find((one) => one.decision === "undo");
+    expect(JSON.stringify(await makeEditMail(undone))).toContain("readers see what the registry says");
     await database().single((db) => db.deleteFrom("shop_members").execute());
     await decideEdit("cli", { ...edit, field: "phone", revision: 3, decision: "accept" });
     const gone = { ...of("phone"), revision: 4 };

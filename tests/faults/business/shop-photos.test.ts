@@ -332,6 +332,14 @@ onBothDatabases(({ when, database, kind }) => {
     expect(await makePhotoMail(names)).toMatchObject({ to: member.account.email });
     await decidePhoto("cli", { photo: id, decision: "undo" });
     expect(await makePhotoMail(names)).toBeUndefined();
+    // Who was told that it is public hears that it is not.
+    await decidePhoto("cli", { photo: id, decision: "accept" });
+    await decidePhoto("cli", { photo: id, decision: "undo" });
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const undone = promised.map(({ payload }) => JSON.parse(payload)).find((one) => one.decision === "undo");
+    expect(JSON.stringify(await makePhotoMail(undone))).toContain("readers do not see it");
+    await decidePhoto("cli", { photo: id, decision: "accept" });
+    expect(await makePhotoMail(undone)).toBeUndefined();
   });
 
   when("what nothing shows is deleted after a day, of an ended claim after a year", async () => {

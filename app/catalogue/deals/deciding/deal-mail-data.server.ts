@@ -14,13 +14,14 @@ import { DEAL_REASONS } from "./deal-reasons.ts";
 
 export const DEAL_MAIL = "deal-decided";
 
-/** Tells a member of a shop what the desk decided about one of its deals; nothing once that is undone. */
+/** Tells a member of a shop what the desk decided about one of its deals, or that it took an acceptance back; nothing once that is another. */
 export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   const row = await single((db) =>
     db.selectFrom("shop_deals").selectAll().where("id", "=", String(deal)).executeTakeFirst(),
   );
   const accepted = decision === "accept";
-  if (row?.state !== (accepted ? "live" : "refused")) return undefined;
+  const undone = decision === "undo";
+  if (row?.state !== (accepted ? "live" : undone ? "waiting" : "refused")) return undefined;
   const listing = getListing(await loadDirectory(), row.listing_id);
   // It may have waited past its last day.
   const over = listing !== undefined && isOver(parseDealText(row.fields), dayOfShop(listing, new Date()));
@@ -31,7 +32,9 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
         ? over
           ? { heading: "Your deal was accepted", blocks: acceptedLate(row) }
           : { heading: `Your deal ${acceptedWord(standing)}`, blocks: published(row, standing) }
-        : { heading: "Your deal was not published", blocks: refused(row) }),
+        : undone
+          ? { heading: "Our desk reads your deal again", blocks: takenBack(row) }
+          : { heading: "Your deal was not published", blocks: refused(row) }),
       why: `You get this because you look after ${shop} and its deal waited for our desk.`,
     }),
   );
@@ -73,6 +76,21 @@ function acceptedLate({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
       text: "Write it again",
       url: `${env.SITE_URL}${shopPath(claim_id, "deals")}?again=${id}`,
     },
+  ];
+}
+
+function takenBack({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
+  const { title } = parseDealText(fields);
+  return [
+    {
+      kind: "text",
+      text: [
+        "Our desk took back its decision to accept ",
+        { strong: title },
+        ". Until it has decided anew, readers do not see it.",
+      ],
+    },
+    { kind: "button", text: "See the deal", url: env.SITE_URL + shopPath(claim_id, `deals/${id}`) },
   ];
 }
 

@@ -66,7 +66,7 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
   });
 }
 
-/** Puts a deal back into the queue, for 30 days after it was decided and while its shop did nothing to it since. */
+/** Puts a deal back into the queue, for 30 days after it was decided and while its shop did nothing to it since. Who was told that it is public hears that it is not. */
 export async function undoDealDecision(
   by: Decider,
   { deal, seen }: { deal: string; seen?: string },
@@ -89,6 +89,8 @@ export async function undoDealDecision(
       subject: deal,
       now,
     });
+    if (row.state === "live")
+      await promiseToMembers(tx, row.claim_id, { template: DEAL_MAIL, deal, decision: "undo" });
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/field.tsx";
+import { MOST_OF_NOTE } from "./note-lengths.ts";
 
 /** One of a few, as radios under each other. `onChoose` is told what is chosen, and at the start too what was before the script came. */
 export function Choices({
@@ -53,10 +54,13 @@ export function Choices({
 /** What the desk says to itself about a decision. */
 export function NoteField({
   form,
+  about = "claim",
   value,
   errors,
 }: {
   form: string;
+  /** What it is about: which says how long it may be. */
+  about?: keyof typeof MOST_OF_NOTE;
   value?: string;
   errors?: Record<string, string>;
 }) {
@@ -69,7 +73,13 @@ export function NoteField({
       errors={errors}
     >
       {(field) => (
-        <textarea {...field} rows={3} maxLength={2000} defaultValue={value} className="field h-auto py-2" />
+        <textarea
+          {...field}
+          rows={3}
+          maxLength={MOST_OF_NOTE[about]}
+          defaultValue={value}
+          className="field h-auto py-2"
+        />
       )}
     </FormField>
   );

@@ -64,7 +64,7 @@ export function DecisionForm({ path, token, thing, live = false, revision, seen,
               </Select>
             )}
           </FormField>
-          <NoteField form="decide" value={values.note} errors={errors} />
+          <NoteField form="decide" about="decision" value={values.note} errors={errors} />
         </div>
         <button type="submit" className="button button-solid mt-6">
           {buttonOf(decision, thing, live)}

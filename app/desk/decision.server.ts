@@ -3,11 +3,9 @@ import { parseReason } from "#app/business/deciding/reasons.ts";
 import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { plainText } from "#app/utils/plain-text.ts";
 import { momentText } from "./age.server.ts";
+import { MOST_OF_NOTE } from "./note-lengths.ts";
 
 type Decision<Reason extends string> = { decision: "accept" | "refuse"; reason?: Reason; note?: string };
-
-/** What the desk says to itself; longer is cut. */
-const MOST_OF_NOTE = 500;
 
 /** Reads what a decision's form sent; `reasons` is its list. Returns it, or what to answer. */
 export function readDecision<Reason extends string>(
@@ -16,7 +14,7 @@ export function readDecision<Reason extends string>(
 ): Decision<Reason> | Extract<OwnAnswer, { ok: false }> {
   const decision = fields.get("decision");
   const reason = fields.get("reason") ?? "";
-  const note = plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE);
+  const note = plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE.decision);
   if (decision !== "accept" && decision !== "refuse")
     return { ok: false, errors: { decision: "Choose what to do" } };
   const known = parseReason(reasons, reason);

@@ -9,9 +9,7 @@ import type { OwnAnswer } from "#app/business/pages/own-forms.server.ts";
 import { isFreshlyProven, type StaffMember } from "#app/business/sign-in/guards.server.ts";
 import { plainText } from "#app/utils/plain-text.ts";
 import { seenBy } from "../decision.server.ts";
-
-/** The desk's own words about a decision. */
-const MOST_OF_NOTE = 2000;
+import { MOST_OF_NOTE } from "../note-lengths.ts";
 
 const DONE: Record<ClaimDecision, string> = {
   grant: "The claim is granted.",
@@ -128,5 +126,5 @@ function isOutcome(text: string): text is CallOutcome {
 
 /** What the desk says to itself. */
 export function noteOf(fields: URLSearchParams): string | null {
-  return plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE) || null;
+  return plainText(fields.get("note") ?? "").slice(0, MOST_OF_NOTE.claim) || null;
 }

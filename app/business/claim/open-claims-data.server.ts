@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
+import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import { daysBetween } from "#app/utils/dates.ts";
 import { SITE } from "../audit/audit-data.server.ts";
 import { CLAIM_TIMES, later } from "./claim-times.ts";
@@ -127,13 +128,17 @@ export type DecidedClaim = Pick<
   "id" | "listing_name" | "place" | "state" | "reason" | "decided_by"
 > & { decidedAt: string };
 
-/** The claims that were decided last, newest first. */
-export async function listDecidedClaims(most = 100): Promise<DecidedClaim[]> {
+/** The claims that were decided last, newest first, but those of `own` listings: whether somebody else claimed them is not shown. */
+export async function listDecidedClaims({
+  own = [],
+  most = 100,
+}: FirstOfQueue = {}): Promise<DecidedClaim[]> {
   const rows = await single((db) =>
     db
       .selectFrom("claims")
       .select(["id", "listing_name", "place", "state", "reason", "decided_by", "decided_at"])
       .where("decided_at", "is not", null)
+      .$if(own.length > 0, (others) => others.where("listing_id", "not in", own))
       .orderBy("decided_at", "desc")
       .limit(most)
       .execute(),

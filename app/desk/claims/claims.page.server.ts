@@ -30,7 +30,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
   const [bar, waiting, rows] = await Promise.all([
     deskBar(staff, "claims"),
     waitingAt(staff),
-    decided ? orAway(decidedRows) : orAway(() => openRows(own)),
+    decided ? orAway(() => decidedRows(own)) : orAway(() => openRows(own)),
   ]);
   const open = id ?? rows[0]?.id;
   const found = open ? await orAway(() => claimCase(open)) : undefined;
@@ -74,8 +74,8 @@ function openRow({ id, listingName, place, words, since, promisedBy }: OpenClaim
   };
 }
 
-async function decidedRows() {
-  const claims = await listDecidedClaims();
+async function decidedRows(own: readonly string[]) {
+  const claims = await listDecidedClaims({ own });
   return claims.map(({ id, listing_name, place, state, decidedAt }) => ({
     id,
     path: `${deskPath(`claims/${id}`)}?state=decided`,

@@ -68,7 +68,7 @@ onBothDatabases(({ when, database }) => {
       expect(await claimCase(id, daysLater(34))).toMatchObject({ canUndo: false });
       await claim(await account(), 1, { ...SHOP, id: "or-0072" }, daysLater(5));
       expect((await listDecidedClaims()).map(({ state }) => state)).toEqual(["granted", "refused"]);
-      expect(await listDecidedClaims(1)).toMatchObject([{ decidedAt: daysLater(5).toISOString() }]);
+      expect(await listDecidedClaims({ most: 1 })).toMatchObject([{ decidedAt: daysLater(5).toISOString() }]);
     },
   );
 

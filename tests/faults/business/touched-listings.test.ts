@@ -48,6 +48,9 @@ onBothDatabases(({ when, database }) => {
       expect(touched.get(RIVAL.id)).toMatchObject([{ text: "A claim in review", claim: other }]);
       // Who looks after a shop, or claims it, is not shown that somebody else does.
       expect((await touchedByListing([SHOP.id])).get(SHOP.id)).toBeUndefined();
+      const { listDecidedClaims } = await import("#app/business/claim/open-claims-data.server.ts");
+      expect(await listDecidedClaims()).toMatchObject([{ id: held }]);
+      expect(await listDecidedClaims({ own: [SHOP.id] })).toEqual([]);
     },
   );
 });

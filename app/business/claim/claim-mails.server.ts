@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
   }),
   reopened: ({ id, listing_name: shop }) => ({
     subject: `Your claim to ${shop} is in review again`,
-    texts: ["We reversed our decision to refuse it. A person decides anew, and we write to you."],
+    texts: ["We reversed our decision to refuse it. A person decides again, and we write to you."],
     button: { text: "See your claim", path: claimStatusPath(id) },
   }),
   "taken-back": ({ listing_name: shop }) => ({

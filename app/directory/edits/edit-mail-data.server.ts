@@ -55,7 +55,7 @@ function published(row: Word, name: string, standing: Standing): MailBlock[] {
 function takenBack(row: Word): MailBlock[] {
   return [
     { kind: "text", text: ["Our desk took back its decision to accept it: ", { strong: shown(row) }] },
-    { kind: "text", text: "Until it has decided anew, readers see what the registry says." },
+    { kind: "text", text: "Until it has decided again, readers see what the registry says." },
   ];
 }
 

@@ -39,7 +39,7 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         text: accepted
           ? "While it stays, photos you add go live without waiting for our desk, unless we refuse one."
           : undone
-            ? "Until it has decided anew, readers do not see it."
+            ? "Until it has decided again, readers do not see it."
             : reasonWords(PHOTO_REASONS, reason),
       },
       { kind: "button", text: "See your photos", url: env.SITE_URL + shopPath(claim, "photos") },

@@ -87,7 +87,7 @@ function takenBack({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
       text: [
         "Our desk took back its decision to accept ",
         { strong: title },
-        ". Until it has decided anew, readers do not see it.",
+        ". Until it has decided again, readers do not see it.",
       ],
     },
     { kind: "button", text: "See the deal", url: env.SITE_URL + shopPath(claim_id, `deals/${id}`) },

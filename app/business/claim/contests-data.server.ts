@@ -1,5 +1,6 @@
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import { holderOf, ownersOf, tell } from "./claim-parts-data.server.ts";
+import { type Actor, audit, SITE } from "../audit/audit-data.server.ts";
+import { holderOf, membersOf, ownersOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_TIMES } from "./claim-times.ts";
 
 /** So many contests in 7 days are told to the owners of a shop: who has many addresses could claim and withdraw with each of them. */
@@ -12,6 +13,8 @@ const MOST_TOLD = 3;
  */
 export async function linkContests(tx: Tx, listingId: string, now: Date): Promise<void> {
   const holder = await holderOf(tx, listingId);
+  // Who has the shop, and waits for a row that a new file made one with it, would dispute their own.
+  if (holder) await endWaiting(tx, listingId, await membersOf(tx, holder.id), { by: SITE, now });
   await tx
     .updateTable("claims")
     .set({ contests: holder?.id ?? null, told_at: null, answer: null })
@@ -40,6 +43,31 @@ export async function linkContests(tx: Tx, listingId: string, now: Date): Promis
   await tx.updateTable("claims").set({ told_at: now.toISOString() }).where("id", "=", next.id).execute();
   for (const owner of await ownersOf(tx, holder.id)) await tell(tx, "contested", next.id, owner);
   await tell(tx, "contested-on-file", next.id);
+}
+
+/**
+ * What these accounts claimed of a listing, and waits, is over: they have the shop by another claim, or another claim of theirs waits. One that
+ * sleeps may be of another shop.
+ */
+export async function endWaiting(
+  tx: Tx,
+  listingId: string,
+  accounts: readonly string[],
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const at = now.toISOString();
+  const ended = await tx
+    .updateTable("claims")
+    .set({ state: "withdrawn", decided_at: at, decided_by: by })
+    .where("listing_id", "=", listingId)
+    .where("state", "=", "review")
+    .where("dormant_since", "is", null)
+    .where("account_id", "in", accounts)
+    .returning("id")
+    .execute();
+  for (const { id } of ended)
+    await audit(tx, { actor: by, action: "claim.withdrawn", listing: listingId, subject: id, at });
 }
 
 /** The claims that wait for a listing. Which shop a sleeping one is of, the desk has to say first. */

@@ -60,26 +60,6 @@ export async function withdrawClaim(person: Person, claimId: string, now = new D
   });
 }
 
-/** What these accounts claimed of a listing, and waits, is over: they have the shop by another claim, or another claim of theirs waits. */
-export async function endWaiting(
-  tx: Tx,
-  listingId: string,
-  accounts: readonly string[],
-  { by, now }: { by: Actor; now: Date },
-): Promise<void> {
-  const at = now.toISOString();
-  const ended = await tx
-    .updateTable("claims")
-    .set({ state: "withdrawn", decided_at: at, decided_by: by })
-    .where("listing_id", "=", listingId)
-    .where("state", "=", "review")
-    .where("account_id", "in", accounts)
-    .returning("id")
-    .execute();
-  for (const { id } of ended)
-    await audit(tx, { actor: by, action: "claim.withdrawn", listing: listingId, subject: id, at });
-}
-
 /**
  * Forgets the claims of an address that nobody proved, a piece at a time, before withdrawClaimsOf: anybody may have typed it hundreds of thousands
  * of times, and at once that took the thread that serves pages for 18 s. In transactions: Postgres would wait for who proves one just now, and

@@ -14,11 +14,10 @@ import { REVOKE_REASONS } from "./claim-reasons.ts";
 import type { RegistryRow } from "./claim-rules.ts";
 import { endHolder, endInvitations } from "./claim-steps-data.server.ts";
 import { isOver } from "./claim-times.ts";
-import { linkContests } from "./contests-data.server.ts";
+import { endWaiting, linkContests } from "./contests-data.server.ts";
 import { seenOf, UNSEEN } from "./decide-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { sleepUnlessHere, takeWords } from "./move-claim-data.server.ts";
-import { endWaiting } from "./own-claim-data.server.ts";
 import { registryRows } from "./registry.server.ts";
 
 /** Takes a shop away from its owners: one change, which hides all that it shows. Asks for nothing of the caller's proof: its page does. */

@@ -71,6 +71,17 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("an owner who waits for a row that a file makes one with their shop's disputes it not", async () => {
+    const { account, claim, state, news, relinkClaims } = await parts();
+    const ona = await account();
+    const held = await claim(ona, 1, OTHER);
+    const waits = await claim(ona, 3);
+    await news();
+    await relinkClaims([{ ...SHOP, licenseNumber: "OR-0071|OR-0099" }], NOW);
+    expect([await state(held), await state(waits)]).toEqual(["granted", "withdrawn"]);
+    expect(await news()).toEqual([]);
+  });
+
   when(
     "what was counted of a shop goes with it, and what was counted of who had its new id does not",
     async () => {

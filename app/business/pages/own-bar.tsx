@@ -20,6 +20,9 @@ export type Bar = {
   news?: string;
 };
 
+/** More than so many stand closer together: an operator's, with counts and name, are as wide as the page. */
+const MANY = 10;
+
 /** Where readers' pages have the categories, a shop's and the desk's have their own pages. */
 export function OwnBar({ bar: { label, links, current, person, token, news } }: { bar: Bar }) {
   const row = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function OwnBar({ bar: { label, links, current, person, token, news } }: 
     <div className="border-rule border-b">
       <div
         ref={row}
-        className="page flex h-11 items-stretch gap-5 overflow-x-auto [scrollbar-width:none] md:gap-7"
+        className={`page flex h-11 items-stretch gap-5 overflow-x-auto [scrollbar-width:none] ${links.length > MANY ? "" : "md:gap-7"}`}
       >
         <nav aria-label={label} className="contents">
           {links.map(({ name, path, count }) => (

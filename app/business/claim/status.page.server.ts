@@ -72,16 +72,18 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
     });
   }
   const waitsForOwners = Boolean(claim.contests && !claim.answer);
-  const day = formatDay(promisedDay(provenAt), "EEEE, MMM d");
+  const day = promisedDay(provenAt);
+  // The day of a claim that is in review again, or waits too long, is over.
+  const by = day < dayIn(site.timeZone, now) ? "as soon as we can" : `by ${formatDay(day, "EEEE, MMM d")}`;
   if (!isProven(claim))
     steps.push({
       name: phone ? `We call ${phone}` : "We call the shop",
-      text: `${phone ? "The number on file" : "The registry’s number"}${claim.contests ? "." : `, by ${day}.`} We say your name and ask whether the shop agrees.`,
+      text: `${phone ? "The number on file" : "The registry’s number"}${claim.contests ? "." : `, ${by}.`} We say your name and ask whether the shop agrees.`,
       state: waitsForOwners ? "later" : "now",
     });
   steps.push({
     name: "Decision",
-    text: `By email, ${isProven(claim) && !claim.contests ? `by ${day}, ` : ""}with the reason.`,
+    text: `By email, ${isProven(claim) && !claim.contests ? `${by}, ` : ""}with the reason.`,
     state: isProven(claim) && !waitsForOwners ? "now" : "later",
   });
   return steps;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Person } from "#app/business/sign-in/guards.server.ts";
 import { claimsOf, daysLater, NOW } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
@@ -10,6 +11,7 @@ onBothDatabases(({ when, database }) => {
     ...(await import("#app/business/claim/revoke-data.server.ts")),
     ...(await import("#app/business/claim/claim-case-data.server.ts")),
     ...(await import("#app/business/claim/claim-mail-data.server.ts")),
+    ...(await import("#app/business/claim/status.page.server.ts")),
   });
 
   when("each owner hears that the desk took back the grant by which they had the shop", async () => {
@@ -29,19 +31,28 @@ onBothDatabases(({ when, database }) => {
     expect(await mail(), "they have it again").toBeUndefined();
   });
 
-  when("a claimant hears that the desk took a refusal back", async () => {
-    const { account, claim, news, decideClaim, undoDecision, makeClaimMail } = await parts();
-    const dale = await account();
-    const id = await claim(dale, 3);
-    await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
-    await news();
-    expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
-    expect(await news()).toEqual(["reopened"]);
-    expect(await makeClaimMail({ claim: id, news: "reopened" })).toMatchObject({
-      to: dale.email,
-      subject: expect.stringContaining("in review again"),
-    });
-  });
+  when(
+    "a claimant hears that the desk took a refusal back, and is promised no day that is past",
+    async () => {
+      const { account, claim, news, decideClaim, undoDecision, makeClaimMail, viewStatus } = await parts();
+      const dale = await account();
+      const id = await claim(dale, 3);
+      await decideClaim("cli", { claim: id, decision: "refuse", reason: "not-reached" }, NOW);
+      await news();
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      expect(await news()).toEqual(["reopened"]);
+      expect(await makeClaimMail({ claim: id, news: "reopened" })).toMatchObject({
+        to: dale.email,
+        subject: expect.stringContaining("in review again"),
+      });
+      const steps = async (now: Date) => {
+        const person = { account: dale, session: { id: "" } } as unknown as Person;
+        return JSON.stringify((await viewStatus(person, id, now)).steps);
+      };
+      expect(await steps(NOW)).toMatch(/number, by \w+day, Nov/);
+      expect(await steps(daysLater(20))).toContain("number, as soon as we can.");
+    },
+  );
 
   when("what the desk noted when it asked for more stays where a grant adds nothing", async () => {
     const { account, claim, grantByCall, read, decideClaim } = await parts();

@@ -1,18 +1,16 @@
-import type { ClaimState } from "#app/backend/business-tables.ts";
 import { single } from "#app/backend/database.server.ts";
+import { ENDED, forgetOfEnded } from "#app/backend/forget-ended.server.ts";
 import { monthsBefore } from "#app/backend/forget-left.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 
 /** How long what a shop wrote is kept once its claim is over: product.md 15.28. Who erases the account is told so. */
 const KEPT_MONTHS = 12;
 
-const OVER: readonly ClaimState[] = ["ended", "revoked", "replaced"];
-
 /** Forgets the words and deals of shops whose claims ended long enough ago. Their photographs and questions are forgotten by themselves. */
 export async function forgetWords(now = new Date()): Promise<void> {
   const before = monthsBefore(now, KEPT_MONTHS);
   await inPieces(() => forgetEdits(before));
-  await inPieces(() => forgetDeals(before));
+  await forgetOfEnded("shop_deals", before);
 }
 
 async function forgetEdits(before: string): Promise<number> {
@@ -26,29 +24,11 @@ async function forgetEdits(before: string): Promise<number> {
           selectFrom("shop_edits")
             .innerJoin("claims", "claims.id", "shop_edits.claim_id")
             .select(["shop_edits.listing_id", "shop_edits.field"])
-            .where("claims.state", "in", OVER)
+            .where("claims.state", "in", ENDED)
             .where("claims.decided_at", "<", before)
             .limit(AT_ONCE)
             .$asTuple("listing_id", "field"),
         ),
-      )
-      .executeTakeFirst(),
-  );
-  return Number(numDeletedRows);
-}
-
-async function forgetDeals(before: string): Promise<number> {
-  const { numDeletedRows } = await single((db) =>
-    db
-      .deleteFrom("shop_deals")
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("shop_deals")
-          .innerJoin("claims", "claims.id", "shop_deals.claim_id")
-          .select("shop_deals.id")
-          .where("claims.state", "in", OVER)
-          .where("claims.decided_at", "<", before)
-          .limit(AT_ONCE),
       )
       .executeTakeFirst(),
   );

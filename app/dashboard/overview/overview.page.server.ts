@@ -16,11 +16,10 @@ const MOST_WAITING = 5;
 /** Returns what a shop's first page shows: is it right, what waits, what it brought, what was done. Throws the 503 page. */
 export async function viewOverview(member: Membership) {
   const own = await ownListing(member);
-  const [bar, right, statistics, rests, done] = await Promise.all([
+  const [bar, right, statistics, done] = await Promise.all([
     shopBar(member, ""),
     isItRight(member, own),
     shopStatistics(member),
-    figuresRest(member),
     member.role === "owner" ? doneLately(member, MOST_DONE) : undefined,
   ]);
   const waits = await waitsForYou(member, own, right);
@@ -45,7 +44,7 @@ export async function viewOverview(member: Membership) {
     waits: waits.slice(0, MOST_WAITING),
     more: Math.max(0, waits.length - MOST_WAITING),
     statistics: statistics && { from: statistics.from, to: statistics.to, charts: statistics.charts },
-    rests,
+    rests: figuresRest(member, own),
     done,
   };
 }

@@ -5,7 +5,7 @@ import { countsOf } from "#app/directory/counts/counts-data.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { addDays } from "#app/utils/dates.ts";
-import { ownListing } from "../own-listing.server.ts";
+import { type OwnListingOf, ownListing } from "../own-listing.server.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 import { CHART_DAYS, type Chart, chartDays, makeChart } from "./chart.ts";
 import { claimSince } from "./claim-since-data.server.ts";
@@ -29,14 +29,14 @@ export type ShownChart = {
 };
 
 /** Whether nothing is counted of a shop now, since readers see nothing of what it says: product.md 15.17. */
-export async function figuresRest(member: Membership): Promise<boolean> {
-  const { listing } = await ownListing(member);
+export function figuresRest(member: Membership, { listing }: Pick<OwnListingOf, "listing">): boolean {
   return isHidden({ ...member, isAbsent: !listing });
 }
 
 /** Returns what was counted for a shop, as its charts show it, and each day's counts, the newest first; undefined before the first whole day. */
 export async function shopStatistics(member: Membership, now = new Date()) {
-  const [{ dayOf }, rests] = await Promise.all([ownListing(member), figuresRest(member)]);
+  const { dayOf, listing } = await ownListing(member);
+  const rests = figuresRest(member, { listing });
   const since = dayOf((await orAway(() => claimSince(member))) ?? now.toISOString());
   const days = chartDays(dayOf(now.toISOString()), since);
   if (!days) return undefined;
@@ -93,11 +93,11 @@ function changeWords(change: number): string {
 
 /** Returns what a shop's page of its statistics shows. Throws the 503 page. */
 export async function viewStatistics(member: Membership) {
-  const [bar, { demonstration }, statistics, rests] = await Promise.all([
+  const [bar, own, statistics] = await Promise.all([
     shopBar(member, "statistics"),
     ownListing(member),
     shopStatistics(member),
-    figuresRest(member),
   ]);
-  return { bar, shop: member.listingName, demonstration, statistics, rests };
+  const rests = figuresRest(member, own);
+  return { bar, shop: member.listingName, demonstration: own.demonstration, statistics, rests };
 }

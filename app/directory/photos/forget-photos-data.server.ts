@@ -1,4 +1,5 @@
 import { single, transaction } from "#app/backend/database.server.ts";
+import { forgetOfEnded } from "#app/backend/forget-ended.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,23 +17,7 @@ export async function forgetPhotos(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await deleteIn("removed", before(REMOVED_DAYS));
   await deleteIn("refused", before(REFUSED_DAYS));
-  await inPieces(async () => {
-    const { numDeletedRows } = await single((db) =>
-      db
-        .deleteFrom("shop_photos")
-        .where("id", "in", (eb) =>
-          eb
-            .selectFrom("shop_photos")
-            .innerJoin("claims", "claims.id", "shop_photos.claim_id")
-            .select("shop_photos.id")
-            .where("claims.state", "in", ["ended", "revoked", "replaced"])
-            .where("claims.decided_at", "<", before(ENDED_DAYS))
-            .limit(AT_ONCE),
-        )
-        .executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
-  });
+  await forgetOfEnded("shop_photos", before(ENDED_DAYS));
   while ((await deleteFiles()) === FILES_AT_ONCE);
 }
 

@@ -14,6 +14,7 @@ import { orAway } from "#app/site/http/or-away.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import type { OwnListingOf } from "../own-listing.server.ts";
 import type { IsItRight } from "./is-it-right.server.ts";
+import { refusedWhen } from "./refused-when-data.server.ts";
 
 /** Something that a shop's people can do something about. */
 export type Waiting = {
@@ -53,39 +54,38 @@ export async function waitsForYou(
   );
   const day = (moment: string) => formatDay(dayOf(moment), "MMM d");
   const page = (part: string) => shopPath(member.claimId, part);
-  const lately = ({ at }: { at: string }) =>
-    now.getTime() - Date.parse(at) < REFUSED_DAYS * 24 * 60 * 60 * 1000;
-  const refusedDeals = deals
-    .filter((deal) => deal.state === "refused" && lately(deal))
-    .map(({ id, at, fields, reason }) => ({
-      at,
+  const edits = [...(right?.edits.values() ?? [])];
+  const isRefused = ({ state }: { state: string }) => state === "refused";
+  const refusedDeals = deals.filter(isRefused);
+  const refusedPhotos = photos.filter(isRefused);
+  const when = await orAway(() =>
+    refusedWhen([member.claimId, ...[...refusedDeals, ...refusedPhotos].map(({ id }) => id)]),
+  );
+  // What was sent weeks ago is news on the day when it is refused.
+  const news = (what: string, at: string) => ({ at, kicker: `${what} was refused, ${day(at)}` });
+  const refused = [
+    ...refusedDeals.map(({ id, at, fields, reason }) => ({
+      ...news("A deal", when(id) ?? at),
       key: id,
-      kicker: `A deal was refused, ${day(at)}`,
       title: parseDealText(fields).title || "An untitled deal",
       text: `${reasonWords(DEAL_REASONS, reason)} Readers do not see it.`.trim(),
       to: { path: page(`deals/${id}`), words: "Edit it" },
-    }));
-  const refusedPhotos = photos
-    .filter((photo) => photo.state === "refused" && lately(photo))
-    .map(({ id, at, alt, reason }) => ({
-      at,
+    })),
+    ...refusedPhotos.map(({ id, at, alt, reason }) => ({
+      ...news("A photo", when(id) ?? at),
       key: id,
-      kicker: `A photo was refused, ${day(at)}`,
       title: alt,
       text: reasonWords(PHOTO_REASONS, reason),
       to: { path: page("photos"), words: "See the photos" },
-    }));
-  const edits = [...(right?.edits.values() ?? [])];
-  const refusedEdits = edits
-    .filter((edit) => edit.state === "refused" && lately(edit))
-    .map(({ field, at, reason }) => ({
-      at,
+    })),
+    ...edits.filter(isRefused).map(({ field, at, reason }) => ({
+      ...news("A change", when(member.claimId, field) ?? at),
       key: `refused-${field}`,
-      kicker: `A change was refused, ${day(at)}`,
       title: EDIT_FIELDS[field],
       text: reasonWords(EDIT_REASONS, reason),
       to: { path: `${page("listing")}?field=${field}#${field}`, words: "Edit it" },
-    }));
+    })),
+  ].filter(({ at }) => now.getTime() - Date.parse(at) < REFUSED_DAYS * 24 * 60 * 60 * 1000);
   const differing = (right?.rows ?? [])
     .filter(({ registry }) => registry !== undefined)
     .map(({ key, name, value, registry }) => ({
@@ -112,7 +112,7 @@ export async function waitsForYou(
           to: { path: `${page("inquiries")}#${id}`, words: "Answer" },
         }),
       ),
-    ...[...refusedDeals, ...refusedPhotos, ...refusedEdits, ...differing]
+    ...[...refused, ...differing]
       .sort((a, b) => a.at.localeCompare(b.at))
       .map(({ at: _at, ...item }) => item),
   ];

@@ -305,6 +305,18 @@ onBothDatabases(({ when, database }) => {
     expect(await makeDealMail(payload)).toBeUndefined();
   });
 
+  when("a deal that waited for weeks is news to its shop from the day when the desk refused it", async () => {
+    const shop = await shopOf(OREGON);
+    const { id } = await shop.publish();
+    const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+    await shop.decideDeal("cli", { deal: id, decision: "refuse", reason: "price" }, days(40));
+    const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");
+    const waits = (now: Date) =>
+      waitsForYou(shop.member, { dayOf: (moment: string) => moment.slice(0, 10) } as never, undefined, now);
+    expect(await waits(days(69))).toMatchObject([{ key: id, kicker: "A deal was refused, Jan 1" }]);
+    expect(await waits(days(71))).toEqual([]);
+  });
+
   when(
     "what was refused, thrown away and written anew waits too, until the desk accepts a deal",
     async () => {

@@ -270,6 +270,24 @@ onBothDatabases(({ when, database }) => {
     expect(await undoEditDecision("cli", phone), "the shop changed it").toMatchObject({ ok: false });
   });
 
+  when("the shop's first page dates a refused change by the day when the desk refused it", async () => {
+    const { save, member, editsOf, decideEdit } = await shop({ proof: 2 });
+    await save("phone", "5035550184");
+    const later = new Date(Date.now() + 40 * 86_400_000);
+    const refusal = { decision: "refuse", reason: "not-confirmed", note: "Called twice: nobody" } as const;
+    await decideEdit("cli", { listingId: SHOP, field: "phone", revision: 1, ...refusal }, later);
+    const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");
+    const { formatDay } = await import("#app/utils/dates.server.ts");
+    const day = (moment: string) => moment.slice(0, 10);
+    const right = { edits: await editsOf(member), rows: [] } as never;
+    expect(await waitsForYou(member, { dayOf: day } as never, right, later)).toMatchObject([
+      {
+        key: "refused-phone",
+        kicker: `A change was refused, ${formatDay(day(later.toISOString()), "MMM d")}`,
+      },
+    ]);
+  });
+
   when("by a page that shows a refusal nobody takes back what was published after it", async () => {
     const { save, decideEdit, undoEditDecision, editCase } = await shop({ proof: 2 });
     const phone = { listingId: SHOP, field: "phone" } as const;

@@ -5,7 +5,7 @@ import { isMember } from "../sign-in/membership-data.server.ts";
 import { aboutClaim, type ClaimMail } from "./claim-mails.server.ts";
 import type { ClaimNews } from "./claim-parts-data.server.ts";
 import { newObjection } from "./objection-data.server.ts";
-import { contestMail, onFileMail } from "./owners-mails.server.ts";
+import { answeredMail, contestMail, onFileMail } from "./owners-mails.server.ts";
 import { registryById } from "./registry.server.ts";
 import type { Standing } from "./when-public.server.ts";
 
@@ -29,7 +29,7 @@ export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => 
   );
   if (!claim) return undefined;
   const kind = String(news) as ClaimNews;
-  if (kind === "contested") return contestedMail(claim, String(account));
+  if (kind === "contested" || kind === "answered") return contestedMail(claim, kind, String(account));
   if (kind === "contested-on-file" || kind === "granted-on-file") return mailOnFile(claim, kind);
   if (!STILL[kind].includes(claim.state)) return undefined;
   const to = account ? await addressOf(String(account)) : claim.email;
@@ -42,13 +42,19 @@ async function standingOf({ listing_id, objected_at, dormant_since }: ClaimRow):
 }
 
 /** To an owner of the shop that the claim disputes. */
-async function contestedMail(claim: ClaimRow, account: string): Promise<Mail | undefined> {
+async function contestedMail(
+  claim: ClaimRow,
+  news: "contested" | "answered",
+  account: string,
+): Promise<Mail | undefined> {
   const to = await addressOf(account);
   const { contests, told_at, state } = claim;
   // Whoever left the shop meanwhile has nothing to answer.
-  return to && contests && told_at && state === "review" && (await isMember(contests, account))
-    ? contestMail(to, { ...claim, contests, told_at })
-    : undefined;
+  if (!to || !contests || !told_at || state !== "review" || !(await isMember(contests, account)))
+    return undefined;
+  return news === "answered"
+    ? answeredMail(to, { ...claim, contests })
+    : contestMail(to, { ...claim, contests, told_at });
 }
 
 /** To the address on file, where it is neither the claimant's nor an owner's own: they know. */

@@ -21,6 +21,7 @@ export type ClaimNews =
   | "taken-back"
   | "replaced"
   | "contested"
+  | "answered"
   | "contested-on-file"
   | "granted-on-file";
 

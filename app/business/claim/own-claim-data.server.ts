@@ -5,6 +5,7 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
 import { isOwnerStill } from "../sign-in/membership-data.server.ts";
+import { ownersOf, tell } from "./claim-parts-data.server.ts";
 import { endHolder } from "./claim-steps-data.server.ts";
 import { linkContests } from "./contests-data.server.ts";
 
@@ -142,7 +143,7 @@ export function seenAnswer(answer: string | null): string {
 /**
  * Keeps what an owner says to a contest, for the desk. Says whether there is one: with `toldAt`, of the contest that a page shows, it is that one or
  * none. By an answer the desk may decide at once, and what is said of one claimant may be wrong of the next. Where another owner has answered
- * since `seen` (seenAnswer), nothing is kept, and theirs is returned: of two who answer, the desk would read the last alone.
+ * since `seen` (seenAnswer), nothing is kept, and theirs is returned: of two who answer, the desk would read the last alone. The other owners hear of it.
  */
 export async function answerContest(
   member: Membership,
@@ -169,6 +170,9 @@ export async function answerContest(
       subject: contest.id,
       at: now.toISOString(),
     });
+    // What one owner says may cost all of them the shop.
+    for (const owner of await ownersOf(tx, member.claimId))
+      if (owner !== member.account.id) await tell(tx, "answered", contest.id, owner);
     return true;
   });
 }

@@ -27,6 +27,23 @@ export function contestMail(
   });
 }
 
+/** To the other owners, once one has answered: not what, which their page says. product.md 15.16. */
+export function answeredMail(
+  to: string,
+  { listing_name: shop, place, contests }: ClaimRow & { contests: string },
+): Mail {
+  return letter({
+    to,
+    subject: `An owner of ${shop} answered our desk`,
+    texts: [
+      `Someone else claims ${shop} in ${place}, and another of its owners has told us what we should know. A person reads it before anything is decided.`,
+      "If it is not what you would say, send us yours in its place.",
+    ],
+    button: { text: "Read the answer", url: env.SITE_URL + shopPath(contests, "contest") },
+    why: "You get this because you look after the listing.",
+  });
+}
+
 /** To whoever reads the address on file. */
 export function onFileMail(
   to: string,

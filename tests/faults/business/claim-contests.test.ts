@@ -90,6 +90,26 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("that one owner answered is told to the others, who may write what they would say", async () => {
+    const { account, claim, answerContest, news, makeClaimMail } = await parts();
+    const [ona, theo] = [await account(), await account("theo@shop.example.com")];
+    const held = await claim(ona, 2);
+    await database().single((db) =>
+      db
+        .insertInto("shop_members")
+        .values({ claim_id: held, account_id: theo.id, role: "owner", added_at: NOW.toISOString() })
+        .execute(),
+    );
+    const contest = await claim(await account(), 3);
+    await news();
+    expect(await answerContest(owner(ona, held), { answer: "It is theirs." }, NOW)).toBe(true);
+    expect(await news()).toEqual(["answered"]);
+    const mail = await makeClaimMail({ claim: contest, news: "answered", account: theo.id });
+    expect(mail).toMatchObject({ to: theo.email });
+    expect(JSON.stringify(mail)).toContain(`/dashboard/${held}/contest`);
+    expect(JSON.stringify(mail)).not.toContain("It is theirs.");
+  });
+
   when("waits for the owners alone: a manager's overview has no link to a page that is theirs", async () => {
     const { account, claim, contestOf } = await parts();
     const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");

@@ -101,7 +101,7 @@ async function isFull(tx: Tx, { claimId, email }: OpenInvitation): Promise<boole
   return others.length >= MOST_PEOPLE;
 }
 
-/** Makes somebody a member. What they claimed of the shop themselves is over, or they would go on disputing their own. */
+/** Makes somebody a member, or a manager an owner. What they claimed of the shop themselves is over, or they would go on disputing their own. */
 async function join(
   tx: Tx,
   { id, claimId, listingId, role }: OpenInvitation,
@@ -111,10 +111,13 @@ async function join(
   const at = now.toISOString();
   const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
   await tx.updateTable("invitations").set({ used_at: at }).where("id", "=", id).execute();
-  if (members.some(({ account_id }) => account_id === accountId)) return { claimId };
+  // Whoever is invited by an address that their account has only since may be a manager already.
+  const own = members.find(({ account_id }) => account_id === accountId);
+  if (own?.role === "owner" || own?.role === role) return { claimId };
   await tx
     .insertInto("shop_members")
     .values({ claim_id: claimId, account_id: accountId, role, added_at: at })
+    .onConflict((conflict) => conflict.columns(["claim_id", "account_id"]).doUpdateSet({ role }))
     .execute();
   await audit(tx, {
     actor: accountId,
@@ -125,11 +128,13 @@ async function join(
   });
   await endWaiting(tx, listingId, [accountId], { by: accountId, now });
   await linkContests(tx, listingId, now);
+  const change = own ? "promoted" : "added";
   for (const { account_id: to } of members)
-    await promise(tx, {
-      kind: "mail",
-      payload: { template: TEAM_MAIL, claim: claimId, to, about: accountId, change: "added" },
-    });
+    if (to !== accountId)
+      await promise(tx, {
+        kind: "mail",
+        payload: { template: TEAM_MAIL, claim: claimId, to, about: accountId, change },
+      });
   return { claimId };
 }
 

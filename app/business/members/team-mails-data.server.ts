@@ -50,7 +50,16 @@ const makeInvitationCodeMail: MailMaker = async ({ challenge: id }) => {
   });
 };
 
-const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
+/** What became of somebody, to the others of their shop. */
+const CHANGES = {
+  added: { subject: "Someone joined", what: "looks after the listing now" },
+  promoted: { subject: "There is one owner more of", what: "was a manager, and is an owner now" },
+  removed: { subject: "Someone left", what: "no longer looks after the listing" },
+} as const;
+
+type TeamChange = keyof typeof CHANGES;
+
+const makeTeamMail: MailMaker = async ({ claim, to, about, change, role: had }) => {
   const row = await single((db) =>
     db
       .selectFrom("claims")
@@ -59,7 +68,7 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
       .executeTakeFirst(),
   );
   const [reader, person] = await Promise.all([find(to), find(about)]);
-  if (!row || !reader || !person) return undefined;
+  if (!row || !reader) return undefined;
   const { shop, place } = row;
   if (to === about)
     return letter(
@@ -71,16 +80,28 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change }) => {
   const role = await roleIn(String(claim), String(to));
   // Whoever left while the mail waited learns nothing more of the shop's people.
   if (!role) return undefined;
-  const what = change === "added" ? "looks after the listing now" : "no longer looks after the listing";
+  const why =
+    "You get this because you look after the shop. It cannot be turned off, because it protects the listing.";
+  if (change === "erased")
+    return letter(
+      reader.email,
+      `Someone left ${shop}`,
+      [
+        `${had === "owner" ? "An owner" : "A manager"} of ${shop} in ${place} no longer looks after the listing: their account was erased. The team’s page shows who is left.`,
+      ],
+      why,
+    );
+  if (!person) return undefined;
+  const { subject, what } = CHANGES[change as TeamChange];
   return letter(
     reader.email,
-    change === "added" ? `Someone joined ${shop}` : `Someone left ${shop}`,
+    `${subject} ${shop}`,
     [
       role === "owner"
         ? `${person.email} ${what} of ${shop} in ${place}.`
         : `Someone ${what} of ${shop} in ${place}. The name of their account:`,
     ],
-    "You get this because you look after the shop. It cannot be turned off, because it protects the listing.",
+    why,
     // A manager need not know how to write to the others, here as on the team's page.
     role === "owner" ? undefined : { kind: "quote", text: person.name },
   );

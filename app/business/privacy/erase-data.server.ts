@@ -4,12 +4,14 @@ import { emptyLog, single, type Tx, transaction } from "#app/backend/database.se
 import { deleteInPieces } from "#app/backend/delete-in-pieces.server.ts";
 import { emailHash } from "#app/backend/erasures.server.ts";
 import { noteFingerprint } from "#app/backend/fingerprint-log.server.ts";
+import { promise } from "#app/backend/outbox/promise.server.ts";
 import { withdrawHosted } from "#app/backend/supabase-tables.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
 import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, forgetUnproven, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
+import { TEAM_MAIL } from "../members/team-mails.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
 import { eraseLeft, eraseLeftInPieces } from "./erase-left-data.server.ts";
 import { names, withoutAddress } from "./names-address.ts";
@@ -117,6 +119,7 @@ async function noteErasure(hashes: readonly string[], at: string): Promise<void>
 }
 
 async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, now: Date): Promise<void> {
+  await tellTeams(tx, id);
   // What a shop's owners left is not a manager's to erase.
   const shops = await tx
     .selectFrom("shop_members")
@@ -147,6 +150,19 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
   for (const { email } of emails) await forgetClaimant(tx, email, now);
   // Sessions, memberships, invitations and a place in the staff go with it.
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
+}
+
+/** Who looks after a shop hears that one of them is gone, as of who leaves; nobody is told whom: product.md 15.18. */
+async function tellTeams(tx: Tx, id: string): Promise<void> {
+  const others = await tx
+    .selectFrom("shop_members as own")
+    .innerJoin("shop_members as other", "other.claim_id", "own.claim_id")
+    .select(["other.claim_id as claim", "other.account_id as to", "own.role"])
+    .where("own.account_id", "=", id)
+    .where("other.account_id", "!=", id)
+    .execute();
+  for (const { claim, to, role } of others)
+    await promise(tx, { kind: "mail", payload: { template: TEAM_MAIL, claim, to, change: "erased", role } });
 }
 
 /** What was decided stays, whom it was about does not; an open claim is withdrawn. */

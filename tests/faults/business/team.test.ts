@@ -302,7 +302,7 @@ onBothDatabases(({ when, database }) => {
       const manager = makeOwner({ claimId, role: "manager" });
       await insertInto(database(), manager);
       const theo = await joins(ona, "manager");
-      for (const change of ["added", "removed"]) {
+      for (const change of ["added", "promoted", "removed"]) {
         const told = { claim: claimId, about: theo, change };
         const mail = async (to: string) =>
           JSON.stringify(await TEAM_MAIL_MAKERS[TEAM_MAIL]?.({ ...told, to }));
@@ -313,6 +313,44 @@ onBothDatabases(({ when, database }) => {
       }
     },
   );
+
+  when(
+    "a manager whose account has the address of an owner's invitation by now becomes an owner",
+    async () => {
+      const { invite, roleOf } = await team();
+      const { acceptSignedIn } = await invitations();
+      const ona = await owner();
+      const theo = await joins(ona, "manager");
+      const address = "theo@marsh.example.com";
+      expect(await invite(ona, { email: address, role: "owner" })).toBe("invited");
+      await database().single((db) =>
+        db.updateTable("accounts").set({ email: address }).where("id", "=", theo).execute(),
+      );
+      await database().single((db) => db.deleteFrom("outbox").execute());
+      await acceptSignedIn(person(theo, address), await invitationId());
+      expect(await roleOf(ona, theo)).toBe("owner");
+      const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+      expect(promised.map(({ payload }) => JSON.parse(payload))).toMatchObject([
+        { about: theo, change: "promoted" },
+      ]);
+    },
+  );
+
+  when("the others of a shop hear that one of them erased the account, and not whom", async () => {
+    const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+    const { TEAM_MAIL_MAKERS } = await import("#app/business/members/team-mails-data.server.ts");
+    const theo = await joins(await owner(), "owner");
+    await eraseAddress(INVITED, { by: "self", account: theo, withShops: false });
+    const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+    const told = promised.map(({ payload }) => JSON.parse(payload)).find(({ change }) => change === "erased");
+    const mail = await TEAM_MAIL_MAKERS[told.template]?.(told);
+    expect(mail).toMatchObject({
+      to: "ona@shop.example.com",
+      subject: expect.stringMatching(/^Someone left /),
+    });
+    expect(JSON.stringify(mail)).toContain("their account was erased");
+    expect(JSON.stringify([told, mail])).not.toMatch(/Theo|theo@/);
+  });
 
   when("the last owner's leaving ends the claim", async () => {
     const { removeMember } = await team();

@@ -15,6 +15,7 @@ import { editCase } from "#app/directory/edits/edits-at-desk-data.server.ts";
 import { decidePhoto } from "#app/directory/photos/decide-photo-data.server.ts";
 import { PHOTO_REASONS } from "#app/directory/photos/photo-reasons.ts";
 import { readEditKey } from "../listings/edit-key.server.ts";
+import { MOST_OF_NOTE } from "../note-lengths.ts";
 import type { Said } from "./said.ts";
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -26,6 +27,14 @@ export async function decideByCommand(
 ): Promise<Said | undefined> {
   const { reason = "", note } = options;
   if (!first) return undefined;
+  const most = command === "accept" || command === "decline" ? MOST_OF_NOTE.decision : MOST_OF_NOTE.claim;
+  if (note && note.length > most)
+    return {
+      ok: false,
+      lines: [
+        `The note has ${note.length.toLocaleString("en-US")} characters and may have ${most.toLocaleString("en-US")}. Nothing was decided.`,
+      ],
+    };
   if (Object.hasOwn(CLAIM_REASONS, command))
     return said(await decideClaim(CLI, { claim: first, decision: command as ClaimDecision, reason, note }));
   if (command === "wake" && second) return said(await wakeClaim(CLI, { claim: first, listing: second }));

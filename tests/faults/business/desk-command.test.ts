@@ -57,3 +57,19 @@ test("what a visitor wrote is shown with all that is known, and moves no cursor"
   expect(said).toContain('  "name": "Rae",');
   expect(said.join("\n")).toMatch(/"message": "Hello\\n\\u001b\[2Jthere 31m"/);
 });
+
+test.each([
+  ["refuse", 2000],
+  ["decline", 500],
+])(
+  "a note that `%s` would cut, or the database refuse, is named before anything is decided",
+  async (does, most) => {
+    const { decideByCommand } = await import("#app/desk/command/decide-by-command.server.ts");
+    const decide = (note: string) => decideByCommand([does, "deals", "none"], { reason: "price", note });
+    expect(await decide("x".repeat(most + 1))).toEqual({
+      ok: false,
+      lines: [expect.stringContaining("Nothing was decided.")],
+    });
+    expect(JSON.stringify(await decide("x".repeat(most)))).not.toContain("Nothing was decided.");
+  },
+);

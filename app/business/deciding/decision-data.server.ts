@@ -17,6 +17,9 @@ export type Decided = { ok: true } | { ok: false; message: string };
 /** What the desk decides about of what a shop says and shows, as the audit log calls it. */
 type Thing = "edit" | "deal" | "photo";
 
+/** What a decision makes of what a shop wrote or shows; one that is taken back too. */
+export const BECOMES = { accept: "live", refuse: "refused", undo: "waiting" } as const;
+
 /** How long a decision can be undone: product.md 15.26. */
 export const UNDO_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import { single } from "#app/backend/database.server.ts";
 import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { shopPath } from "#app/business/business-paths.ts";
 import { acceptedWord, isHidden, type Standing, whenPublic } from "#app/business/claim/when-public.server.ts";
+import { BECOMES } from "#app/business/deciding/decision-data.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
@@ -16,93 +17,76 @@ export const DEAL_MAIL = "deal-decided";
 
 /** Tells a member of a shop what the desk decided about one of its deals, or that it took an acceptance back; nothing once that is another. */
 export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
+  const became = BECOMES[decision as keyof typeof BECOMES];
   const row = await single((db) =>
     db.selectFrom("shop_deals").selectAll().where("id", "=", String(deal)).executeTakeFirst(),
   );
-  const accepted = decision === "accept";
-  const undone = decision === "undo";
-  if (row?.state !== (accepted ? "live" : undone ? "waiting" : "refused")) return undefined;
+  if (!row || row.state !== became) return undefined;
   const listing = getListing(await loadDirectory(), row.listing_id);
+  const fields = parseDealText(row.fields);
   // It may have waited past its last day.
-  const over = listing !== undefined && isOver(parseDealText(row.fields), dayOfShop(listing, new Date()));
+  const over = listing !== undefined && isOver(fields, dayOfShop(listing, new Date()));
+  const words = became === "live" && over ? acceptedLate : WORDS[became];
   return makeMemberMail(
     { claim: row.claim_id, account: String(account), kind: "decisions" },
     (shop, standing) => ({
-      ...(accepted
-        ? over
-          ? { heading: "Your deal was accepted", blocks: acceptedLate(row) }
-          : { heading: `Your deal ${acceptedWord(standing)}`, blocks: published(row, standing) }
-        : undone
-          ? { heading: "Our desk reads your deal again", blocks: takenBack(row) }
-          : { heading: "Your deal was not published", blocks: refused(row) }),
+      ...words({ ...row, title: fields.title, own: shopPath(row.claim_id, `deals/${row.id}`) }, standing),
       why: `You get this because you look after ${shop} and its deal waited for our desk.`,
     }),
   );
 };
 
-function published({ id, claim_id, slug, fields }: ShopDealRow, standing: Standing): MailBlock[] {
-  const { title } = parseDealText(fields);
-  return [
-    {
-      kind: "text",
-      text: [
-        "Readers see ",
-        { strong: title },
-        ` ${whenPublic(standing, "from now on")}, until its last day.`,
-      ],
-    },
-    {
-      kind: "button",
-      text: "See the deal",
+/** A deal, its title, and the path of its page on the dashboard. */
+type About = ShopDealRow & { title: string; own: string };
+
+type Words = (deal: About, standing: Standing) => { heading: string; blocks: MailBlock[] };
+
+const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
+  live: ({ title, own, slug }, standing) => ({
+    heading: `Your deal ${acceptedWord(standing)}`,
+    blocks: [
+      text("Readers see ", title, ` ${whenPublic(standing, "from now on")}, until its last day.`),
       // Nobody finds its own page there yet.
-      url: env.SITE_URL + (isHidden(standing) ? shopPath(claim_id, `deals/${id}`) : dealPath(slug)),
-    },
-  ];
-}
-
-function acceptedLate({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
-  const { title } = parseDealText(fields);
-  return [
-    {
-      kind: "text",
-      text: [
-        "Our desk accepted ",
-        { strong: title },
-        ", but its last day is over, so readers do not see it.",
-      ],
-    },
-    {
-      kind: "button",
-      text: "Write it again",
-      url: `${env.SITE_URL}${shopPath(claim_id, "deals")}?again=${id}`,
-    },
-  ];
-}
-
-function takenBack({ id, claim_id, fields }: ShopDealRow): MailBlock[] {
-  const { title } = parseDealText(fields);
-  return [
-    {
-      kind: "text",
-      text: [
+      button("See the deal", isHidden(standing) ? own : dealPath(slug)),
+    ],
+  }),
+  waiting: ({ title, own }) => ({
+    heading: "Our desk reads your deal again",
+    blocks: [
+      text(
         "Our desk took back its decision to accept ",
-        { strong: title },
+        title,
         ". Until it has decided again, readers do not see it.",
-      ],
-    },
-    { kind: "button", text: "See the deal", url: env.SITE_URL + shopPath(claim_id, `deals/${id}`) },
-  ];
+      ),
+      button("See the deal", own),
+    ],
+  }),
+  refused: ({ title, own, reason }) => ({
+    heading: "Your deal was not published",
+    blocks: [
+      text("Our desk read ", title, " and did not publish it."),
+      { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
+      {
+        kind: "text",
+        text: "What you wrote is kept. Change it and publish it again, and our desk reads it again.",
+      },
+      button("Change the deal", own),
+    ],
+  }),
+};
+
+const acceptedLate: Words = ({ id, claim_id, title }) => ({
+  heading: "Your deal was accepted",
+  blocks: [
+    text("Our desk accepted ", title, ", but its last day is over, so readers do not see it."),
+    button("Write it again", `${shopPath(claim_id, "deals")}?again=${id}`),
+  ],
+});
+
+function text(before: string, title: string, after: string): MailBlock {
+  return { kind: "text", text: [before, { strong: title }, after] };
 }
 
-function refused({ id, claim_id, fields, reason }: ShopDealRow): MailBlock[] {
-  const { title } = parseDealText(fields);
-  return [
-    { kind: "text", text: ["Our desk read ", { strong: title }, " and did not publish it."] },
-    { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
-    {
-      kind: "text",
-      text: "What you wrote is kept. Change it and publish it again, and our desk reads it again.",
-    },
-    { kind: "button", text: "Change the deal", url: env.SITE_URL + shopPath(claim_id, `deals/${id}`) },
-  ];
+function button(words: string, path: string): MailBlock {
+  return { kind: "button", text: words, url: env.SITE_URL + path };
 }

@@ -25,8 +25,9 @@ async function run(): Promise<Measure[]> {
     const measures: Measure[] = [];
     for (const path of await choosePaths(site)) {
       const performance = FASTEST.test(path) ? 100 : LEAST_PERFORMANCE;
-      const { scores, failures } = await runLighthouse(site.origin + path, RUNS, performance);
+      const { scores, failures, machine } = await runLighthouse(site.origin + path, RUNS, performance);
       for (const failure of failures) console.log(`  ${path}: ${failure}`);
+      measures.push({ what: `${path}: Lighthouse's index of the machine`, value: machine, unit: "" });
       for (const [category, least] of Object.entries({ performance, ...LEAST })) {
         const value = scores[category] ?? Number.NaN;
         measures.push({ what: `${path}: ${category}`, value, unit: "", target: { atLeast: least } });

@@ -1,5 +1,6 @@
 import { processorSeconds } from "../processor-time.ts";
 import type { RunningServer } from "../server-process.ts";
+import { median } from "../statistics.ts";
 import { askSteadily } from "./steady-load.ts";
 
 const WARM_UP_REQUESTS = 8_000;
@@ -16,13 +17,12 @@ export type Asked = { server: RunningServer; path: string; headers: Record<strin
  */
 export async function compareKept(asked: readonly Asked[], connections: number): Promise<number[]> {
   for (const one of asked) await secondsFor(one, connections, WARM_UP_REQUESTS);
-  const seconds = asked.map(() => 0);
+  const rounds = asked.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, one] of asked.entries()) {
-      seconds[i] = (seconds[i] ?? 0) + (await secondsFor(one, connections, ROUND_REQUESTS));
-    }
+    for (const [i, one] of asked.entries())
+      rounds[i]?.push(await secondsFor(one, connections, ROUND_REQUESTS));
   }
-  return seconds.map((time) => (time * 1_000_000) / (ROUNDS * ROUND_REQUESTS));
+  return rounds.map((seconds) => (median(seconds) * 1_000_000) / ROUND_REQUESTS);
 }
 
 async function secondsFor(

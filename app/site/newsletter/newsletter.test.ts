@@ -106,6 +106,18 @@ test("a known address gets the same answer and nothing of it changes: the mail t
   expect(link).toContain(`/newsletter/topics/${before.leaveToken}?add=law:oh`);
 });
 
+test("who follows a state alone and asks for the week's edition is told how to add it, and not that nothing changes", async () => {
+  const { leaveToken } = await reader("law:OH");
+  await signUp("week");
+  const week = await answer();
+  expect(week.link).toContain(`/newsletter/topics/${leaveToken}?add=week`);
+  expect(JSON.stringify(week.mail?.blocks)).not.toContain("Nothing changes");
+  await signUp("law:OH");
+  const law = await answer();
+  expect(law.link).toMatch(new RegExp(`/newsletter/topics/${leaveToken}$`));
+  expect(JSON.stringify(law.mail?.blocks)).toContain("Nothing changes");
+});
+
 test("who asks for a state's law gets that, and the week when they ask for it too", async () => {
   await signUp("law:OH");
   expect(await readers.subscriberBySecret((await answer()).secret)).toMatchObject({ topics: ["law:OH"] });

@@ -5,7 +5,7 @@ import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import { site } from "../site.file.server.ts";
 import { bounceAddress, houseLine, leaveHeaders, readersFoot } from "./newsletter-mail.server.ts";
 import { confirmPath, topicsPath } from "./newsletter-paths.ts";
-import { mailboxGone, wantedOf } from "./subscribers-data.server.ts";
+import { mailboxGone, topicsOf, wantedOf } from "./subscribers-data.server.ts";
 import { topicName, topicRhythm } from "./topic-words.server.ts";
 import { parseTopic, type Topic, WEEK } from "./topics.ts";
 
@@ -22,7 +22,7 @@ export const makeSignUpMail: MailMaker = async ({ subscriber, topic }) => {
       .executeTakeFirst(),
   );
   const asked = parseTopic(String(topic)) ?? WEEK;
-  if (row?.state === "confirmed") return alreadyThere(row, asked);
+  if (row?.state === "confirmed") return alreadyThere(row, asked, (await topicsOf(row.id)).includes(asked));
   if (row?.state !== "pending" && row?.state !== "legacy") return undefined;
   const secret = newToken();
   await single((db) =>
@@ -71,9 +71,11 @@ export function askToConfirm(to: string, secret: string, topics: readonly Topic[
   };
 }
 
+/** `has`: what was asked for comes to them already. Otherwise it is theirs to add, the week's edition too: they may follow a state alone. */
 function alreadyThere(
   row: { email: string; leave_token: string; confirmed_at: string | null },
   asked: Topic,
+  has: boolean,
 ): Mail {
   return {
     to: row.email,
@@ -84,13 +86,13 @@ function alreadyThere(
       {
         kind: "text",
         text: `Someone, perhaps you, signed this address up again. ${
-          asked === WEEK ? "Nothing changes." : `To add “${topicName(asked)}”, open this page and save:`
+          has ? "Nothing changes." : `To add “${topicName(asked)}”, open this page and save:`
         }`,
       },
       {
         kind: "button",
         text: "See what you get",
-        url: env.SITE_URL + topicsPath(row.leave_token, asked === WEEK ? undefined : asked),
+        url: env.SITE_URL + topicsPath(row.leave_token, has ? undefined : asked),
       },
     ],
     foot: readersFoot({ leaveToken: row.leave_token, confirmedAt: row.confirmed_at }),

@@ -69,7 +69,8 @@ export async function recipient(id: string): Promise<Recipient | undefined> {
   return { id, email, leaveToken, confirmedAt, topics: await topicsOf(id) };
 }
 
-async function topicsOf(id: string): Promise<Topic[]> {
+/** What comes to a reader who confirmed. */
+export async function topicsOf(id: string): Promise<Topic[]> {
   const rows = await single((db) =>
     db
       .selectFrom("newsletter_topics")

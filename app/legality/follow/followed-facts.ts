@@ -105,15 +105,19 @@ export function isSameAnswer(
   return plain(one.answer) === plain(other.answer) && plain(one.unit) === plain(other.unit);
 }
 
-/** Whether what was said of a fact before was our mistake, or only read again, and no law that has changed since: product.md 13.9. */
+/**
+ * Whether what was said of a fact before was our mistake, or only read again, and no law that has changed since: product.md 13.9. Of an
+ * answer that was said more than once the last time counts: what was a mistake years ago may be what a law has ended now.
+ */
 export function wasMistake(
   history: readonly FormerAnswer[],
   { fact: key, ...before }: { fact: string; answer: string; unit: string },
 ): boolean {
-  return history.some(
-    ({ was, unit = "", because, ...asked }) =>
-      because !== "law" && keyOf(asked) === key && isSameAnswer({ answer: was, unit }, before),
+  const said = history.filter(
+    ({ was, unit = "", ...asked }) => keyOf(asked) === key && isSameAnswer({ answer: was, unit }, before),
   );
+  const [last] = said.map(({ on }) => on).sort((one, other) => (one < other ? 1 : -1));
+  return said.length > 0 && said.every(({ on, because }) => on !== last || because !== "law");
 }
 
 function plain(text: string): string {

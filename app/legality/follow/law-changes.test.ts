@@ -169,6 +169,22 @@ test("what was read again mails nobody, and a law that changed does (product.md 
   expect(await run([limit("5")], "2026-11-22", [], former("law"))).toEqual({ changes: 1, mails: 1 });
 });
 
+test("an answer that was a mistake once, and what a law has ended now, is told", async () => {
+  const former = {
+    jurisdiction: "OH",
+    product: "cannabis",
+    question: "possession-limit",
+    audience: "everyone",
+  };
+  const was = { ...former, was: "1", unit: "ounces" } as const;
+  const history = [
+    { ...was, on: "2026-03-01", because: "mistake", why: "It was two." },
+    { ...was, on: "2026-11-22", because: "law", why: "Raised." },
+  ] as FormerAnswer[];
+  await run([limit("1")]);
+  expect(await run([limit("2.5")], "2026-11-22", [], history)).toEqual({ changes: 1, mails: 1 });
+});
+
 test("a correction is of one fact: the same words elsewhere, or for others, are a change", async () => {
   const ofTexas: FormerAnswer = {
     jurisdiction: "TX",

@@ -157,12 +157,15 @@ function nearOf(
   { query, origin, city, now }: { query: DirectoryQuery; origin: Place; city?: string; now: Date },
 ) {
   const anyHour = { query: { ...query, open: undefined }, origin, within: milesOf(query.radius), city, now };
-  const counted = query.open && !nearest ? searchListings(directory, anyHour).rows : rows;
-  const openings = Array.from(counted, (row) => openingOf(directory.listings[row] as Listing, now));
+  const inReach = query.open && searchListings(directory, anyHour).rows;
+  const openingsOf = (some: ViewMatches["rows"]) =>
+    Array.from(some, (row) => openingOf(directory.listings[row] as Listing, now));
+  const openings = openingsOf(inReach && !nearest ? inReach : rows);
+  const unsure = inReach && nearest && openingsOf(inReach).includes(undefined);
   const { name, city: itsCity, state } = origin;
   return {
     words: {
-      ...nearWords({ query, place: origin, openings, nearest, now }),
+      ...nearWords({ query, place: origin, openings, nearest, unsure, now }),
       place: { name, city: itsCity, state },
     },
     until: Math.min(...openings.map(nextChange)),

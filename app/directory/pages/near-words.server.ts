@@ -20,6 +20,8 @@ type Seen = {
   /** Of the shops that match but for being open; of those that stand in where there are none. */
   openings: readonly (Opening | undefined)[];
   nearest?: true;
+  /** Shops within reach match but for being open, and nobody knows when some of them are: they may be open. */
+  unsure?: boolean;
   now: Date;
 };
 
@@ -40,16 +42,16 @@ function countLine({ query, place, openings, now }: Seen): Pick<NearWords, "line
   if (known.length === 0) return { line: `${all} ${shops}` };
   const { hour, minute } = clockIn(timeZoneAt(place), now);
   const at = `open at ${formatTime(hour * 60 + minute)}`;
-  const are = open === 1 ? "is" : "are";
+  const are = `${open === 1 ? "is" : "are"}${known.length < openings.length ? " known to be" : ""}`;
   const clock = `, ${place.city} time`;
   if (query.open) return { line: `${open.toLocaleString("en-US")} of ${all} ${shops} ${are} ${at}`, clock };
   return { line: `${all} ${shops}; ${open.toLocaleString("en-US")} ${are} ${at}`, clock };
 }
 
-function nothingNear({ query, place, openings }: Seen): NearWords {
+function nothingNear({ query, place, openings, unsure }: Seen): NearWords {
   const { open, radius, q, rating, service, state } = query;
   const narrowed = q || rating || service.length > 0 || state;
-  const what = `No shop ${narrowed ? "with these filters " : ""}is ${open ? "open now " : ""}`;
+  const what = `No shop ${narrowed ? "with these filters " : ""}is ${unsure ? "known to be " : ""}${open ? "open now " : ""}`;
   const heading = `${what}within ${milesOf(radius)} miles of ${place.name}`;
   const count = openings.length === 10 ? "ten" : String(openings.length);
   const nearest = openings.length === 1 ? "The nearest one" : `The ${count} nearest`;

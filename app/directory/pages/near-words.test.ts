@@ -13,12 +13,18 @@ const shut = (minutes: number): Opening => ({
   changesAt: NOW.getTime() + minutes * 60_000,
 });
 
-function words(query: Partial<DirectoryQuery>, openings: (Opening | undefined)[], nearest?: true) {
+function words(
+  query: Partial<DirectoryQuery>,
+  openings: (Opening | undefined)[],
+  nearest?: true,
+  unsure?: boolean,
+) {
   const { heading, line, clock } = nearWords({
     query: { service: [], ...query },
     place: DENVER,
     openings,
     nearest,
+    unsure,
     now: NOW,
   });
   return { heading, text: line + (clock ?? "") };
@@ -28,8 +34,11 @@ describe("a view of a place", () => {
   test("of what is open says how many of how many, by the place's clock", () => {
     expect(words({ open: "now" }, [open, open, shut(540), undefined])).toEqual({
       heading: "Open now near 80202, Denver",
-      text: "2 of 4 shops within 25 miles are open at 7:42 pm, Denver time",
+      text: "2 of 4 shops within 25 miles are known to be open at 7:42 pm, Denver time",
     });
+    expect(words({ open: "now" }, [open, shut(540)]).text).toBe(
+      "1 of 2 shops within 25 miles is open at 7:42 pm, Denver time",
+    );
     expect(words({ open: "now", radius: 10 }, [open]).text).toBe(
       "1 of 1 shop within 10 miles is open at 7:42 pm, Denver time",
     );
@@ -64,6 +73,12 @@ describe("where nothing is near", () => {
       heading: "No shop is within 25 miles of 80202, Denver",
       text: "The ten nearest. The first opens at 10 am tomorrow.",
     });
+  });
+
+  test("a shop whose hours nobody knows may be open", () => {
+    expect(words({ open: "now" }, [undefined, shut(480)], true, true).heading).toBe(
+      "No shop is known to be open now within 25 miles of 80202, Denver",
+    );
   });
 
   test("no opening is told where one of them is open, or nobody knows", () => {

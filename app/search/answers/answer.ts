@@ -56,6 +56,8 @@ export type PlaceAnswer = {
   total: number;
   /** How many are open at this moment; absent where no hours are known. */
   open?: number;
+  /** Of some of the others nobody knows when they are. */
+  unsure?: true;
   /** The best known first: what one would look at. */
   first?: { name: string; path: string };
   law?: { text: string; path: string };

@@ -40,6 +40,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
   const counted = all.length <= MOST_COUNTED ? Array.from(all) : [];
   const states = counted.map((row) => hours.of(directory.listings[row] as Listing));
   const open = states.some(Boolean) ? states.filter((one) => one?.open).length : undefined;
+  const unsure = open !== undefined && states.includes(undefined);
   const best = place.name && says(meaning, "best") ? bestOfCityPath(place.name, place.state) : undefined;
   return {
     kind: "city",
@@ -48,6 +49,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
     name: place.name ? `${place.name}, ${stateName(place.state)}` : stateName(place.state),
     total: all.length,
     open,
+    ...(unsure && { unsure: true as const }),
     first: { name: first.name, path: listingPath(first) },
     law: law && { text: law.short, path: law.statePath },
     openPath: open ? path({ open: "now" }) : undefined,

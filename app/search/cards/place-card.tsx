@@ -4,7 +4,7 @@ import { OpenNow } from "./open-now.tsx";
 
 /** A city, or a state's shops: how many are open now, and the way to them. */
 export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
-  const { path, kicker, name, total, open, first, law, openPath, allPath } = answer;
+  const { path, kicker, name, total, open, unsure, first, law, openPath, allPath } = answer;
   return (
     <div className="grid items-end gap-x-6 gap-y-5 md:grid-cols-[1fr_auto]">
       <div>
@@ -15,7 +15,7 @@ export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
           </a>
         </h2>
         <p className="mt-2 text-control">
-          <OpenNow open={openLine(total, open)} />
+          <OpenNow open={openLine(total, open, unsure)} />
         </p>
         <p className="text-small text-muted">
           {first && (
@@ -48,11 +48,12 @@ export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
   );
 }
 
-function openLine(total: number, open: number | undefined): { open: boolean; text: string } {
+function openLine(total: number, open?: number, unsure?: true): { open: boolean; text: string } {
   if (total === 0) return { open: false, text: "No dispensary in our directory" };
   const all = `${count(total)} ${total === 1 ? "dispensary" : "dispensaries"}`;
   if (open === undefined) return { open: false, text: all };
-  return { open: open > 0, text: open > 0 ? `${count(open)} of ${all} open now` : `None of ${all} open now` };
+  const number = open > 0 ? count(open) : "None";
+  return { open: open > 0, text: `${number} of ${all} ${unsure ? "known to be open" : "open"} now` };
 }
 
 function count(number: number): string {

@@ -66,7 +66,7 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
           row
           wide={room}
           above={within ? `Within ${within} miles` : "All of them"}
-          title={within ? "No dispensary that we list" : counted(open)}
+          title={within ? "No dispensary that we list" : counted(open, shops)}
         >
           <a href={path} className="text-link">
             {within ? "The ten nearest" : "See them with a map"}
@@ -102,8 +102,10 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
   );
 }
 
-function counted(open: number): string {
-  return open === 0 ? "None is open now" : `${open} open now`;
+/** One whose hours nobody knows may be open. */
+function counted(open: number, shops: NearYouAnswer["shops"]): string {
+  if (open > 0) return `${open} open now`;
+  return shops.every(({ opening }) => opening) ? "None is open now" : "None is known to be open";
 }
 
 type CellProps = {

@@ -4,7 +4,7 @@ import { NotUnderstoodError } from "../read/not-understood.ts";
 import type { ImportReport, Understanding } from "../report.ts";
 import { DownloadError } from "./download-error.ts";
 import { type FetchedExports, type FetchWishes, fetchExports } from "./fetch-exports.server.ts";
-import { type KeptTable, keptFile, readKept, writeKept } from "./kept.server.ts";
+import { type Kept, type KeptTable, keptFile, readKept, writeKept } from "./kept.server.ts";
 import { listPresent } from "./present.server.ts";
 import type { Registry } from "./registry.file.server.ts";
 
@@ -47,8 +47,9 @@ export async function updateRegistry(registry: Registry, wishes: UpdateWishes): 
   try {
     // What is gone from the listings is to come back, also when the registry's file is as it was.
     fetched = await fetchExports(registry, { ...wishes, kept: present && !wishes.again ? kept : undefined });
-    if (fetched.unchanged && present && isRecent(present.checkedAt, wishes.now)) {
-      if (kept && !wishes.dryRun)
+    const asImported = kept && !isUndone(kept, present?.checkedAt);
+    if (fetched.unchanged && present && asImported && isRecent(present.checkedAt, wishes.now)) {
+      if (!wishes.dryRun)
         writeKept(wishes.folder, registry.id, { ...kept, askedAt: wishes.now.toISOString() });
       return { kind: "unchanged", shops: present.shops };
     }
@@ -135,6 +136,11 @@ function keepRefused(registry: Registry, fetched: FetchedExports | undefined, { 
   const path = keptFile(folder, `${registry.id}.refused`, 0, registry.exports[0] ?? CSV);
   renameSync(first.path, path);
   return path;
+}
+
+/** Whether listings are older than the last import left them: an undo brought back what stood there before it. */
+function isUndone({ importedAt }: Kept, checkedAt = ""): boolean {
+  return checkedAt < importedAt.slice(0, 10);
 }
 
 function isRecent(checkedAt: string | undefined, now: Date): boolean {

@@ -104,6 +104,19 @@ describe("an update", () => {
     ]);
   });
 
+  it("imports again what was undone, though the registry's file is as it was", async () => {
+    const copies = join(wishes.folder, "copies");
+    serve(EXPORT, '"one"');
+    await update({ copies });
+    const next = new Date("2026-11-21T08:00:00Z");
+    serve(exportOf([ONE, TWO]), '"two"');
+    await update({ copies, now: next, allowRemovals: true });
+    undoImport(copies, wishes.out);
+    const after = { now: new Date("2026-11-22T08:00:00Z"), allowRemovals: true };
+    expect(await update(after)).toMatchObject({ kind: "imported", report: { counts: { unchanged: 2 } } });
+    expect(await update(after)).toEqual({ kind: "unchanged", shops: 2 });
+  });
+
   it("knows nothing of another listings file than that of the last import", async () => {
     serve(EXPORT, '"one"');
     await update();

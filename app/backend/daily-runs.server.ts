@@ -52,3 +52,15 @@ export async function firstDayOf(task: string, after: string, until: string): Pr
   );
   return row?.day;
 }
+
+/** When a task ran last, whatever its day; undefined where it never did. A run may be days later than the one before. */
+export async function lastRunOf(tx: Tx, task: string): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom("daily_runs")
+    .select("at")
+    .where("task", "=", task)
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at;
+}

@@ -1,4 +1,4 @@
-import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
+import { beginDailyRun, hasRun, lastRunOf } from "#app/backend/daily-runs.server.ts";
 import { transaction } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
@@ -39,14 +39,17 @@ export async function promiseStaffMail(day = siteDay()): Promise<void> {
   // A look costs less than a writer's transaction, every ten minutes in each process.
   if (staff.length === 0 || (await hasRun(TASK, day))) return;
   await transaction(async (tx) => {
+    const since = (await lastRunOf(tx, TASK)) ?? dayBefore();
     if (!(await beginDailyRun(tx, TASK, day))) return;
-    for (const to of staff) await promise(tx, { kind: "mail", payload: { template: STAFF_MAIL, to, day } });
+    for (const to of staff)
+      await promise(tx, { kind: "mail", payload: { template: STAFF_MAIL, to, day, since } });
   });
 }
 
-/** Makes it of what waits when it leaves. Nothing new and nothing that failed: no mail. */
-export const makeStaffMail: MailMaker = async ({ to, day }) => {
-  const since = new Date(Date.now() - DAY_MILLISECONDS).toISOString();
+/** Makes it of what waits when it leaves. Nothing new since the last one was promised, and nothing that failed: no mail. */
+export const makeStaffMail: MailMaker = async ({ to, day, since: told }) => {
+  // One that another version promised does not say it.
+  const since = told ? String(told) : dayBefore();
   const queues = await Promise.all(
     Object.entries(QUEUES).map(([queue, name]) => waitingIn(queue as Queue, name, since)),
   );
@@ -54,6 +57,10 @@ export const makeStaffMail: MailMaker = async ({ to, day }) => {
   const news = queues.some(({ fresh }) => fresh > 0) || dead > 0;
   return news ? staffMail(String(to), String(day), queues, dead) : undefined;
 };
+
+function dayBefore(): string {
+  return new Date(Date.now() - DAY_MILLISECONDS).toISOString();
+}
 
 async function waitingIn(queue: Queue, name: string, since: string): Promise<Waiting> {
   const [all, fresh] = await Promise.all([countQueue(queue), countQueue(queue, { since })]);

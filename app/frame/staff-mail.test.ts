@@ -97,3 +97,21 @@ test("nothing new is no mail; what is new, what waits and what failed is counted
   await database.single((db) => db.deleteFrom("contact_messages").execute());
   expect(JSON.stringify(await staff.makeStaffMail(TODAY))).toContain("4 could not be delivered.");
 });
+
+test("what came since the last mail is new, however long ago that was", async () => {
+  await database.single((db) => db.deleteFrom("outbox").execute());
+  await database.single((db) => db.deleteFrom("daily_runs").execute());
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  // The site stood still over a weekend.
+  await database.single((db) =>
+    db
+      .insertInto("daily_runs")
+      .values({ task: "staff mail", day: "2026-11-20", at: hoursAgo(74) })
+      .execute(),
+  );
+  await message(hoursAgo(73));
+  await staff.promiseStaffMail("2026-11-23");
+  const [row] = await database.single((db) => db.selectFrom("outbox").select("payload").execute());
+  const mail = await staff.makeStaffMail(JSON.parse(row?.payload ?? "{}"));
+  expect(mail?.subject).toBe("1 new, 1 waiting: Leaf Courier");
+});

@@ -1,5 +1,5 @@
-import { beginDailyRun, hasRun } from "#app/backend/daily-runs.server.ts";
-import { single, type Tx, transaction } from "#app/backend/database.server.ts";
+import { beginDailyRun, hasRun, lastRunOf } from "#app/backend/daily-runs.server.ts";
+import { single, transaction } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
@@ -25,7 +25,7 @@ const MOST_SHOWN = 10;
 export async function promiseDailyQuestions(day: string, now = new Date()): Promise<void> {
   if (await hasRun(TASK, day)) return;
   await transaction(async (tx) => {
-    const since = (await lastRun(tx)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
+    const since = (await lastRunOf(tx, TASK)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
     if (!(await beginDailyRun(tx, TASK, day))) return;
     const members = await tx
       .selectFrom("shop_members")
@@ -43,18 +43,6 @@ export async function promiseDailyQuestions(day: string, now = new Date()): Prom
           payload: { template: DAILY_QUESTIONS_MAIL, claim, account, since },
         });
   });
-}
-
-/** When it ran last: a run may be hours later than the one of the day before. */
-async function lastRun(tx: Tx): Promise<string | undefined> {
-  const last = await tx
-    .selectFrom("daily_runs")
-    .select("at")
-    .where("task", "=", TASK)
-    .orderBy("day", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.at;
 }
 
 /** Makes it of what is open when it leaves; nothing once all is answered. */

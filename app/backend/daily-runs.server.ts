@@ -53,13 +53,17 @@ export async function firstDayOf(task: string, after: string, until: string): Pr
   return row?.day;
 }
 
-/** When a task ran last, whatever its day; undefined where it never did. A run may be days later than the one before. */
-export async function lastRunOf(tx: Tx, task: string): Promise<string | undefined> {
+/**
+ * When a task ran last before a moment, whatever its day; undefined where it never did. A run may be days later than the one before. What a clock noted
+ * that was years ahead counts only where there is nothing else, since nothing would be new until then; where all is later, this clock is behind, and nothing is.
+ */
+export async function lastRunOf(tx: Tx, task: string, now: Date): Promise<string | undefined> {
   const last = await tx
     .selectFrom("daily_runs")
     .select("at")
     .where("task", "=", task)
-    .orderBy("day", "desc")
+    .orderBy((eb) => eb.case().when("at", "<=", now.toISOString()).then(0).else(1).end())
+    .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
   return last?.at;

@@ -39,7 +39,7 @@ export async function promiseStaffMail(day = siteDay()): Promise<void> {
   // A look costs less than a writer's transaction, every ten minutes in each process.
   if (staff.length === 0 || (await hasRun(TASK, day))) return;
   await transaction(async (tx) => {
-    const since = (await lastRunOf(tx, TASK)) ?? dayBefore();
+    const since = (await lastRunOf(tx, TASK, new Date())) ?? dayBefore();
     if (!(await beginDailyRun(tx, TASK, day))) return;
     for (const to of staff)
       await promise(tx, { kind: "mail", payload: { template: STAFF_MAIL, to, day, since } });

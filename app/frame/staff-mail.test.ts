@@ -102,13 +102,12 @@ test("what came since the last mail is new, however long ago that was", async ()
   await database.single((db) => db.deleteFrom("outbox").execute());
   await database.single((db) => db.deleteFrom("daily_runs").execute());
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  // The site stood still over a weekend.
-  await database.single((db) =>
-    db
-      .insertInto("daily_runs")
-      .values({ task: "staff mail", day: "2026-11-20", at: hoursAgo(74) })
-      .execute(),
-  );
+  // The site stood still over a weekend, and a clock was years ahead once.
+  const runs = [
+    { task: "staff mail", day: "2026-11-20", at: hoursAgo(74) },
+    { task: "staff mail", day: "2036-11-20", at: "2036-11-20T12:00:00.000Z" },
+  ];
+  await database.single((db) => db.insertInto("daily_runs").values(runs).execute());
   await message(hoursAgo(73));
   await staff.promiseStaffMail("2026-11-23");
   const [row] = await database.single((db) => db.selectFrom("outbox").select("payload").execute());

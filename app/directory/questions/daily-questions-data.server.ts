@@ -25,7 +25,8 @@ const MOST_SHOWN = 10;
 export async function promiseDailyQuestions(day: string, now = new Date()): Promise<void> {
   if (await hasRun(TASK, day)) return;
   await transaction(async (tx) => {
-    const since = (await lastRunOf(tx, TASK)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
+    const since =
+      (await lastRunOf(tx, TASK, now)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
     if (!(await beginDailyRun(tx, TASK, day))) return;
     const members = await tx
       .selectFrom("shop_members")

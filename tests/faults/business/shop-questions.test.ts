@@ -122,6 +122,13 @@ onBothDatabases(({ when, database }) => {
       expect(JSON.stringify(made)).toContain("Stop these emails");
       await promiseDailyQuestions("2026-11-23");
       expect(await daily(), "what a mail had is in no later one").toHaveLength(1);
+      const ahead = { task: "questions mail", day: "2036-01-05", at: "2036-01-05T12:00:00.000Z" };
+      await database().single((db) => db.insertInto("daily_runs").values(ahead).execute());
+      await ask({ message: "Do you open on holidays?" });
+      await promiseDailyQuestions("2026-11-24");
+      expect(await daily(), "though a clock was years ahead once").toHaveLength(2);
+      await promiseDailyQuestions("1970-01-01", new Date(0));
+      expect(await daily(), "by a clock that is behind nothing is new").toHaveLength(2);
       await database().single((db) => db.updateTable("shop_inquiries").set({ state: "answered" }).execute());
       expect(await makeDailyQuestionsMail(mail ?? {}), "all is answered").toBeUndefined();
       await database().single((db) => db.updateTable("shop_inquiries").set({ state: "open" }).execute());

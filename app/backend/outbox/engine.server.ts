@@ -5,11 +5,14 @@ import { DatabaseAwayError } from "../away.server.ts";
 import { clockIsTrusted } from "../clock.server.ts";
 import type { Courier, Delivered, Promised } from "./delivery.ts";
 import { backoff, endRow } from "./end-row.server.ts";
-import { LEASE_MILLISECONDS, takeRows } from "./take-rows.server.ts";
+import { bringForward, LEASE_MILLISECONDS, takeRows } from "./take-rows.server.ts";
 import { onOutboxWoken } from "./wake.server.ts";
 
 /** How often the outbox is looked at: a script or another process may have promised something. */
 const POLL_MILLISECONDS = 1000;
+
+/** How often it is looked for what a clock that was ahead left; not at the start, when a machine's clock may be behind. */
+const FORWARD_MILLISECONDS = 10 * 60_000;
 
 /** A delivery that takes longer is given up before its row is anybody's again. */
 const MOST_MILLISECONDS = 50_000;
@@ -31,6 +34,7 @@ export function startOutbox(couriers: readonly Courier[]): () => Promise<void> {
   let stopped = false;
   let asked = false;
   let looking: Promise<void> | undefined;
+  let forwardedAt = performance.now();
 
   function look(): void {
     asked = true;
@@ -43,6 +47,10 @@ export function startOutbox(couriers: readonly Courier[]): () => Promise<void> {
     try {
       while (asked && !stopped) {
         asked = false;
+        if (clockIsTrusted() && performance.now() - forwardedAt > FORWARD_MILLISECONDS) {
+          await bringForward();
+          forwardedAt = performance.now();
+        }
         for (const lane of lanes) if (!stopped && clockIsTrusted()) await fill(lane, look);
       }
     } catch (error) {

@@ -4,6 +4,29 @@ import type { Promised } from "./delivery.ts";
 /** For how long a row is its taker's. Whose process died meanwhile loses it to the next that looks. */
 export const LEASE_MILLISECONDS = 60_000;
 
+/** The longest that a failure waits is a fraction of it: what is due later was written by a clock that was ahead. */
+const LATEST_MILLISECONDS = 60 * 60_000;
+
+/**
+ * Makes due what a clock that was hours or years ahead promised, took or was to try again: SQLite has none to compare a machine's with, and each
+ * such mail would wait until that time comes, while nothing says so. Throws as `single` does.
+ */
+export async function bringForward(): Promise<void> {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  await single((db) =>
+    db
+      .updateTable("outbox")
+      .set((eb) => ({
+        due_at: at,
+        created_at: eb.case().when("created_at", ">", at).then(at).else(eb.ref("created_at")).end(),
+      }))
+      .where("state", "=", "waiting")
+      .where("due_at", ">", new Date(now + LATEST_MILLISECONDS).toISOString())
+      .execute(),
+  );
+}
+
 /**
  * Takes at most so many rows of a kind that are due, oldest first: no other process takes them for a minute. Throws as `single` does.
  */

@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 
@@ -16,9 +25,19 @@ export function takeLock(path: string): Lock | undefined {
   mkdirSync(dirname(path), { recursive: true });
   if (!claim(path) && !takeOver(path)) return undefined;
   return {
-    touch: () => utimesSync(path, new Date(), new Date()),
+    touch: () => touch(path),
     release: () => rmSync(path, { force: true }),
   };
+}
+
+/** The folder may be deleted at any time: then the lock is made again, unless somebody has it by now. */
+function touch(path: string): void {
+  if (existsSync(path)) {
+    utimesSync(path, new Date(), new Date());
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  claim(path);
 }
 
 function claim(path: string): boolean {

@@ -26,13 +26,15 @@ export async function updateAll(
   if (!lock) return undefined;
   try {
     const done: Updated[] = [];
-    const before = newestCopy(wishes.copies);
+    let own: string | undefined;
     for (const registry of registries) {
       if (done.length > 0) await sleep(wishes.pause);
       lock.touch();
-      // The first import that writes has copied what stood there: one undo takes the whole run back.
-      const copies = newestCopy(wishes.copies) === before ? wishes.copies : undefined;
-      const outcome = await outcomeOf(registry, { ...wishes, copies });
+      const before = copiesOf(wishes.copies);
+      // The first import that writes copies what stood there: one undo takes the whole run back, and what is written after that one is copied again.
+      const isCopied = own !== undefined && before.includes(own);
+      const outcome = await outcomeOf(registry, { ...wishes, copies: isCopied ? undefined : wishes.copies });
+      if (!isCopied) own = copiesOf(wishes.copies).find((name) => !before.includes(name));
       done.push({ registry, outcome });
       wishes.tell?.({ registry, outcome });
     }
@@ -42,8 +44,10 @@ export async function updateAll(
   }
 }
 
-function newestCopy(copies: string | undefined): string | undefined {
-  return copies && listCopies(copies).at(-1)?.name;
+/** The names of the copies that an undo may take. */
+function copiesOf(copies: string | undefined): string[] {
+  const all = copies ? listCopies(copies) : [];
+  return all.filter(({ undone }) => !undone).map(({ name }) => name);
 }
 
 /** Also what nobody expected, such as a full disk, is one registry's outcome: the listings are as they were. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ONE, readRows, THREE, TWO } from "../import-fixture.server.ts";
@@ -14,7 +14,7 @@ import {
   startRegistryServer,
   wishesFor,
 } from "./registries-fixture.server.ts";
-import { type UpdateAllWishes, updateAll } from "./update-all.server.ts";
+import { type UpdateAllWishes, type Updated, updateAll } from "./update-all.server.ts";
 import { updateRegistry } from "./update-registry.server.ts";
 
 let server: RegistryServer;
@@ -256,6 +256,26 @@ describe("a run", () => {
     await updateAll([at("/two"), at("/three")], { ...wishes, copies });
     expect(readRows(wishes.out)).toHaveLength(3);
     expect(listCopies(copies)).toHaveLength(1);
+    undoImport(copies, wishes.out);
+    expect(readRows(wishes.out).map(({ name }) => name)).toEqual(["Mine"]);
+  });
+
+  it("copies what an undo during it brought back, and goes on without its folder", async () => {
+    server.answer = (request, response) => response.end(exportOf([request.url === "/two" ? TWO : THREE]));
+    const at = (path: string) =>
+      registryAt(`http://${server.host}${path}`, { id: path.slice(1), source: path });
+    const copies = join(wishes.folder, "..", "copies");
+    writeFileSync(wishes.out, "id,name,city\n1,Mine,Denver\n");
+    const tell = ({ registry }: Updated) => {
+      if (registry.id !== "two") return;
+      undoImport(copies, wishes.out);
+      rmSync(wishes.folder, { recursive: true });
+    };
+    expect(await updateAll([at("/two"), at("/three")], { ...wishes, copies, tell })).toMatchObject([
+      { outcome: { kind: "imported" } },
+      { outcome: { kind: "imported" } },
+    ]);
+    expect(readRows(wishes.out)).toHaveLength(2);
     undoImport(copies, wishes.out);
     expect(readRows(wishes.out).map(({ name }) => name)).toEqual(["Mine"]);
   });

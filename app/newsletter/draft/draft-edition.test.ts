@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const { draftEdition } = await import("./draft-edition.server.ts");
 const { writeDraft } = await import("./write-draft.server.ts");
-const { readEdition } = await import("../edition/edition.file.server.ts");
+const { readEdition, withSent } = await import("../edition/edition.file.server.ts");
 const { checkedAds } = await import("#app/business/ads/ads.file.server.ts");
 const { findNewsletterAd } = await import("#app/business/ads/newsletter-ad.server.ts");
 const { reloadPublications } = await import("#app/site/published-data/publication.server.ts");
@@ -114,6 +114,11 @@ test("a file that is there stays, unless it is to be written anew; the next edit
   // Who reads it meanwhile has the former one, whole.
   expect(readFileSync(reader, "utf8")).toContain("number: 46");
   closeSync(reader);
+  // What readers got has its page for good.
+  const sent = withSent(readFileSync(file, "utf8"), "2026-11-14T12:00:00.000Z");
+  writeFileSync(file, sent);
+  expect(await writeDraft(DAY, { force: true })).toMatchObject({ written: false });
+  expect(readFileSync(file, "utf8")).toBe(sent);
 });
 
 test("an edition goes to every state: only a run for all, by the rules of all, may stand in it: product.md 14.3", () => {

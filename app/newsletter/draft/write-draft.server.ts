@@ -1,14 +1,14 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#app/utils/env.server.ts";
 import { writeNewFile } from "#app/utils/write-new-file.server.ts";
-import { EDITIONS_FOLDER } from "../edition/edition.file.server.ts";
+import { EDITIONS_FOLDER, saysSent } from "../edition/edition.file.server.ts";
 import { draftEdition } from "./draft-edition.server.ts";
 
 /** What became of a draft, in lines for the console. */
 export type DraftOutcome = { lines: string[]; written: boolean };
 
-/** Writes the draft of a day's edition into data/newsletter/. What is there already stays, unless `force`. */
+/** Writes the draft of a day's edition into data/newsletter/. What is there already stays, unless `force`; what was sent always does, since mails lead to its page. */
 export async function writeDraft(day: string, { force }: { force: boolean }): Promise<DraftOutcome> {
   const file = join(env.DATA_DIR, EDITIONS_FOLDER, `${day}.md`);
   const draft = await draftEdition(day);
@@ -20,6 +20,8 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
       written: false,
     };
   }
+  if (force && saysSent(await readFile(file, "utf8").catch(() => "")))
+    return { lines: [`${file} was sent and stays as it is: its emails lead to its page.`], written: false };
   await mkdir(join(env.DATA_DIR, EDITIONS_FOLDER), { recursive: true });
   try {
     // What is there stays until the new one is whole: the site reads it, and a full disk may cut this one off.

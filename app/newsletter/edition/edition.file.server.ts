@@ -109,6 +109,11 @@ export function withSent(text: string, moment: string): string {
   return `${unsent.slice(0, end)}sent: "${moment}"\n${unsent.slice(end)}`;
 }
 
+/** Whether the text of an edition's file says that its sending began. */
+export function saysSent(text: string): boolean {
+  return withoutSent(text) !== text;
+}
+
 /** SHA-256 of what readers get of a file: all of it but when it was sent. */
 export function editionDigest(text: string, ...besides: string[]): string {
   return createHash("sha256")

@@ -13,11 +13,12 @@ const USAGE = `Usage: npm run privacy -- COMMAND
 Answer at the address that it is about, after you have written to it: whoever asks may be someone else.`;
 
 const [
-  { closeDatabase },
+  { closeDatabase, transaction },
   { databaseKind },
   { describeDatabase, expectDatabase },
   { HOSTED_COLUMNS },
   { emailField },
+  { audit, CLI },
   { exportAddress },
   { eraseAddress },
   { repeatErasures },
@@ -30,6 +31,7 @@ const [
   import("#app/backend/which-database.server.ts"),
   import("#app/backend/supabase-tables.server.ts"),
   import("#app/site/forms/form-fields.server.ts"),
+  import("#app/business/audit/audit-data.server.ts"),
   import("#app/business/privacy/export-data.server.ts"),
   import("#app/business/privacy/erase-data.server.ts"),
   import("#app/business/privacy/repeat-data.server.ts"),
@@ -60,7 +62,10 @@ async function run(): Promise<number> {
     return 2;
   }
   if (command === "export") {
-    console.log(terminalJson(await exportAddress(parsed.data)));
+    const kept = await exportAddress(parsed.data);
+    const [account] = kept.accounts as { id: string }[];
+    await transaction((tx) => audit(tx, { actor: CLI, action: "account.exported", subject: account?.id }));
+    console.log(terminalJson(kept));
     console.error(`Read from ${describeDatabase()}.`);
   } else {
     // Every operator hears of who leaves the staff: a thief of the mailbox may have asked.
@@ -68,7 +73,7 @@ async function run(): Promise<number> {
       throw new Error(
         `${parsed.data} is on the staff. First, if its owner wants that: npm run staff -- remove ${parsed.data}`,
       );
-    await eraseAddress(parsed.data, { by: "cli", withShops: option === "--with-shops" });
+    await eraseAddress(parsed.data, { by: CLI, withShops: option === "--with-shops" });
     console.log(
       `Erased: ${describeDatabase()}, and the forms, mails and older files that this node keeps in ${resolve(env.VAR_DIR)}.`,
     );

@@ -96,5 +96,6 @@ test("who makes the first of the staff needs no database; what is erased, read a
   const taken = await command(["scripts/privacy.ts", "export", "rae@mail.example.com"]);
   expect(JSON.parse(taken.out)).toMatchObject({ address: "rae@mail.example.com" });
   expect(taken.error).toContain(place);
+  expect((await command(["scripts/desk.ts", "audit"])).out).toContain("The command line: account.exported");
   expect((await command(["scripts/privacy.ts", "repeat"])).out).toContain(place);
 });

@@ -27,6 +27,7 @@ type About = Pick<
   | "place"
   | "reason"
   | "contests"
+  | "told_at"
   | "proof"
   | "proven_at"
   | "created_at"
@@ -113,7 +114,11 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
 function reviewTexts(claim: About): string[] {
   if (claim.contests)
     return [
-      "Your address is proven. Someone already looks after the listing. We told them that someone claims it, but not who, and they have 7 days to answer. Then a person decides, and we write to you.",
+      `Your address is proven. Someone already looks after the listing. ${
+        claim.told_at
+          ? "We told them that someone claims it, but not who, and they have 7 days to answer."
+          : "They hear of one claim at a time. When it is yours, we tell them that someone claims it, but not who, and they have 7 days to answer."
+      } Then a person decides, and we write to you.`,
     ];
   const day = formatDay(promisedDay(claim.proven_at ?? claim.created_at), "EEEE, MMMM d");
   if (claim.proof === 1 || claim.proof === 2)

@@ -223,6 +223,20 @@ onBothDatabases(({ when, database }) => {
     expect(await told()).toEqual([true, true, true]);
   });
 
+  when("no mail says that owners were told of a contest which they have not heard of yet", async () => {
+    const { account, claim, makeClaimMail, withdrawClaim } = await parts();
+    await claim(await account(), 1);
+    const [one, two] = [await account(), await account()];
+    const first = await claim(one, 3);
+    const second = await claim(two, 3, SHOP, daysLater(1));
+    const text = async (id: string) => JSON.stringify(await makeClaimMail({ claim: id, news: "review" }));
+    expect(await text(first)).toContain("We told them");
+    expect(await text(second)).toContain("They hear of one claim at a time");
+    expect(await text(second)).not.toContain("We told them");
+    await withdrawClaim(person(one), first, daysLater(1));
+    expect(await text(second)).toContain("We told them");
+  });
+
   when(
     "the address on file is heard before contests that came first, and beyond three in 7 days",
     async () => {

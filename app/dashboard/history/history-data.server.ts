@@ -18,6 +18,9 @@ export type Done = {
 /** What the staff and the command line do; a shop is told no name. */
 const OF_THE_DESK = /^(claim\.(?!answered)|.*\.(accepted|refused|undone)$)/;
 
+/** Acts that have a claim as their subject, which may wait for the listing that another one has. An answer to a contest has the contest's. */
+const OF_ONE_CLAIM = Object.keys(DONE_WORDS).filter((one) => /^claim\.(?!answered)/.test(one));
+
 /** Returns what was done to a shop since its claim began, the newest first, for an owner alone: product.md 15.4. Throws a DatabaseAwayError. */
 export async function historyOf(owner: Membership, most: number): Promise<Done[]> {
   const since = await claimSince(owner);
@@ -52,6 +55,14 @@ export async function historyOf(owner: Membership, most: number): Promise<Done[]
         ),
       )
       .where("audit_log.at", ">=", since ?? "")
+      // What became of another's claim to the listing is not this shop's; but that the desk took one's grant back gave it to its owners again.
+      .where((eb) =>
+        eb.or([
+          eb("audit_log.subject", "=", owner.claimId),
+          eb("audit_log.action", "not in", OF_ONE_CLAIM),
+          eb.and([eb("audit_log.action", "=", "claim.undone"), eb("audit_log.detail", "=", "granted")]),
+        ]),
+      )
       .where("audit_log.action", "in", Object.keys(DONE_WORDS))
       .orderBy("audit_log.at", "desc")
       .orderBy("audit_log.id")

@@ -529,6 +529,28 @@ onBothDatabases(({ when, database }) => {
     expect([(await read(one)).listing_id, await refused(one)]).toEqual(["new", true]);
   });
 
+  when("what becomes of another's claim is no line of the history of who has the shop", async () => {
+    const { account, claim, grantByCall, relinkClaims, decideClaim, undoDecision, answerContest } =
+      await parts();
+    const { historyOf } = await import("#app/dashboard/history/history-data.server.ts");
+    const ona = await account();
+    const held = await claim(ona, 1);
+    const waits = await claim(await account(), 3, OTHER);
+    const role = { listingId: SHOP.id, role: "owner" };
+    const member = { ...role, claimId: held, account: ona } as unknown as Membership;
+    const history = async () => (await historyOf(member, 50)).map(({ what }) => what);
+    await relinkClaims([{ ...SHOP, licenseNumber: "OR-0071|OR-0099" }], daysLater(1));
+    await decideClaim("cli", { claim: waits, decision: "refuse", reason: "not-enough" }, daysLater(2));
+    expect(await undoDecision("cli", { claim: waits }, daysLater(3))).toEqual({ ok: true });
+    expect(await history()).toEqual(["confirmed that the shop is yours"]);
+    // Who lost the shop to it reads why they have it again.
+    await answerContest(member, { answer: "We sold it in May." }, daysLater(4));
+    expect(await history()).toContain("answered the dispute about the shop");
+    await grantByCall(waits, daysLater(11));
+    expect(await undoDecision("cli", { claim: waits }, daysLater(12))).toEqual({ ok: true });
+    expect(await history()).toEqual(["reversed a decision about the claim"]);
+  });
+
   when("what the desk gives back is never another shop's that has the id since", async () => {
     const { account, claim, read, revokeClaim, decideClaim, undoDecision, listOpenClaims } = await parts();
     const here = await registryRowFor("demo-or-0071");

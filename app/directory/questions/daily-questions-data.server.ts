@@ -26,7 +26,7 @@ export async function promiseDailyQuestions(day: string, now = new Date()): Prom
   if (await hasRun(TASK, day)) return;
   await transaction(async (tx) => {
     const since =
-      (await lastRunOf(tx, TASK, now)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
+      (await lastDailyQuestions(tx, now)) ?? new Date(now.getTime() - DAY_MILLISECONDS).toISOString();
     if (!(await beginDailyRun(tx, TASK, day))) return;
     const members = await tx
       .selectFrom("shop_members")
@@ -44,6 +44,11 @@ export async function promiseDailyQuestions(day: string, now = new Date()): Prom
           payload: { template: DAILY_QUESTIONS_MAIL, claim, account, since },
         });
   });
+}
+
+/** When it ran last before a moment: a run may be hours later than the one of the day before. */
+export function lastDailyQuestions(tx: Tx, now: Date): Promise<string | undefined> {
+  return lastRunOf(tx, TASK, now);
 }
 
 /** Makes it of what is open when it leaves; nothing once all is answered. */

@@ -2,6 +2,7 @@ import { single } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import type { PublicForm } from "#app/backend/take.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
+import { lastDailyQuestions } from "./daily-questions-data.server.ts";
 
 /** What tells a shop's members of a question; question-mail-data.server.ts makes it. */
 export const QUESTION_MAIL = "question";
@@ -33,8 +34,11 @@ export const questionForm: PublicForm<Question> = {
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows)
-      await promiseToMembers(tx, claim.id, { template: QUESTION_MAIL, question: id });
+    if (!numInsertedOrUpdatedRows) return;
+    // The next mail of a day begins where the last one was made: what was asked before that, and comes only now, is in none.
+    const isLate = at < ((await lastDailyQuestions(tx, new Date())) ?? "");
+    const about = { template: QUESTION_MAIL, question: id, ...(isLate && { late: true }) };
+    await promiseToMembers(tx, claim.id, about);
   },
 };
 

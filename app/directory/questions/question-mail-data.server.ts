@@ -9,8 +9,11 @@ import { env } from "#app/utils/env.server.ts";
 /** What carries a shop's answer to who asked. */
 export const ANSWER_MAIL = "question-answer";
 
-/** Tells a member of a question, as quoted text in which no address is a link; nothing once it is answered. */
-export const makeQuestionMail: MailMaker = async ({ question, account }) => {
+/**
+ * Tells a member of a question, as quoted text in which no address is a link; nothing once it is answered. One that is `late`, for the mail
+ * of its day, comes by itself to who wants them together too.
+ */
+export const makeQuestionMail: MailMaker = async ({ question, account, late }) => {
   const row = await single((db) =>
     db
       .selectFrom("shop_inquiries")
@@ -20,21 +23,24 @@ export const makeQuestionMail: MailMaker = async ({ question, account }) => {
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  return makeMemberMail({ claim: row.claim, account: String(account), kind: "questions" }, (shop) => ({
-    heading: "A reader asks",
-    subject: `A reader asks ${shop}`,
-    preview: "A question from your page.",
-    blocks: [
-      { kind: "quote", text: row.message },
-      HOW_TO_ANSWER,
-      {
-        kind: "button",
-        text: "Answer the question",
-        url: env.SITE_URL + shopPath(row.claim, "inquiries"),
-      },
-    ],
-    why: `You get this because you look after the listing of ${shop}.`,
-  }));
+  const { claim, message } = row;
+  const made = (as: "each" | "daily") =>
+    makeMemberMail({ claim, account: String(account), kind: "questions", as }, (shop) => ({
+      heading: "A reader asks",
+      subject: `A reader asks ${shop}`,
+      preview: "A question from your page.",
+      blocks: [
+        { kind: "quote", text: message },
+        HOW_TO_ANSWER,
+        {
+          kind: "button",
+          text: "Answer the question",
+          url: env.SITE_URL + shopPath(claim, "inquiries"),
+        },
+      ],
+      why: `You get this because you look after the listing of ${shop}.`,
+    }));
+  return (await made("each")) ?? (late ? made("daily") : undefined);
 };
 
 /** What follows what was asked, in each mail of questions. */

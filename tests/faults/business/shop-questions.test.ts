@@ -137,6 +137,31 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when(
+    "a question that is stored after the mail of its day comes by itself, or nobody would hear of it",
+    async () => {
+      const { questionForm, makeQuestionMail, owner } = await shop();
+      const { promiseDailyQuestions } = await import(
+        "#app/directory/questions/daily-questions-data.server.ts"
+      );
+      await database().single((db) =>
+        db.updateTable("accounts").set({ mail_settings: '{"questions":"daily"}' }).execute(),
+      );
+      await promiseDailyQuestions("2026-11-20");
+      const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      const store = (id: string, at: string) =>
+        database().transaction((tx) => {
+          const message = "Is the ramp open on Sundays?";
+          const values = { claim_id: owner.claimId, email: "reader@example.com", name: "", message };
+          return questionForm.store(tx, { id, at, values });
+        });
+      await store("in-time", minutesLater(10));
+      await store("from-the-spool", minutesLater(-10));
+      const mails = await Promise.all((await promised()).map((mail) => makeQuestionMail(mail)));
+      expect(mails.filter(Boolean)).toMatchObject([{ subject: `A reader asks ${NAME}` }]);
+    },
+  );
+
   when("five an hour and network address", async () => {
     const { ask } = await shop();
     for (let at = 0; at < 5; at += 1)

@@ -112,6 +112,10 @@ const WORDS: Readonly<Record<ClaimMail, (claim: About, why: string | undefined) 
 };
 
 function reviewTexts(claim: About): string[] {
+  if (claim.standing.asleepSince)
+    return [
+      "Your address is proven. The registry’s file has changed since, and we cannot tell which listing is this shop’s now. A person says which before anything else, and we write to you.",
+    ];
   if (claim.contests)
     return [
       `Your address is proven. Someone already looks after the listing. ${

@@ -7,20 +7,22 @@ import { env } from "#app/utils/env.server.ts";
 import { shopPath } from "../business-paths.ts";
 import { CONTACT, letter } from "./claim-letter.server.ts";
 import { objectionPath } from "./claim-paths.ts";
-import { CLAIM_TIMES, later } from "./claim-times.ts";
+import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 
 /** To an owner: that somebody disputes the shop, not who. product.md 15.16. */
 export function contestMail(
   to: string,
   { listing_name: shop, place, contests, told_at }: ClaimRow & { contests: string; told_at: string },
 ): Mail {
-  const by = moment(later(told_at, CLAIM_TIMES.answer));
+  // A mail may have waited for its server, and the desk decides late.
+  const isLate = isOver(told_at, CLAIM_TIMES.answer, new Date());
+  const by = isLate ? "as soon as you can" : `by ${moment(later(told_at, CLAIM_TIMES.answer))}`;
   return letter({
     to,
     subject: `Someone says that ${shop} is theirs`,
     texts: [
       `You look after ${shop} in ${place}. Someone else has claimed it. That alone changes nothing. A person decides, after hearing from you.`,
-      `Tell us what we should know by ${by}. If we hear nothing, you keep the shop unless their proof is stronger.`,
+      `Tell us what we should know ${by}. If we hear nothing, you keep the shop unless their proof is stronger.`,
     ],
     button: { text: "Answer", url: env.SITE_URL + shopPath(contests, "contest") },
     why: "You get this because you look after the listing.",

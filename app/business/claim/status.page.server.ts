@@ -13,7 +13,7 @@ import { formTokenOf } from "../sign-in/form-token.server.ts";
 import type { Person } from "../sign-in/guards.server.ts";
 import { shopsOf } from "../sign-in/membership-data.server.ts";
 import { reasonSentence } from "./claim-reasons.ts";
-import { CLAIM_TIMES, later } from "./claim-times.ts";
+import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { claimOf } from "./own-claim-data.server.ts";
 import { promisedDay } from "./promised-day.server.ts";
 import { registryById } from "./registry.server.ts";
@@ -58,20 +58,21 @@ function isProven({ proof }: ClaimRow): boolean {
 function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] {
   const provenAt = claim.proven_at ?? claim.created_at;
   const steps: Step[] = [{ name: "Address proven", text: momentOf(provenAt, now), state: "done" }];
+  if (claim.dormant_since) return [...steps, ...stepsOfSleeper(claim)];
+  const heard = claim.answer !== null || hadTheirDays(claim, now);
   if (claim.contests) {
-    const answered = claim.answer !== null;
     const by = claim.told_at && dayOf(later(claim.told_at, CLAIM_TIMES.answer), "EEEE, MMM d");
     steps.push({
       name: "The owners answer",
-      text: answered
+      text: claim.answer
         ? "They have answered."
         : by
-          ? `We told them that someone claims it, but not who. They have until ${by}.`
+          ? `We told them that someone claims it, but not who. They ${heard ? `had until ${by}, and did not answer.` : `have until ${by}.`}`
           : "They answer another claim first. After that they have 7 days.",
-      state: answered ? "done" : "now",
+      state: heard ? "done" : "now",
     });
   }
-  const waitsForOwners = Boolean(claim.contests && !claim.answer);
+  const waitsForOwners = Boolean(claim.contests && !heard);
   const day = promisedDay(provenAt);
   // The day of a claim that is in review again, or waits too long, is over.
   const by = day < dayIn(site.timeZone, now) ? "as soon as we can" : `by ${formatDay(day, "EEEE, MMM d")}`;
@@ -87,6 +88,24 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
     state: isProven(claim) && !waitsForOwners ? "now" : "later",
   });
   return steps;
+}
+
+/** Whether the owners' days to answer are over: the desk may decide then, and they keep nobody waiting. */
+function hadTheirDays({ told_at }: ClaimRow, now: Date): boolean {
+  return told_at !== null && isOver(told_at, CLAIM_TIMES.answer, now);
+}
+
+/** Of a claim that sleeps nobody knows whose number stands under its id: nobody is called, and no day promised, until the desk has said which row it is of. */
+function stepsOfSleeper(claim: ClaimRow): Step[] {
+  const next = isProven(claim) ? "decide" : "call the shop";
+  return [
+    {
+      name: "We find the listing",
+      text: `The registry’s file has changed, and we cannot tell which listing is this shop’s now. A person says which before we ${next}.`,
+      state: "now",
+    },
+    { name: "Decision", text: "By email, with the reason.", state: "later" },
+  ];
 }
 
 function dayOf(iso: string, pattern?: string): string {

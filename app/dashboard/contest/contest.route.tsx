@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shopPath } from "#app/business/business-paths.ts";
-import { CLAIM_TIMES, later } from "#app/business/claim/claim-times.ts";
+import { CLAIM_TIMES, isOver, later } from "#app/business/claim/claim-times.ts";
 import { answerContest, contestOf, seenAnswer } from "#app/business/claim/own-claim-data.server.ts";
 import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
@@ -34,7 +34,10 @@ const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,00
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request, params.claim, "owner");
   const [bar, contest] = await Promise.all([shopBar(member, ""), orAway(() => contestOf(member))]);
-  const until = contest?.told_at && later(contest.told_at, CLAIM_TIMES.answer);
+  const toldAt = contest?.told_at;
+  // Until the desk has decided, what comes late counts too: a day that is past is promised to nobody.
+  const until =
+    toldAt && !isOver(toldAt, CLAIM_TIMES.answer, new Date()) ? later(toldAt, CLAIM_TIMES.answer) : undefined;
   return json(
     {
       bar,
@@ -84,6 +87,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noindex: true,
   });
 
+function untilWhen({ until, answer }: { until?: string; answer: string | null }): string {
+  if (until) return `, by ${until}`;
+  return answer === null ? ". Your 7 days are over: answer as soon as you can" : "";
+}
+
 export default function ContestRoute() {
   const { bar, shop, prove, contest } = useLoaderData<typeof loader>();
   const { errors, values } = useOwnForm(FORM);
@@ -96,7 +104,7 @@ export default function ContestRoute() {
           title={contest ? "Someone says that this shop is theirs" : "Nobody disputes your claim"}
           line={
             contest
-              ? `Nothing has changed. A person decides after hearing from you${contest.until ? `, by ${contest.until}` : ""}. If we hear nothing, you keep the shop unless their proof is stronger.`
+              ? `Nothing has changed. A person decides after hearing from you${untilWhen(contest)}. If we hear nothing, you keep the shop unless their proof is stronger.`
               : "There is nothing to answer."
           }
         />

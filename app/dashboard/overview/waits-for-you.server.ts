@@ -1,4 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
+import { CLAIM_TIMES, isOver } from "#app/business/claim/claim-times.ts";
 import { contestOf } from "#app/business/claim/own-claim-data.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -97,7 +98,7 @@ export async function waitsForYou(
       to: { path: `${page("listing")}#${key}`, words: "Compare the two" },
     }));
   return [
-    ...(contest && contest.answer === null ? [contestItem(member, contest.told_at ?? "", day)] : []),
+    ...(contest && contest.answer === null ? [contestItem(member, contest.told_at ?? "", day, now)] : []),
     ...questions
       .filter(({ state }) => state === "open")
       .reverse()
@@ -118,12 +119,13 @@ export async function waitsForYou(
   ];
 }
 
-function contestItem(member: Membership, at: string, day: (moment: string) => string): Waiting {
+function contestItem(member: Membership, at: string, day: (moment: string) => string, now: Date): Waiting {
+  const isLate = at !== "" && isOver(at, CLAIM_TIMES.answer, now);
   return {
     key: "contest",
     kicker: at ? `Someone else claims this shop, ${day(at)}` : "Someone else claims this shop",
     title: "Is the shop still yours?",
-    text: "Nothing has changed. Our desk decides after hearing from you: you have seven days to answer.",
+    text: `Nothing has changed. Our desk decides after hearing from you: ${isLate ? "your seven days are over, so answer as soon as you can" : "you have seven days to answer"}.`,
     to: { path: shopPath(member.claimId, "contest"), words: "Answer the desk" },
   };
 }

@@ -13,6 +13,7 @@ onBothDatabases(({ when, database }) => {
     ...(await import("#app/business/claim/objection-data.server.ts")),
     ...(await import("#app/business/claim/claim-mail-data.server.ts")),
     ...(await import("#app/business/claim/claim-case-data.server.ts")),
+    ...(await import("#app/business/claim/status.page.server.ts")),
     ...(await import("#app/business/sign-in/membership-data.server.ts")),
   });
   const person = (who: Account) => ({ account: who }) as unknown as Person;
@@ -235,6 +236,42 @@ onBothDatabases(({ when, database }) => {
     expect(await text(second)).not.toContain("We told them");
     await withdrawClaim(person(one), first, daysLater(1));
     expect(await text(second)).toContain("We told them");
+  });
+
+  when("no page or mail promises a day to answer that is past", async () => {
+    const { account, claim, makeClaimMail, viewStatus } = await parts();
+    const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");
+    const [ona, rival] = [await account(), await account()];
+    const held = await claim(ona, 2);
+    const began = new Date();
+    const nineDaysLater = new Date(began.getTime() + 9 * 24 * 60 * 60 * 1000);
+    const contest = await claim(rival, 1, SHOP, began);
+    const mail = async () =>
+      JSON.stringify(await makeClaimMail({ claim: contest, news: "contested", account: ona.id }));
+    const steps = async (now: Date) => {
+      const claimant = { account: rival, session: { id: "" } } as unknown as Person;
+      const [, owners, decision] = (await viewStatus(claimant, contest, now)).steps;
+      return [owners?.text, owners?.state, decision?.state];
+    };
+    const overview = async (now: Date) => {
+      const own = { dayOf: () => "2026-11-20", demonstration: false };
+      const [first] = await waitsForYou(owner(ona, held), own, undefined, now);
+      return first?.text;
+    };
+    expect(await steps(began)).toEqual([expect.stringContaining("They have until"), "now", "later"]);
+    expect(await mail()).toContain("should know by ");
+    expect(await overview(began)).toContain("you have seven days");
+    expect(await steps(nineDaysLater)).toEqual([
+      expect.stringContaining("and did not answer."),
+      "done",
+      "now",
+    ]);
+    expect(await overview(nineDaysLater)).toContain("your seven days are over");
+    const told_at = new Date(began.getTime() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    await database().single((db) =>
+      db.updateTable("claims").set({ told_at }).where("id", "=", contest).execute(),
+    );
+    expect(await mail()).toContain("should know as soon as you can.");
   });
 
   when(

@@ -193,6 +193,24 @@ onBothDatabases(({ when, database }) => {
     expect((await read(id)).dormant_since).toBe(NOW.toISOString());
   });
 
+  when("who waits with a claim that sleeps is told so, and of no call to another shop's number", async () => {
+    const { account, claim, relinkClaims } = await parts();
+    const { viewStatus } = await import("#app/business/claim/status.page.server.ts");
+    const { makeClaimMail } = await import("#app/business/claim/claim-mail-data.server.ts");
+    const here = await registryRowFor("demo-or-0071");
+    const rae = await account();
+    const id = await claim(rae, 3, { ...here, name: "Elder & Mill", licenseNumber: "OR-0099" });
+    const person = { account: rae, session: { id: "" } } as unknown as Person;
+    const page = async () => JSON.stringify((await viewStatus(person, id, NOW)).steps);
+    expect(await page()).toMatch(/We call \(.*by Wednesday/);
+    await relinkClaims([here], NOW);
+    expect(await page()).toContain("we cannot tell which listing is this shop’s now");
+    expect(await page()).not.toMatch(/We call|by Wednesday/);
+    const mail = JSON.stringify(await makeClaimMail({ claim: id, news: "review" }));
+    expect(mail).toContain("cannot tell which listing");
+    expect(mail).not.toContain("We call by");
+  });
+
   when("a row that someone else holds is not taken: the claim sleeps", async () => {
     const { account, claim, read, relinkClaims } = await parts();
     const holder = await claim(await account(), 1, { ...OTHER, licenseNumber: "OR-0100" });

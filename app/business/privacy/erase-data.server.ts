@@ -12,6 +12,7 @@ import { type Actor, audit } from "../audit/audit-data.server.ts";
 import { ownersOf } from "../claim/claim-parts-data.server.ts";
 import { endClaim, forgetUnproven, withdrawClaimsOf } from "../claim/own-claim-data.server.ts";
 import { TEAM_MAIL } from "../members/team-mails.ts";
+import { forgetAnswers } from "./answers-data.server.ts";
 import { eraseFromFiles } from "./erase-files.server.ts";
 import { eraseLeft, eraseLeftInPieces } from "./erase-left-data.server.ts";
 import { names, withoutAddress } from "./names-address.ts";
@@ -137,6 +138,7 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
     await tx.deleteFrom("shop_photos").where("claim_id", "=", claim_id).execute();
     await tx.deleteFrom("shop_inquiries").where("claim_id", "=", claim_id).execute();
   }
+  await forgetAnswers(tx, id);
   await tx.updateTable("shop_edits").set({ account_id: null }).where("account_id", "=", id).execute();
   await tx.updateTable("shop_inquiries").set({ answered_by: null }).where("answered_by", "=", id).execute();
   // A change of address is a question to another mailbox, about the account: product.md 15.9.

@@ -4,6 +4,7 @@ import { emailHash } from "#app/backend/erasures.server.ts";
 import type { Tables } from "#app/backend/tables.ts";
 import { CLI, SITE } from "../audit/audit-data.server.ts";
 import { mailSettingsOf } from "../mail-choice/mail-choice-data.server.ts";
+import { answersOf } from "./answers-data.server.ts";
 import { EMAIL_TABLES, type EmailTable } from "./email-tables.ts";
 
 /** What a table keeps to check secrets by: worth nothing to whom it is about, and something to a thief. */
@@ -132,6 +133,8 @@ async function rowsOfAccount(id: string, most: MostKept): Promise<Kept> {
       by: "answered_at",
       columns: ["answer", "answered_at"],
     })),
+    // Whose claim it is in is for the desk alone.
+    answers_to_disputes: (await answersOf(db, id)).map(({ answer, at }) => ({ answer, at })),
     ...(await linesOf(db, id, most.lines)),
   }));
 }

@@ -3,6 +3,7 @@ import { deleteInPieces } from "#app/backend/delete-in-pieces.server.ts";
 import { monthsBefore } from "#app/backend/forget-left.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
+import { forgetAnswers } from "./answers-data.server.ts";
 
 /** How long what is an account's stays: product.md 15.28. What its shops showed is kept for 12 months after their end. */
 const KEPT_MONTHS = { account: 24, endedClaim: 12, audit: 24, invitation: 1 } as const;
@@ -62,6 +63,7 @@ async function forgetUnused(tx: Tx, now: Date): Promise<number> {
       .set({ email: "", name: "", role: "", phone: null, answer: null, note: null, call_code: null })
       .where("account_id", "=", id)
       .execute();
+    await forgetAnswers(tx, id);
     await tx.deleteFrom("challenges").where("email", "=", email).execute();
     await tx.deleteFrom("accounts").where("id", "=", id).execute();
     await audit(tx, { actor: SITE, action: "account.forgotten", subject: id, at: now.toISOString() });

@@ -1,5 +1,5 @@
 import { beginDailyRun, hasRun, lastRunOf } from "#app/backend/daily-runs.server.ts";
-import { single, transaction } from "#app/backend/database.server.ts";
+import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import type { MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";

@@ -9,9 +9,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tx } from "#app/backend/database.server.ts";
+import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { OWN_ENVIRONMENT } from "../../own-environment.ts";
 import { makeOwner } from "../../shop-owner.ts";
-import { claimsOf } from "./claim-shop.ts";
+import { claimsOf, NOW, SHOP } from "./claim-shop.ts";
 import { insertInto, onBothDatabases } from "./on-both.ts";
 
 const run = promisify(execFile);
@@ -676,6 +677,40 @@ onBothDatabases(({ when, kind, database }) => {
     await eraseAddress(EMAIL, { by: "self", withShops: true });
     expect(await database().single((db) => db.selectFrom("shop_edits").selectAll().execute())).toEqual([]);
   });
+
+  when(
+    "what an owner told the desk of who disputed the shop is in their file, and goes with them",
+    async () => {
+      const { account, claim, read } = await claimsOf(database());
+      const { answerContest } = await import("#app/business/claim/own-claim-data.server.ts");
+      const { decideClaim } = await import("#app/business/claim/decide-data.server.ts");
+      const { exportAddress } = await import("#app/business/privacy/export-data.server.ts");
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const [ona, rae, rival] = [await account(), await account(), await account()];
+      const held = await claim(ona, 2);
+      const joined = { claim_id: held, account_id: rae.id, role: "owner", added_at: AT } as const;
+      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      const contest = await claim(rival, 3);
+      const answer = "I am Ona Fielding and own it since 2019: call my cell, (503) 555-0111.";
+      const told = (who: typeof ona, said: string, minute: number) => {
+        const member = { account: who, claimId: held, listingId: SHOP.id } as unknown as Membership;
+        return answerContest(member, { answer: said }, new Date(NOW.getTime() + minute * 60_000));
+      };
+      await told(rae, "It is ours.", 1);
+      await told(ona, answer, 2);
+      await decideClaim("cli", { claim: contest, decision: "refuse", reason: "owner-answered" }, NOW);
+      const file = async (who: typeof ona) => (await exportAddress(who.email)).answers_to_disputes;
+      expect(await file(ona)).toMatchObject([{ answer }]);
+      expect([await file(rae), await file(rival)]).toEqual([[], []]);
+      const erase = (who: typeof ona) =>
+        eraseAddress(who.email, { by: "self", account: who.id, withShops: false });
+      // Where another owns the shop it is theirs too.
+      await erase(rae);
+      expect(await read(contest)).toMatchObject({ answer });
+      await erase(ona);
+      expect(await read(contest)).toMatchObject({ state: "refused", answer: null });
+    },
+  );
 
   when(
     "what the last owner left of a shop is not erased with the account of one of its managers",

@@ -53,7 +53,9 @@ const WORDS: Readonly<Record<ShopEditRow["state"], Words>> = {
   live: (field, standing) => ({
     heading: `Your new ${field} ${acceptedWord(standing)}`,
     before: `Readers see it ${whenPublic(standing, "now")}: `,
-    after: [`From now on your changes to the ${field} go live without waiting for our desk.`],
+    after: [
+      `While readers get the ${field} from you, your changes to it go live without waiting for our desk.`,
+    ],
     button: "See your listing",
   }),
   waiting: (field) => ({

@@ -219,6 +219,10 @@ onBothDatabases(({ when, database }) => {
     const accepted = await makeEditMail(of("phone"));
     expect(accepted).toMatchObject({ subject: `Your new phone is public: ${NAME}` });
     expect(JSON.stringify(accepted)).toContain("(503) 555-0184");
+    // Once it took the registry's word its next one waits again.
+    expect(JSON.stringify(accepted)).toContain(
+      "While readers get the phone from you, your changes to it go live",
+    );
     const refused = JSON.stringify(await makeEditMail(of("email")));
     expect(refused).toContain("It leads to someone other than the shop.");
     expect(refused).toContain("Stop these emails");

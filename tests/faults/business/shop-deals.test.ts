@@ -369,6 +369,39 @@ onBothDatabases(({ when, database }) => {
     expect(await shop.shown()).toMatchObject([endless]);
   });
 
+  when(
+    "what the file or the rules keep from readers since is not called public by a mail that waited",
+    async () => {
+      const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");
+      const { loadDirectory } = await import("#app/directory/data/directory-store.server.ts");
+      const { dealRules } = await import("#app/catalogue/deals/deal-rules.file.server.ts");
+      const [forbidden] = dealRules().find(({ state }) => state === "OR")?.forbidden ?? [];
+      const shop = await shopOf(OREGON);
+      const deal = await shop.known();
+      const mail = async () => {
+        const made = await makeDealMail({ deal, account: shop.member.account.id, decision: "accept" });
+        return [made?.subject, JSON.stringify(made?.blocks)];
+      };
+      const change = (values: { listing_id?: string; fields?: string }) =>
+        database().single((db) => db.updateTable("shop_deals").set(values).where("id", "=", deal).execute());
+      const text = { ...TEXT, ends: new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10) };
+      await change({ fields: JSON.stringify(text) });
+      expect((await mail())[0]).toBe(`Your deal is public: ${shop.listing.name}`);
+      await change({ fields: JSON.stringify({ ...text, kind: forbidden }) });
+      expect(await mail()).toEqual([
+        `Your deal was accepted: ${shop.listing.name}`,
+        expect.stringContaining("Oregon does not allow this kind of deal"),
+      ]);
+      const { listings } = await loadDirectory();
+      const nameless = listings.find(({ licenseNumber }) => !licenseNumber);
+      await change({ listing_id: nameless?.id ?? "none", fields: JSON.stringify(text) });
+      expect(await mail()).toEqual([
+        `Your deal was accepted: ${shop.listing.name}`,
+        expect.stringContaining("the registry has no license number for your shop now"),
+      ]);
+    },
+  );
+
   when("a decision can be undone for 30 days, while the shop did nothing to the deal since", async () => {
     const shop = await shopOf(OREGON);
     const id = await shop.known();

@@ -7,10 +7,12 @@ import { BECOMES } from "#app/business/deciding/decision-data.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import { makeMemberMail } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
+import type { Listing } from "#app/directory/listing.ts";
 import { env } from "#app/utils/env.server.ts";
 import { dealPath } from "../deal.card.server.ts";
+import { dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { dayOfShop, isOver } from "../writing/deal-limits.server.ts";
-import { parseDealText } from "../writing/deal-text.server.ts";
+import { hasLicense, parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_REASONS } from "./deal-reasons.ts";
 
 export const DEAL_MAIL = "deal-decided";
@@ -23,14 +25,19 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   );
   if (!row || row.state !== became) return undefined;
   const listing = getListing(await loadDirectory(), row.listing_id);
-  const fields = parseDealText(row.fields);
-  // It may have waited past its last day.
-  const over = listing !== undefined && isOver(fields, dayOfShop(listing, new Date()));
-  const words = became === "live" && over ? acceptedLate : WORDS[became];
+  const unseen = became === "live" && listing && unseenSince(row, listing);
+  const words = unseen ? acceptedUnseen(unseen) : WORDS[became];
   return makeMemberMail(
     { claim: row.claim_id, account: String(account), kind: "decisions" },
     (shop, standing) => ({
-      ...words({ ...row, title: fields.title, own: shopPath(row.claim_id, `deals/${row.id}`) }, standing),
+      ...words(
+        {
+          ...row,
+          title: parseDealText(row.fields).title,
+          own: shopPath(row.claim_id, `deals/${row.id}`),
+        },
+        standing,
+      ),
       why: `You get this because you look after ${shop} and its deal waited for our desk.`,
     }),
   );
@@ -75,13 +82,32 @@ const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
   }),
 };
 
-const acceptedLate: Words = ({ id, claim_id, title }) => ({
-  heading: "Your deal was accepted",
-  blocks: [
-    text("Our desk accepted ", title, ", but its last day is over, so readers do not see it."),
-    button("Write it again", `${shopPath(claim_id, "deals")}?again=${id}`),
-  ],
-});
+/** Why readers do not see what the desk accepted: its days, the file and the rules may be others by the time that the mail leaves. */
+type Unseen = { why: string; again?: true };
+
+function unseenSince({ fields }: ShopDealRow, listing: Listing): Unseen | undefined {
+  const deal = parseDealText(fields);
+  if (isOver(deal, dayOfShop(listing, new Date())))
+    return { why: "its last day is over, so readers do not see it.", again: true };
+  if (!hasLicense(listing))
+    return {
+      why: "readers do not see it: the registry has no license number for your shop now, and a deal has to show one.",
+    };
+  const refusal = refusalOf(dealLawOf(listing.state), deal.kind);
+  return refusal === undefined ? undefined : { why: `readers do not see it. ${refusal}` };
+}
+
+function acceptedUnseen({ why, again }: Unseen): Words {
+  return ({ id, claim_id, title, own }) => ({
+    heading: "Your deal was accepted",
+    blocks: [
+      text("Our desk accepted ", title, `, but ${why}`),
+      again
+        ? button("Write it again", `${shopPath(claim_id, "deals")}?again=${id}`)
+        : button("See the deal", own),
+    ],
+  });
+}
 
 function text(before: string, title: string, after: string): MailBlock {
   return { kind: "text", text: [before, { strong: title }, after] };

@@ -13,6 +13,7 @@ a,Leaf,1 Main St,Denver,CO,80202,39.75,-104.99,Mo-Su 09:00-21:00
 b,Bud,2 Main St,Denver,CO,80202,39.76,-104.99,Mo-Su 09:00-22:00
 c,Far,3 Main St,Boulder,CO,80302,40.01,-105.27,Mo-Su 08:00-20:58
 d,No Hours,4 Main St,Portland,OR,97209,45.52,-122.68,
+demo-co-0008,Deal,5 Main St,Boulder,CO,80302,40.02,-105.28,
 `,
 );
 vi.stubEnv("DISPENSARIES_CSV", path);
@@ -79,6 +80,12 @@ test("a shop's own page and the best of its city are bound by its hours", async 
   expect(await policyAt("20:59:50", best.loader, "/best-dispensaries/denver/co", PLACE)).toBe(
     "public, max-age=0, s-maxage=10",
   );
+});
+
+test("a shop's own page is kept no longer than the day of a deal on it lasts (product.md 8.18)", async () => {
+  const params = { city: "boulder", state: "co", slug: "deal" };
+  const policy = await policyAt("23:59:30", listing.loader, "/dispensaries/boulder/co/deal", params);
+  expect(policy).toBe("public, max-age=0, s-maxage=30");
 });
 
 test("a download of what is open is kept no longer, and is another one afterwards", async () => {

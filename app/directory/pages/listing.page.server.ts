@@ -10,7 +10,7 @@ import type { EditField } from "../edits/edit-fields.ts";
 import type { ClaimOfShop } from "../edits/shop-word.server.ts";
 import { listingHistory } from "../history/listing-history.server.ts";
 import { formatSpans, formatState, formatUntil, weekdayName } from "../hours/format-hours.ts";
-import { listingOpeningState, listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
+import { listingOpeningState, listingTimeZone } from "../hours/open-now.server.ts";
 import { weekHours } from "../hours/opening-hours.server.ts";
 import { placeLine } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
@@ -22,6 +22,7 @@ import { findPlace } from "../places/find-place.server.ts";
 import { cityId, type DirectoryIndex } from "../search/directory-index.server.ts";
 import { viewWhere } from "../where/where-view.server.ts";
 import { cityOfNames } from "./city-of-url.server.ts";
+import { decidingRows } from "./deciding-rows.server.ts";
 
 /** Returns what a listing's page shows, and until when that holds (milliseconds since 1970). Throws a 404 for an unknown one and redirects to the canonical lowercase form. */
 export async function viewListing(
@@ -63,7 +64,9 @@ export async function viewListing(
     deals: await listDealsOfShop(listing.id, now),
     demonstration: directory.demonstration,
   };
-  return { listing: view, until: Math.min(until, past.until, nextChange(openingOf(listing, now))) };
+  // As a row of a list: until it opens or closes, or the day of a deal of today is over.
+  const itself = await decidingRows([{ listing }], now);
+  return { listing: view, until: Math.min(until, past.until, itself.until) };
 }
 
 /** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */

@@ -30,6 +30,11 @@ describe("the table of all states", () => {
     expect(order("state").slice(0, 3)).toEqual(["AL", "AK", "AZ"]);
   });
 
+  test("a day of a check that says no longer what the law is is told as such (product.md 18.13)", () => {
+    const stale = stateRows(book, "cannabis", "state", TODAY).filter((row) => row.stale);
+    expect(stale.map(({ state, checked }) => [state, checked])).toEqual([["DC", "2026-01-01"]]);
+  });
+
   test.each<[Sort, string[]]>([
     ["status", ["DC", "IL", "OH", "ID", "AL"]],
     ["limit", ["OH", "IL", "ID", "AL", "AK"]],

@@ -4,6 +4,7 @@ import type { VerifiedFact } from "../facts/fact.ts";
 import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { LAW_STATES } from "../facts/law-states.ts";
+import { isStale } from "../facts/verified-since.server.ts";
 import { type KnownStatus, type Product, type Question, STATUS_LIST } from "../facts/vocabulary.ts";
 import type { Sort } from "./legality-query.ts";
 
@@ -15,6 +16,8 @@ export type StateRow = {
   limit?: string;
   /** ISO day of the status' check. */
   checked?: string;
+  /** That day says no longer what the law is: product.md 18.13. */
+  stale?: true;
 };
 
 /** The column beside the status: what is asked, and its heading. The first question that has an answer counts. */
@@ -38,6 +41,7 @@ export function stateRows(book: LawBook, product: Product, sort: Sort, today: st
       status: statusOf(facts),
       ...(limit && { limit }),
       ...(basis && { checked: basis.checkedOn }),
+      ...(basis && isStale(basis, book.changes, today) && { stale: true as const }),
     };
   });
   return sort === "state" ? rows : rows.sort(ORDERS[sort]);

@@ -2,6 +2,7 @@ import { Cell, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { placeName } from "../facts/place-name.ts";
 import { PRODUCTS } from "../facts/vocabulary.ts";
 import { lawPath } from "../law-paths.ts";
+import { checkedWords } from "../page/checked-words.ts";
 import { StatusMark } from "../status/status-mark.tsx";
 import type { LegalityView } from "./legality.page.server.ts";
 import type { LegalityQuery } from "./legality-query.ts";
@@ -64,7 +65,9 @@ function StateLine({ row, query, day }: { row: StateRow; query: LegalityQuery; d
       </Cell>
       <Cell className="cards:col-span-2 cards:text-small">{row.limit}</Cell>
       <Cell label="Checked" className="cards:col-span-2 cards:text-small cards:text-muted">
-        {day ? <time dateTime={row.checked}>{day}</time> : "Not verified"}
+        {!day && "Not verified"}
+        {day && row.stale && `${checkedWords(row.stale)} `}
+        {day && <time dateTime={row.checked}>{day}</time>}
       </Cell>
     </Row>
   );

@@ -16,6 +16,8 @@ export type ListingRow = {
   rating?: number;
   reviews?: number;
   verified?: true;
+  /** Its registry was read too long ago for that: product.md 22.20. */
+  unconfirmed?: true;
   featured?: true;
   /** Names of the services that it confirms. */
   services?: string[];
@@ -28,7 +30,7 @@ export type ListingRow = {
   about?: true;
 };
 
-type Found = Pick<ListingRow, "services" | "opening" | "deal" | "miles">;
+type Found = Pick<ListingRow, "unconfirmed" | "services" | "opening" | "deal" | "miles">;
 
 /** Makes the row of a listing; `found` is what only some lists say, by the moment and by where one asks. */
 export function toListingRow(listing: Listing, found: Found = {}): ListingRow {

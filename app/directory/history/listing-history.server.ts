@@ -2,7 +2,7 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { DEMONSTRATION_SOURCE, type Listing } from "../listing.ts";
 import type { History } from "./history.file.server.ts";
 import { type HistoryEvent, isMove } from "./history-event.ts";
-import { confirmedUntil } from "./unconfirmed.ts";
+import { listingConfirmedUntil } from "./unconfirmed.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export function listingHistory(
 ): { history: ListingHistory; until: number } {
   const real = listing.source !== DEMONSTRATION_SOURCE;
   const events = real ? (byId.get(listing.id) ?? []) : [];
-  const holds = real && listing.checkedAt ? confirmedUntil(listing.checkedAt) : Infinity;
+  const holds = listingConfirmedUntil(listing);
   const confirmed = now.getTime() < holds;
   return {
     history: {

@@ -10,6 +10,14 @@ export function confirmedUntil(checkedAt: string, days = CONFIRMED_DAYS): number
   return Date.parse(checkedAt) + (days + 1) * DAY_MILLISECONDS;
 }
 
+/** Returns until when a listing counts as confirmed (milliseconds since 1970); Infinity for a demonstration's, and where no comparison is known. */
+export function listingConfirmedUntil({
+  source,
+  checkedAt,
+}: Pick<UnsluggedListing, "source" | "checkedAt">): number {
+  return source === DEMONSTRATION_SOURCE || !checkedAt ? Number.POSITIVE_INFINITY : confirmedUntil(checkedAt);
+}
+
 /**
  * Takes the directory's rows; returns lines that say which open ones no import compared with their registry for so many days: each
  * registry with how many of its listings, those that wait longest first, then the listings. Demonstration listings have no registry.

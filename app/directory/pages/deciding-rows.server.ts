@@ -1,5 +1,6 @@
 import { dealMarks } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
+import { listingConfirmedUntil } from "../history/unconfirmed.ts";
 import { formatUntil } from "../hours/format-hours.ts";
 import { listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
 import { type ListingRow, toListingRow } from "../listing.card.ts";
@@ -7,7 +8,7 @@ import { type Listing, SERVICES } from "../listing.ts";
 
 export type DecidingRows = {
   rows: ListingRow[];
-  /** The moment at which the next of them opens or closes, or a deal's day is over, in milliseconds since 1970; Infinity for never. */
+  /** The moment at which the next of them opens or closes, a deal's day is over, or one is not confirmed any more, in milliseconds since 1970; Infinity for never. */
   until: number;
 };
 
@@ -24,8 +25,16 @@ export async function decidingRows(
   const rows = found.map(({ listing, miles }) => {
     const opening = openingOf(listing, now);
     const deal = deals.get(listing.id);
-    until = Math.min(until, nextChange(opening), deal ? endOfDay(listing, now) : until);
+    const confirmedUntil = listingConfirmedUntil(listing);
+    const unconfirmed = now.getTime() >= confirmedUntil;
+    until = Math.min(
+      until,
+      nextChange(opening),
+      deal ? endOfDay(listing, now) : until,
+      unconfirmed ? until : confirmedUntil,
+    );
     return toListingRow(listing, {
+      ...(unconfirmed && { unconfirmed }),
       services: listing.services.map((service) => SERVICES[service]),
       opening: opening && { open: opening.state.open, text: formatUntil(opening.state) },
       deal,

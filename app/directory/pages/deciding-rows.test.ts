@@ -41,3 +41,18 @@ test("what a deal of today says is over at its shop's midnight", async () => {
   });
   expect(clock.replace(/\s/g, " ")).toBe("11/23/26, 12:00 AM");
 });
+
+test("a row of a registry that was read more than 90 days ago is not confirmed, as its shop's own page says (product.md 22.20)", async () => {
+  const { listings } = await loadDirectory();
+  const [first] = listings as [(typeof listings)[number]];
+  const shop = { ...first, id: "real", source: "A registry", hours: undefined, verified: true };
+  const rowOf = async (checkedAt: string) => {
+    const { rows, until } = await decidingRows([{ listing: { ...shop, checkedAt } }], NOW);
+    return { unconfirmed: rows[0]?.unconfirmed, until };
+  };
+  expect(await rowOf("2026-08-01")).toEqual({ unconfirmed: true, until: Number.POSITIVE_INFINITY });
+  expect(await rowOf("2026-08-25")).toEqual({
+    unconfirmed: undefined,
+    until: Date.parse("2026-11-24T00:00:00Z"),
+  });
+});

@@ -127,11 +127,13 @@ function Contact({ row: { name, address, place, phone, email } }: { row: Listing
   );
 }
 
-/** Verified or not, featured: in words, never by color alone. */
+/** Verified, not confirmed any more, or not verified; featured: in words, never by color alone. */
 function Standing({ row }: { row: ListingRow }) {
   return (
     <span className="listing-standing">
-      {row.verified ? (
+      {row.unconfirmed ? (
+        <span className="text-amber">Not confirmed</span>
+      ) : row.verified ? (
         <span className="text-green">
           <Icon name="check" />
           Verified

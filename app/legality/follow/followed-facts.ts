@@ -26,6 +26,8 @@ export type Followed = {
   url?: string;
   /** The day since when it holds (ISO 8601), where the file says one. */
   since?: string;
+  /** That day has come, and nobody has checked since this one: what was announced, no more. product.md 18.13. */
+  unchecked?: string;
 };
 
 /** What a dated change says before its day, and from then on. */
@@ -63,7 +65,8 @@ function keyOf({ jurisdiction, product, question, audience }: Asked): string {
 }
 
 function ofFact(fact: VerifiedFact): Followed {
-  const { jurisdiction, product, question, audience, answer, unit = "", citation, url, effectiveFrom } = fact;
+  const { jurisdiction, product, question, audience, answer, unit = "", citation, url } = fact;
+  const { effectiveFrom, checkedOn } = fact;
   const whom = audience === "everyone" ? "" : `, ${AUDIENCES[audience].toLowerCase()}`;
   return {
     key: keyOf(fact),
@@ -75,12 +78,13 @@ function ofFact(fact: VerifiedFact): Followed {
     citation,
     ...(url && { url }),
     ...(effectiveFrom && { since: effectiveFrom }),
+    ...(effectiveFrom && checkedOn < effectiveFrom && { unchecked: checkedOn }),
   };
 }
 
 /** By its day, since its words may be mended; a second one of that day has a number. */
 function ofChange(change: LawChange, today: string, taken: ReadonlyMap<string, Followed>): Followed {
-  const { jurisdiction, product, date, text, citation, url } = change;
+  const { jurisdiction, product, date, text, citation, url, checkedOn } = change;
   const day = [jurisdiction, product, "change", date].join(" ");
   let key = day;
   for (let number = 2; taken.has(key); number += 1) key = `${day} ${number}`;
@@ -94,6 +98,7 @@ function ofChange(change: LawChange, today: string, taken: ReadonlyMap<string, F
     citation,
     ...(url && { url }),
     since: date,
+    ...(date <= today && checkedOn < date && { unchecked: checkedOn }),
   };
 }
 

@@ -21,6 +21,7 @@ export type ChangeSeen = {
   citation: string;
   url?: string;
   since?: string;
+  unchecked?: string;
   product: Followed["product"];
 };
 
@@ -52,7 +53,7 @@ export async function mailLawChanges(
   const changes = another.flatMap((fact): Change[] => {
     const before = seen.get(fact.key);
     if (!before || wasMistake(given.history ?? [], before)) return [];
-    const { key, state, label, answer, unit, citation, url, since, product } = fact;
+    const { key, state, label, answer, unit, citation, url, since, unchecked, product } = fact;
     return [
       {
         // The same however often it is found, and another one when the law changes back and forth.
@@ -65,6 +66,7 @@ export async function mailLawChanges(
         citation,
         ...(url && { url }),
         ...(since && { since }),
+        ...(unchecked && { unchecked }),
         product,
       },
     ];

@@ -86,7 +86,10 @@ async function promised(): Promise<{ subscriber: string; changes: ChangeSeen[] }
 
 test("a follower hears of another answer once, with before, after, the law and the day", async () => {
   expect(await run([limit("2.5"), texas("legal")])).toEqual({ changes: 0, mails: 0 });
-  const facts = [limit("5", { citation: "ORC 3780.36", effectiveFrom: "2026-11-20" }), texas("banned")];
+  const facts = [
+    limit("5", { citation: "ORC 3780.36", effectiveFrom: "2026-11-20", checkedOn: "2026-11-21" }),
+    texas("banned"),
+  ];
   expect(await run(facts)).toEqual({ changes: 2, mails: 1 });
   expect(await run(facts)).toEqual({ changes: 0, mails: 0 });
   const [payload] = await promised();
@@ -212,6 +215,29 @@ test("a dated fact takes effect by itself on its day, a dated change too", async
     "Cannabis: possession limit",
     "Cannabis: The limit doubles.",
   ]);
+});
+
+test("of what was announced for a day, and nobody has checked since, the mail says no more than that (product.md 18.13)", async () => {
+  const facts = [
+    limit("2.5", { effectiveTo: "2026-12-31" }),
+    limit("5", { effectiveFrom: "2027-01-01", checkedOn: "2026-11-21" }),
+  ];
+  await run(facts, "2026-12-31");
+  await run(facts, "2027-01-01");
+  const [payload] = await promised();
+  const mail = await makeLawMail(payload as never);
+  expect(mail?.subject).toBe("The law of Ohio was due to change");
+  expect(mail?.blocks).toContainEqual({
+    kind: "facts",
+    rows: [
+      { name: "Before", value: "2.5 ounces" },
+      {
+        name: "Announced",
+        value: "5 ounces",
+        note: "From Jan 1, 2027; not checked since Nov 21, 2026",
+      },
+    ],
+  });
 });
 
 test("a reader of two states gets one mail; two runs at once and one that was stopped tell nobody twice", async () => {

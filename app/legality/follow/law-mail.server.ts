@@ -21,7 +21,9 @@ export const makeLawMail: MailMaker = async ({ subscriber, changes }) => {
 /** The mail itself. */
 export function lawMail(reader: Recipient, changes: readonly ChangeSeen[]): Mail {
   const states = [...new Set(changes.map(({ topic }) => stateOfTopic(topic) as StateCode))];
-  const subject = `The law of ${listed(states.map((state) => stateInText(state)))} changed`;
+  // What was announced for a day, and nobody has checked since, may have come otherwise: the page says so too.
+  const happened = changes.some(({ unchecked }) => !unchecked) ? "changed" : "was due to change";
+  const subject = `The law of ${listed(states.map((state) => stateInText(state)))} ${happened}`;
   return {
     to: reader.email,
     subject,
@@ -45,7 +47,10 @@ export function lawMail(reader: Recipient, changes: readonly ChangeSeen[]): Mail
 }
 
 function ofChange(change: ChangeSeen, state: StateCode): MailBlock[] {
-  const { label, before, after, since, citation, url, product } = change;
+  const { label, before, after, since, unchecked, citation, url, product } = change;
+  const from = since && `Since ${formatDay(since)}`;
+  const announced =
+    since && unchecked && `From ${formatDay(since)}; not checked since ${formatDay(unchecked)}`;
   return [
     { kind: "rule" },
     { kind: "text", text: [{ strong: label }] },
@@ -53,7 +58,11 @@ function ofChange(change: ChangeSeen, state: StateCode): MailBlock[] {
       kind: "facts",
       rows: [
         { name: "Before", value: answerWords(before) },
-        { name: "Now", value: answerWords(after), ...(since && { note: `Since ${formatDay(since)}` }) },
+        {
+          name: announced ? "Announced" : "Now",
+          value: answerWords(after),
+          ...(from && { note: announced || from }),
+        },
       ],
     },
     { kind: "text", text: ["The law: ", url ? { text: citation, url } : citation, "."] },

@@ -1,6 +1,7 @@
 import type { Directory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 import { DIRECTORY } from "#app/directory/search/query.ts";
+import { checkedWords } from "#app/legality/page/checked-words.ts";
 import { showSiteDate } from "#app/site/site-days.server.ts";
 import { parseState, type StateCode, stateInText } from "#app/utils/us-states.ts";
 import type { Answer, LawAnswer, PageAnswer, PlaceAnswer, ShopAnswer } from "../answers/answer.ts";
@@ -57,8 +58,9 @@ function ofAnswer(answer: Answer): Suggestion {
   }
 }
 
-function ofLaw({ path, short, law, checked, verdict }: LawAnswer): Suggestion {
-  const detail = [law?.text.split("; ")[0], checked && `checked ${checked}`].filter(Boolean).join(" · ");
+function ofLaw({ path, short, law, checked, stale, verdict }: LawAnswer): Suggestion {
+  const day = checked && `${checkedWords(stale).toLowerCase()} ${checked}`;
+  const detail = [law?.text.split("; ")[0], day].filter(Boolean).join(" · ");
   return { kind: "law", path, title: short, detail, verdict };
 }
 

@@ -3,8 +3,9 @@ import { stateName } from "#app/utils/us-states.ts";
 import { brandPicture } from "./brands/brand.card.server.ts";
 import { listBrands, madeCategories } from "./brands/brands.file.server.ts";
 import { listCurrentDeals } from "./deals/current-deals.server.ts";
-import { dealPath } from "./deals/deal.card.server.ts";
+import { dealPath, type StandingDeal } from "./deals/deal.card.server.ts";
 import { DEAL_KINDS } from "./deals/deal.ts";
+import { midnightAt } from "./deals/deal-near.server.ts";
 import { brandPath, productPath } from "./products/catalogue-paths.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from "./products/categories.ts";
 import { brandPicturePath, productPicturePath } from "./products/packages/picture-paths.ts";
@@ -21,7 +22,7 @@ export const catalogueListed: Listed = {
     ...LISTS,
     ...listBrands().map(searchableBrand),
     ...listProducts().map(searchableProduct),
-    ...(await deals(now)).map(searchableDeal),
+    ...(await listCurrentDeals({}, now)).map((deal) => searchableDeal(deal, now)),
   ],
 };
 
@@ -99,10 +100,10 @@ function searchableProduct(product: ReturnType<typeof listProducts>[number]): Se
   };
 }
 
-type Deal = Awaited<ReturnType<typeof deals>>[number];
-
-function searchableDeal({ slug, title, summary, kind, shop }: Deal): SearchablePage {
+function searchableDeal({ deal, standing }: StandingDeal, now: Date): SearchablePage {
+  const { slug, title, summary, kind, shop } = deal;
   return {
+    ...(standing.state === "today" && { until: midnightAt(shop.timeZone, now) }),
     type: "catalog",
     path: dealPath(slug),
     title,

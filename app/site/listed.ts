@@ -45,6 +45,8 @@ export type SearchablePage = {
   published?: string;
   /** A story's that somebody paid for: "Sponsored by …". */
   sponsored?: string;
+  /** Until when it is as it says (milliseconds since 1970), where a moment ends that. */
+  until?: number;
   /** A story's text without markup, made when it is asked for; of other pages the summary is all. */
   readText?: () => { headings: string[]; text: string };
 };

@@ -75,6 +75,7 @@ function compareEnds(a: Far, b: Far): number {
   return a.standing.ends < b.standing.ends ? -1 : a.standing.ends > b.standing.ends ? 1 : 0;
 }
 
-function midnightAt(timeZone: string, now: Date): number {
+/** The next midnight of a zone (milliseconds since 1970): each deal of today there may be over then. */
+export function midnightAt(timeZone: string, now: Date): number {
   return startOfDay(addDays(dayIn(timeZone, now), 1), timeZone).getTime();
 }

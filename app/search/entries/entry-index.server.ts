@@ -23,6 +23,8 @@ export type EntryIndex = {
   byStem: ReadonlyMap<string, readonly string[]>;
   /** The words of each entry's title, in forms. */
   titles: readonly (readonly string[])[];
+  /** Until when all of them are what is published (milliseconds since 1970), as far as moments end it: a deal's last day is over at its shop's midnight. */
+  until: number;
 };
 
 let current: { version: string; index: Promise<EntryIndex> } | undefined;
@@ -32,7 +34,10 @@ export async function entryIndex(): Promise<EntryIndex> {
   // Deals come and go by the day.
   const today = siteDay();
   const version = `${await publishedVersion()} ${dataVersion()} ${today}`;
-  if (current?.version !== version) {
+  const known = current?.version === version ? current.index : undefined;
+  if (known && Date.now() < (await known).until) return known;
+  // Who waited for the same may have begun the next one meanwhile.
+  if (current?.version !== version || current.index === known) {
     const index = listSearchEntries().then(buildEntryIndex);
     current = { version, index };
     // A build that failed is tried again.
@@ -58,7 +63,11 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
     }
     await pace();
   }
-  return { entries, words, byStem: groupByStem(words.keys()), titles };
+  const until = entries.reduce(
+    (first, entry) => Math.min(first, entry.until ?? first),
+    Number.POSITIVE_INFINITY,
+  );
+  return { entries, words, byStem: groupByStem(words.keys()), titles, until };
 }
 
 /** What a word is worth by where it stands: what an entry is about stands in its title. */

@@ -1,5 +1,5 @@
 import type { ShopPhotoRow } from "#app/backend/business-tables.ts";
-import { single } from "#app/backend/database.server.ts";
+import { single, type Tx } from "#app/backend/database.server.ts";
 import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import {
   actorOf,
@@ -12,6 +12,7 @@ import {
 } from "#app/business/deciding/decision-data.server.ts";
 import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
+import { MOST_PHOTOS } from "./photo-limits.ts";
 import { PHOTO_MAIL } from "./photo-mail-data.server.ts";
 import type { PhotoReason } from "./photo-reasons.ts";
 
@@ -62,6 +63,17 @@ export type PhotoDecision = {
   seen?: string;
 };
 
+/** How many places of a shop's photographs are taken. */
+async function countShown(tx: Tx, claimId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("shop_photos")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("claim_id", "=", claimId)
+    .where("state", "in", ["live", "waiting"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What tells whether somebody decided about a photograph, or its shop described it otherwise, since a page showed it. */
 export function seenOfPhoto({ state, alt }: Pick<ShopPhotoRow, "state" | "alt">): string {
   return `${state}: ${alt}`;
@@ -100,6 +112,9 @@ export async function decidePhoto(
         undefined !==
         (await undoableDecision(tx, { of: "photo", subject: photo, state: row.state, seen }, now)),
     };
+    // Of a refused one its shop may have filled the place.
+    if (row.state === "refused" && may[decision] && (await countShown(tx, row.claim_id)) >= MOST_PHOTOS)
+      return { ok: false, message: `The shop has ${MOST_PHOTOS} other photos since.` };
     if (!may[decision]) return { ok: false, message: "This was changed in the meantime. Look at it again." };
     await tx
       .updateTable("shop_photos")

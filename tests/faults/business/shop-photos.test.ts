@@ -322,6 +322,21 @@ onBothDatabases(({ when, database, kind }) => {
     expect(await photosOfShop(member)).toMatchObject([{ state: "live" }]);
   });
 
+  when("a refusal is not taken back once its shop has six others: readers see six", async () => {
+    const { addPhoto, decidePhoto, listWaitingPhotos, member, photosOfShop } = await asked();
+    for (const name of ["1", "2", "3", "4", "5", "6"]) await addPhoto(member, photo(name), name);
+    const id = (await listWaitingPhotos())[0]?.id ?? "";
+    await decidePhoto("cli", { photo: id, decision: "refuse", reason: REASON });
+    expect(await addPhoto(member, photo("7"), "7")).toMatchObject({ ok: true });
+    expect(await decidePhoto("cli", { photo: id, decision: "undo" })).toEqual({
+      ok: false,
+      message: "The shop has 6 other photos since.",
+    });
+    const other = (await photosOfShop(member)).find(({ state }) => state === "waiting")?.id ?? "";
+    await decidePhoto("cli", { photo: other, decision: "refuse", reason: REASON });
+    expect(await decidePhoto("cli", { photo: id, decision: "undo" })).toEqual({ ok: true });
+  });
+
   when("members are told by mail, unless it was undone", async () => {
     const { addPhoto, decidePhoto, listWaitingPhotos, member } = await asked();
     const { makePhotoMail } = await import("#app/directory/photos/photo-mail-data.server.ts");

@@ -32,6 +32,9 @@ export const makeClaimMail: MailMaker = async ({ claim: id, news, account }) => 
   if (kind === "contested" || kind === "answered") return contestedMail(claim, kind, String(account));
   if (kind === "contested-on-file" || kind === "granted-on-file") return mailOnFile(claim, kind);
   if (!STILL[kind].includes(claim.state)) return undefined;
+  // Whoever left the shop meanwhile, or was taken out of it, looks after nothing.
+  const isTheirs = kind === "granted" || kind === "restored";
+  if (isTheirs && !(await isMember(claim.id, String(account ?? claim.account_id)))) return undefined;
   const to = account ? await addressOf(String(account)) : claim.email;
   return to ? aboutClaim(kind, to, { ...claim, standing: await standingOf(claim) }) : undefined;
 };

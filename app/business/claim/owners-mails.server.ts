@@ -64,8 +64,10 @@ export function onFileMail(
       button: { text: "Write to us", url: env.SITE_URL + CONTACT },
       why,
     });
-  const who =
-    proof === 2
+  const who = !email
+    ? // The claimant erased the account since, and left the shop to others.
+      "Someone looks after it now."
+    : proof === 2
       ? `Someone with an address at ${email.slice(email.indexOf("@") + 1)} looks after it now.`
       : reason === "chain"
         ? "Someone who looks after another shop of the same chain looks after it now."

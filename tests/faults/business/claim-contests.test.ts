@@ -427,6 +427,28 @@ onBothDatabases(({ when, database }) => {
     expect(await makeClaimMail({ claim: "none", news: "refused" })).toBeUndefined();
   });
 
+  when("who left the shop before a mail leaves is not told that they look after it", async () => {
+    const { account, claim, makeClaimMail, revokeClaim, undoDecision } = await parts();
+    const { removeMember } = await import("#app/business/members/team-data.server.ts");
+    const [ona, rae] = [await account(), await account()];
+    const id = await claim(ona, 2);
+    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
+    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
+    await undoDecision("cli", { claim: id }, NOW);
+    const mails = () =>
+      Promise.all([
+        makeClaimMail({ claim: id, news: "granted" }),
+        makeClaimMail({ claim: id, news: "restored", account: ona.id }),
+      ]);
+    expect(await mails()).toMatchObject([{ to: ona.email }, { to: ona.email }]);
+    expect(await removeMember(owner(ona, id), ona.id)).toBe(true);
+    expect(await mails()).toEqual([undefined, undefined]);
+    expect(await makeClaimMail({ claim: id, news: "restored", account: rae.id })).toMatchObject({
+      to: rae.email,
+    });
+  });
+
   when(
     "what came to nothing is forgotten: unproven after 7 days, refused and withdrawn after a year",
     async () => {

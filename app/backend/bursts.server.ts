@@ -19,7 +19,8 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Who was told is not told again of the same kind for so long, whichever process sees it. */
 const QUIET_SECONDS = 6 * 60 * 60;
 
-const counts = new Map<RefusedKind, { since: number; count: number }>();
+/** The moments of the last refusals of a kind: fewer than make a burst. */
+const lately = new Map<RefusedKind, number[]>();
 
 /**
  * Counts a refusal in this process. The one that makes it a burst is logged, and the staff are promised a mail. It waits for
@@ -27,14 +28,15 @@ const counts = new Map<RefusedKind, { since: number; count: number }>();
  */
 export function noteRefused(kind: RefusedKind, now = new Date()): void {
   log.info({ kind }, "refused");
-  const last = counts.get(kind);
-  const counted = last && now.getTime() - last.since < HOUR_MILLISECONDS ? last : undefined;
-  const { since, count } = counted ?? { since: now.getTime(), count: 0 };
-  if (count + 1 < BURSTS[kind]) {
-    counts.set(kind, { since, count: count + 1 });
+  const at = now.getTime();
+  // Any hour counts, not each one from the first refusal on: half before its end and half after it were none.
+  const moments = [...(lately.get(kind) ?? []).filter((then) => Math.abs(at - then) < HOUR_MILLISECONDS), at];
+  const [since = at] = moments;
+  if (moments.length < BURSTS[kind]) {
+    lately.set(kind, moments);
     return;
   }
-  counts.delete(kind);
+  lately.delete(kind);
   void tellStaff(kind, new Date(since));
 }
 

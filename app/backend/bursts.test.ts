@@ -55,9 +55,15 @@ test("a burst is told to each of the staff, once, with what it was and since whe
   expect(mail?.subject).toBe("50 wrong sign-in codes within an hour: Leaf Courier");
   expect(JSON.stringify(mail?.blocks)).toContain("from 12:00 pm on");
 
+  // Whichever hour it was.
+  refuse("form", 100, later(-59));
+  refuse("form", 100, later(0.5));
+  await vi.waitUntil(async () => (await told()).length === 4);
+  expect((await told()).at(-1)).toMatchObject({ kind: "form", since: later(-59).toISOString() });
+
   // The same again is no news for six hours; another kind is.
   refuse("sign-in", 200, later(30));
   refuse("claim", 20, later(200));
-  await vi.waitUntil(async () => (await told()).length === 4);
+  await vi.waitUntil(async () => (await told()).length === 6);
   expect((await told()).filter(({ kind }) => kind === "sign-in")).toHaveLength(2);
 });

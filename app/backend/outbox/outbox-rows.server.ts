@@ -2,13 +2,17 @@ import type { Kysely } from "kysely";
 import { single } from "../database.server.ts";
 import type { OutboxRow, Tables } from "../tables.ts";
 
-/** Returns what waits or could not be done, longest first, at most so many; with `all` what is done too. Throws as `single` does. */
+/**
+ * Returns what could not be done, then what waits, longest first, at most so many; with `all` what is done too. A mail server that is away leaves more
+ * waiting than anybody is shown, and a row that a person has to look at stands before them. Throws as `single` does.
+ */
 export async function listOutboxRows(most: number, all: boolean): Promise<OutboxRow[]> {
   return single((db) =>
     db
       .selectFrom("outbox")
       .selectAll()
       .$if(!all, (rows) => rows.where("state", "in", ["waiting", "dead"]))
+      .orderBy((eb) => eb.case().when("state", "=", "dead").then(0).else(1).end())
       .orderBy("created_at")
       .limit(most)
       .execute(),

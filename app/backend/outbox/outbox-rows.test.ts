@@ -50,6 +50,14 @@ test("what waits and what could not be done are listed, the oldest first; with a
   expect(await ids(1, true)).toEqual(["the dead one"]);
 });
 
+test("what could not be done is listed before all that waits, however old that is", async () => {
+  const values = { created_at: "2026-11-24T12:00:00.000Z" };
+  await database.single((db) =>
+    db.updateTable("outbox").set(values).where("id", "=", "the dead one").execute(),
+  );
+  expect(await ids(1, false)).toEqual(["the dead one"]);
+});
+
 test("a row is found by its id", async () => {
   expect(await operating.getOutboxRow("the waiting one")).toMatchObject({ state: "waiting", attempts: 3 });
   expect(await operating.getOutboxRow("nobody's")).toBeUndefined();

@@ -21,14 +21,13 @@ export async function outboxPage({ request, params: { id } }: LoaderFunctionArgs
     id ? orAway(() => getOutboxRow(id)) : undefined,
   ]);
   if (id && !asked) throw missing("There is no such page.");
-  const ordered = rows.toSorted((a, b) => Number(b.state === "dead") - Number(a.state === "dead"));
-  const open = asked ?? ordered[0];
+  const open = asked ?? rows[0];
   return {
     bar,
     dead: rows.filter(({ state }) => state === "dead").length,
     waiting: rows.filter(({ state }) => state === "waiting").length,
     most: rows.length === MOST ? MOST : undefined,
-    rows: ordered.map((row) => ({
+    rows: rows.map((row) => ({
       path: deskPath(`outbox/${row.id}`),
       title: nameOf(row),
       line: row.last_error ?? undefined,

@@ -3,6 +3,9 @@ import { formatDay } from "#app/utils/dates.server.ts";
 import { FACT_PLACES, wordsAtPlace } from "./facts/fact-place.ts";
 import { factsInForce, lawBook } from "./facts/law-book.server.ts";
 
+/** What was made of a text with such places is made anew once the law was. */
+export { lawReadAt } from "./facts/law-book.server.ts";
+
 /** Said in the place of a fact that is gone: `npm run check:content` names such a place before it is published. */
 const UNKNOWN = "an amount that we have not verified";
 

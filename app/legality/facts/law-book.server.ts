@@ -29,6 +29,7 @@ export type LawBook = LawFiles & {
 };
 
 let current: LawBook | undefined;
+let readAt = new Date(0);
 
 /** Returns the law as the files of data/legality say it now. */
 export function lawBook(): LawBook {
@@ -39,8 +40,17 @@ export function lawBook(): LawBook {
     history: history(),
   };
   const files = Object.keys(given) as (keyof LawFiles)[];
-  if (!current || files.some((file) => current?.[file] !== given[file])) current = makeLawBook(given);
+  if (!current || files.some((file) => current?.[file] !== given[file])) {
+    current = makeLawBook(given);
+    readAt = new Date();
+  }
   return current;
+}
+
+/** When the law was last read anew: texts that are made of it once are made again then. */
+export function lawReadAt(): Date {
+  lawBook();
+  return readAt;
 }
 
 /** Puts facts in order: made once for each version of the files. */

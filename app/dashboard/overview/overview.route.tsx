@@ -8,7 +8,7 @@ import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { HistoryList } from "../history/history-list.tsx";
-import { CountCharts, WhatIsCounted } from "../statistics/count-charts.tsx";
+import { COUNTING_BEGAN, CountCharts, WhatIsCounted } from "../statistics/count-charts.tsx";
 import { viewOverview } from "./overview.page.server.ts";
 import { RightTable } from "./right-table.tsx";
 import { WaitsList } from "./waits-list.tsx";
@@ -99,7 +99,7 @@ export default function OverviewRoute() {
           {statistics ? (
             <CountCharts charts={statistics.charts} />
           ) : (
-            <p className="mt-4 text-muted">Counting began today. The first whole day is here tomorrow.</p>
+            !rests && <p className="mt-4 text-muted">{COUNTING_BEGAN}</p>
           )}
           <WhatIsCounted rests={rests} />
         </section>

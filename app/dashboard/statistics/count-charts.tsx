@@ -82,6 +82,9 @@ function Bars({
   );
 }
 
+/** Stands in the figures' place before the first whole day, where anything is counted. */
+export const COUNTING_BEGAN = "Counting began today. The first whole day is here tomorrow.";
+
 /** What the figures are, and what they are not. */
 export function WhatIsCounted({ rests }: { rests: boolean }) {
   return (

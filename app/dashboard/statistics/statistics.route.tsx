@@ -5,11 +5,12 @@ import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
+import { FIGURES_REST } from "#app/directory/counts/count.ts";
 import { seo } from "#app/site/seo.ts";
 import { Cell, namedColumns, ResponsiveTable, Row } from "#app/ui/responsive-table.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { grouped } from "#app/utils/grouped.ts";
-import { CountCharts, WhatIsCounted } from "./count-charts.tsx";
+import { COUNTING_BEGAN, CountCharts, WhatIsCounted } from "./count-charts.tsx";
 import { viewStatistics } from "./statistics.page.server.ts";
 
 /** What a shop's listing brought: product.md 15.25. */
@@ -41,7 +42,9 @@ export default function StatisticsRoute() {
           line={
             statistics
               ? `${statistics.from} to ${statistics.to}, in the shop’s time zone.`
-              : "Counting began today. The first whole day is here tomorrow."
+              : rests
+                ? FIGURES_REST
+                : COUNTING_BEGAN
           }
           note={
             demonstration

@@ -119,6 +119,11 @@ test("what the desk accepts of such a shop is called public neither by its mails
 });
 
 test("its first page and its history call nothing of it seen or published, and say of visits that nobody counts them", async () => {
+  set(`decided_at = '${new Date().toISOString()}'`);
+  for (const part of ["", "/statistics"]) {
+    expect(await textOf(part), part).toContain("Nothing is counted now");
+    expect(await textOf(part), part).not.toContain("Counting began today");
+  }
   set("decided_at = '2026-11-10T12:00:00.000Z'");
   const overview = (await textOf()).replaceAll("<!-- -->", "");
   expect(overview).toContain("0 of 6");

@@ -6,7 +6,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const CONFIRMED_DAYS = 90;
 
 /** Returns until when a comparison on an ISO day is recent enough (milliseconds since 1970). */
-export function confirmedUntil(checkedAt: string, days = CONFIRMED_DAYS): number {
+function confirmedUntil(checkedAt: string, days = CONFIRMED_DAYS): number {
   return Date.parse(checkedAt) + (days + 1) * DAY_MILLISECONDS;
 }
 

@@ -53,7 +53,7 @@ const makeInvitationCodeMail: MailMaker = async ({ challenge: id }) => {
 /** What became of somebody, to the others of their shop. */
 const CHANGES = {
   added: { subject: "Someone joined", what: "looks after the listing now" },
-  promoted: { subject: "There is one owner more of", what: "was a manager, and is an owner now" },
+  promoted: { subject: "A manager became an owner of", what: "was a manager, and is an owner now" },
   removed: { subject: "Someone left", what: "no longer looks after the listing" },
 } as const;
 

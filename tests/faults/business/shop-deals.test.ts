@@ -397,7 +397,7 @@ onBothDatabases(({ when, database }) => {
       await change({ listing_id: nameless?.id ?? "none", fields: JSON.stringify(text) });
       expect(await mail()).toEqual([
         `Your deal was accepted: ${shop.listing.name}`,
-        expect.stringContaining("the registry has no license number for your shop now"),
+        expect.stringContaining("The registry has no license number for your shop now"),
       ]);
     },
   );

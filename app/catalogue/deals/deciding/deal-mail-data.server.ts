@@ -10,10 +10,10 @@ import { getListing, loadDirectory } from "#app/directory/data/directory-store.s
 import type { Listing } from "#app/directory/listing.ts";
 import { env } from "#app/utils/env.server.ts";
 import { dealPath } from "../deal.card.server.ts";
-import { dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
 import { dayOfShop, isOver } from "../writing/deal-limits.server.ts";
-import { hasLicense, parseDealText } from "../writing/deal-text.server.ts";
+import { parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_REASONS } from "./deal-reasons.ts";
+import { whyUnseen } from "./why-unseen.server.ts";
 
 export const DEAL_MAIL = "deal-decided";
 
@@ -82,19 +82,15 @@ const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
   }),
 };
 
-/** Why readers do not see what the desk accepted: its days, the file and the rules may be others by the time that the mail leaves. */
+/** Why readers do not see what the desk accepted. */
 type Unseen = { why: string; again?: true };
 
-function unseenSince({ fields }: ShopDealRow, listing: Listing): Unseen | undefined {
-  const deal = parseDealText(fields);
-  if (isOver(deal, dayOfShop(listing, new Date())))
+function unseenSince(row: ShopDealRow, listing: Listing): Unseen | undefined {
+  // It may have waited past its last day.
+  if (isOver(parseDealText(row.fields), dayOfShop(listing, new Date())))
     return { why: "its last day is over, so readers do not see it.", again: true };
-  if (!hasLicense(listing))
-    return {
-      why: "readers do not see it: the registry has no license number for your shop now, and a deal has to show one.",
-    };
-  const refusal = refusalOf(dealLawOf(listing.state), deal.kind);
-  return refusal === undefined ? undefined : { why: `readers do not see it. ${refusal}` };
+  const why = whyUnseen(row, listing, "shop");
+  return why === undefined ? undefined : { why: `readers do not see it. ${why}` };
 }
 
 function acceptedUnseen({ why, again }: Unseen): Words {

@@ -13,10 +13,9 @@ import { isOwnShop } from "#app/business/deciding/own-shop-data.server.ts";
 import { promiseToMembers } from "#app/business/mail-choice/member-mail-data.server.ts";
 import { getListing, loadDirectory } from "#app/directory/data/directory-store.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
-import { dealLawOf, refusalOf } from "../writing/deal-law.server.ts";
-import { hasLicense, parseDealText } from "../writing/deal-text.server.ts";
 import { DEAL_MAIL } from "./deal-mail-data.server.ts";
 import type { DealReason } from "./deal-reasons.ts";
+import { whyUnseen } from "./why-unseen.server.ts";
 
 export type DealDecision = {
   deal: string;
@@ -41,7 +40,9 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
     if (decision === "refuse" && !reason)
       return { ok: false, message: "Choose a reason: the shop reads it." };
     if (decision === "accept") {
-      const against = whyUnseen(row, listing);
+      const against = listing
+        ? whyUnseen(row, listing, "desk")
+        : "The shop is not in the directory right now.";
       if (against) return { ok: false, message: against };
     }
     await tx
@@ -101,14 +102,6 @@ async function shopOf(deal: string): Promise<Listing | undefined> {
     db.selectFrom("shop_deals").select("listing_id").where("id", "=", deal).executeTakeFirst(),
   );
   return row && getListing(await loadDirectory(), row.listing_id);
-}
-
-/** Says why readers would not see what is accepted; undefined where they would. */
-function whyUnseen({ fields }: ShopDealRow, listing: Listing | undefined): string | undefined {
-  if (!listing) return "The shop is not in the directory right now.";
-  if (!hasLicense(listing))
-    return "The registry has no license number for this shop now, and a deal has to show one.";
-  return refusalOf(dealLawOf(listing.state), parseDealText(fields).kind);
 }
 
 function decidingDeal(

@@ -118,11 +118,13 @@ onBothDatabases(({ when, database }) => {
     const held = await claim(ona, 2);
     await claim(await account(), 1);
     const member = owner(ona, held);
-    const waiting = (who: Membership) =>
-      waitsForYou(who, { dayOf: (moment: string) => moment.slice(0, 10) } as never, undefined);
+    const waiting = (who: Membership, now = NOW) =>
+      waitsForYou(who, { dayOf: (moment: string) => moment.slice(0, 10) } as never, undefined, now);
     expect(await contestOf(member)).toBeDefined();
     expect(await waiting(member)).toMatchObject([{ to: { path: `/dashboard/${held}/contest` } }]);
     expect(await waiting({ ...member, role: "manager" })).toEqual([]);
+    const late = await waiting(member, daysLater(8));
+    expect(late[0]?.text, "no day is promised that is past").toContain("your seven days are over");
   });
 
   when("is decided once the owners answered, or had 7 days; who lost is told", async () => {

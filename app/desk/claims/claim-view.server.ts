@@ -137,7 +137,8 @@ async function waitsForLook(claim: string): Promise<boolean> {
 /** What follows when the desk leaves a shop with who has it; undefined where nobody asks. */
 function confirmWords({ state, objectedAt, asleepSince }: ClaimCase, unseen: boolean): string | undefined {
   if (state !== "granted") return undefined;
-  if (objectedAt) return "The objection is settled. What the shop wrote is shown again.";
+  if (objectedAt)
+    return `The objection is settled. What the shop wrote ${asleepSince ? "stays hidden until its row is chosen" : "is shown again"}.`;
   // Which row is the shop's says it.
   if (asleepSince) return undefined;
   return unseen ? "Its first change of phone, email or website is waiting for this." : undefined;

@@ -13,7 +13,7 @@ export function WakeForm({ open, token, fresh, prove }: { open: ClaimView; token
       <h2 className="text-label">Which row is this shop’s</h2>
       <p className="mt-1 text-caption text-muted">
         {open.rows.length > 0
-          ? "What the shop wrote moves to that row and is shown again."
+          ? `What the shop wrote moves to that row and ${open.objected ? "stays hidden until the objection is decided" : "is shown again"}.`
           : "No row in the file has its license, or its name in its city. Revoke the claim, or wait for the next file."}
       </p>
       {open.rows.length > 0 && !fresh && <ProveFirst prove={prove} />}

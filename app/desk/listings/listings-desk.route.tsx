@@ -73,8 +73,8 @@ export default function ListingsDeskRoute() {
               <section className="mt-10 border-bar border-t-[3px] pt-5">
                 <QueueHeading open={asked}>The file differs</QueueHeading>
                 <p className="mt-1 text-caption text-muted">
-                  The file has changed since the shop wrote. Readers see the shop’s word, and the shop sees
-                  both.
+                  The file has changed since the shop wrote. Readers see the shop’s word unless the shop is
+                  hidden, and the shop sees both.
                 </p>
                 <QueueList
                   id="differences"

@@ -158,3 +158,20 @@ test("once the desk has decided for it, its pages say what they always say", asy
     "Description: public within seconds.",
   );
 });
+
+test("the desk's page of a claim that two things hide promises of neither that ending it shows the shop's words again", async () => {
+  set("objected_at = '2026-11-20T12:00:00.000Z', dormant_since = '2026-11-21T12:00:00.000Z'");
+  const operator = makeOwner({ staff: "operator" });
+  site.insert(operator);
+  const open = async () =>
+    (await (await site.see(`/desk/claims/${owner.claimId}`, operator)).text()).replaceAll("<!-- -->", "");
+  const both = await open();
+  expect(both).toContain(
+    "The objection is settled. What the shop wrote stays hidden until its row is chosen.",
+  );
+  expect(both).toContain(
+    "What the shop wrote moves to that row and stays hidden until the objection is decided.",
+  );
+  set("dormant_since = null");
+  expect(await open()).toContain("The objection is settled. What the shop wrote is shown again.");
+});

@@ -1,6 +1,7 @@
 import { beginDailyRun, hasRun, lastRunOf } from "#app/backend/daily-runs.server.ts";
 import { transaction } from "#app/backend/database.server.ts";
 import type { Mail, MailMaker } from "#app/backend/mail/mail.ts";
+import { readSpool } from "#app/backend/outbox/outbox-health.server.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { countQueue, type Queue } from "#app/business/waiting-queues-data.server.ts";
 import { site } from "#app/site/site.file.server.ts";
@@ -54,8 +55,9 @@ export const makeStaffMail: MailMaker = async ({ to, day, since: told }) => {
     Object.entries(QUEUES).map(([queue, name]) => waitingIn(queue as Queue, name, since)),
   );
   const { count: dead } = await countQueue("outbox");
-  const news = queues.some(({ fresh }) => fresh > 0) || dead > 0;
-  return news ? staffMail(String(to), String(day), queues, dead) : undefined;
+  const failed = { dead, setAside: readSpool().setAside ?? 0 };
+  const news = queues.some(({ fresh }) => fresh > 0) || dead > 0 || failed.setAside > 0;
+  return news ? staffMail(String(to), String(day), queues, failed) : undefined;
 };
 
 function dayBefore(): string {
@@ -67,7 +69,10 @@ async function waitingIn(queue: Queue, name: string, since: string): Promise<Wai
   return { ...all, name, fresh: fresh.count };
 }
 
-function staffMail(to: string, day: string, queues: readonly Waiting[], dead: number): Mail {
+/** What was promised and is not tried any more, and what visitors sent that the database refused for good. */
+type Failed = { dead: number; setAside: number };
+
+function staffMail(to: string, day: string, queues: readonly Waiting[], { dead, setAside }: Failed): Mail {
   const fresh = queues.reduce((sum, queue) => sum + queue.fresh, 0);
   return {
     to,
@@ -83,18 +88,16 @@ function staffMail(to: string, day: string, queues: readonly Waiting[], dead: nu
           ...(oldest && { note: `Oldest: ${formatDay(dayIn(site.timeZone, new Date(oldest)))}` }),
         })),
       },
-      ...(dead > 0
-        ? [
-            {
-              kind: "text" as const,
-              text: [
-                { strong: `${dead} could not be delivered.` },
-                " “npm run outbox -- list” says which and why; retry or drop them there.",
-              ],
-            },
-          ]
-        : []),
+      ...(dead > 0 ? [failedLine(`${dead} could not be delivered.`)] : []),
+      ...(setAside > 0 ? [failedLine(`${setAside} of what visitors sent could not be stored.`)] : []),
     ],
     foot: [{ kind: "small", text: "MAIL_STAFF names who gets this, once a day when something is new." }],
+  };
+}
+
+function failedLine(strong: string): Mail["blocks"][number] {
+  return {
+    kind: "text",
+    text: [{ strong }, " “npm run outbox -- list” says which and why; retry or drop them there."],
   };
 }

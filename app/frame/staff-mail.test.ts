@@ -98,6 +98,22 @@ test("nothing new is no mail; what is new, what waits and what failed is counted
   expect(JSON.stringify(await staff.makeStaffMail(TODAY))).toContain("4 could not be delivered.");
 });
 
+test("a form that could not be stored is told of, also where nothing else is new", async () => {
+  await database.single((db) => db.deleteFrom("outbox").execute());
+  const { closeSpool, forgetSpooled, keepInSpool, setSpooledAside } = await import(
+    "#app/backend/spool.server.ts"
+  );
+  keepInSpool({ id: "one", form: "contact", values: { message: "Hello." }, at: "2026-11-20T12:00:00.000Z" });
+  expect(await staff.makeStaffMail(TODAY), "it is tried again").toBeUndefined();
+  setSpooledAside("one", "there is no such topic");
+  expect(JSON.stringify(await staff.makeStaffMail(TODAY))).toContain(
+    "1 of what visitors sent could not be stored.",
+  );
+  forgetSpooled("one");
+  expect(await staff.makeStaffMail(TODAY)).toBeUndefined();
+  closeSpool();
+});
+
 test("what came since the last mail is new, however long ago that was", async () => {
   await database.single((db) => db.deleteFrom("outbox").execute());
   await database.single((db) => db.deleteFrom("daily_runs").execute());

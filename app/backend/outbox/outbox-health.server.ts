@@ -64,7 +64,8 @@ function wordOf(reason: string): string {
   return code ?? "see npm run outbox -- list";
 }
 
-function readSpool(): { spooled: number | null; setAside: number | null } {
+/** What waits on this machine's disk to be stored, and what was set aside; null where the file cannot be read. Never throws. */
+export function readSpool(): { spooled: number | null; setAside: number | null } {
   try {
     return spoolCounts();
   } catch {

@@ -25,6 +25,8 @@ export function OwnPhotoRow({
   const { errors, values } = useOwnForm(FORM);
   const { id, alt, image } = photo;
   const error = errors?.[id];
+  // Whatever it was refused for, what was typed stays in its field.
+  const typed = values.id === id && values.do === "describe" ? values.alt : undefined;
   return (
     <li className="border-rule border-b py-6 last:border-b-0">
       <OwnForm
@@ -34,6 +36,7 @@ export function OwnPhotoRow({
         className="grid gap-x-6 gap-y-4 md:grid-cols-[200px_1fr]"
       >
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={alt} />
         <img
           {...image}
           alt={alt}
@@ -51,7 +54,7 @@ export function OwnPhotoRow({
             id={`alt-${id}`}
             name="alt"
             maxLength={MOST_ALT}
-            defaultValue={error ? values.alt : alt}
+            defaultValue={typed ?? alt}
             autoComplete="off"
             className="field h-auto py-2.5 leading-6"
             {...(error && { "aria-invalid": true, "aria-describedby": `alt-${id}-error` })}

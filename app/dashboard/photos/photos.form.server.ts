@@ -34,7 +34,8 @@ export const judgePhoto: OwnHandler<Membership> = async (fields, member) => {
       const alt = readAlt(fields);
       if (alt.error)
         return { ok: false, message: "The description was not saved.", errors: { [id]: alt.error } };
-      return answer(await describePhoto(member, id, alt.text), "The description is saved.");
+      const words = { alt: alt.text, seen: fields.get("seen") ?? "" };
+      return answer(await describePhoto(member, id, words), "The description is saved.");
     }
     default:
       return { ok: false, message: "Choose what to do with the photo." };

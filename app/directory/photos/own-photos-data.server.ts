@@ -121,22 +121,22 @@ export function removePhoto(member: Membership, id: string, now = new Date()): P
 /** 60 changes of words and order an hour and shop: each makes all pages that are kept anew. */
 const LIMIT = { times: 60, seconds: 3600 };
 
-/** Puts other words to a photograph. */
+/** Puts other words to a photograph, in place of those that the page showed: what a colleague wrote meanwhile is not written over unseen. */
 export function describePhoto(
   member: Membership,
   id: string,
-  alt: string,
+  { alt, seen }: { alt: string; seen: string },
   now = new Date(),
 ): Promise<PhotoOutcome> {
   return changedInTime(member, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable("shop_photos")
-      .set({ alt })
-      .where("id", "=", id)
-      .where("claim_id", "=", member.claimId)
-      .where("state", "!=", "removed")
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return GONE;
+    const before = (await ownPhotos(tx, member.claimId)).find((photo) => photo.id === id);
+    if (!before) return GONE;
+    if (before.alt !== seen && before.alt !== alt)
+      return {
+        ok: false,
+        message: `Somebody changed this description after you opened the page: it says “${before.alt}” now. Press “Save the description” again to put yours in its place.`,
+      };
+    await tx.updateTable("shop_photos").set({ alt }).where("id", "=", id).execute();
     await written(tx, member, "photo.described", id, now);
     return { ok: true };
   });

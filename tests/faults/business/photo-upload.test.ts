@@ -109,6 +109,30 @@ test("one that waits is its members' and the staff's alone, kept by nobody; a pu
   );
 });
 
+test("a description that could not be saved stays in its field, and what a colleague wrote meanwhile is said", async () => {
+  const [photo] = photos();
+  const typed = "The counter with its lamp";
+  const seen = "The storefront on Court Avenue";
+  const describe = (who: Owner, alt: string, token: string) =>
+    site.see(page(), who, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ form: "own-photo", do: "describe", id: photo?.id ?? "", token, alt, seen },
+      }),
+    });
+  const outdated = await describe(owner, typed, "of another session");
+  expect(outdated.status).toBe(400);
+  expect(await outdated.text()).toContain(`>${typed}</textarea>`);
+  const [own, colleagues] = [await site.tokenOf(page(), owner), await site.tokenOf(page(), manager)];
+  expect((await describe(manager, "The garden door", colleagues)).status).toBe(303);
+  const second = await describe(owner, typed, own);
+  expect(second.status).toBe(409);
+  const html = await second.text();
+  expect(html).toContain("it says “The garden door” now");
+  expect(html).toContain(`>${typed}</textarea>`);
+  expect(html, "pressed again it takes its place").toContain('name="seen" value="The garden door"');
+});
+
 test("slow lines of one shop keep no other from sending: two are read, two heard out, the rest answered at once", async () => {
   const answers: string[] = [];
   const boundary = "slow";

@@ -262,19 +262,38 @@ onBothDatabases(({ when, database, kind }) => {
     expect(await shown()).toBe("cab");
     await movePhoto(member, id, 1);
     expect(await shown()).toBe("acb");
-    await describePhoto(member, id, "Photograph d");
+    await describePhoto(member, id, { alt: "Photograph d", seen: "Photograph c" });
     expect(await shown()).toBe("adb");
     const stranger = { ...member, account: await account() };
     const other = { ...member, claimId: randomUUID() };
     for (const who of [stranger, other] as unknown as Membership[]) {
       expect(await movePhoto(who, id, 1)).toMatchObject({ ok: false });
-      expect(await describePhoto(who, id, "Mine now")).toMatchObject({ ok: false });
+      expect(await describePhoto(who, id, { alt: "Mine now", seen: "Photograph d" })).toMatchObject({
+        ok: false,
+      });
       expect(await removePhoto(who, id)).toMatchObject({ ok: false });
       expect(await addPhoto(who, photo("z"), "Mine now")).toMatchObject({ ok: false });
     }
     expect(await shown()).toBe("adb");
     await removePhoto(member, id);
     expect(await shown()).toBe("ab");
+  });
+
+  when("of two who put words to one photograph at once the second is told what the first wrote", async () => {
+    const { addPhoto, describePhoto, member, photosOfShop } = await asked();
+    await addPhoto(member, photo("one"), "The storefront");
+    const id = (await photosOfShop(member))[0]?.id ?? "";
+    const seen = "The storefront";
+    const both = await Promise.all(
+      ["The counter", "The garden"].map((alt) => describePhoto(member, id, { alt, seen })),
+    );
+    const [first] = await photosOfShop(member);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ message: expect.stringContaining(`“${first?.alt}”`) });
+    expect(await describePhoto(member, id, { alt: "The garden", seen: first?.alt ?? "" })).toEqual({
+      ok: true,
+    });
+    expect(await photosOfShop(member)).toMatchObject([{ alt: "The garden" }]);
   });
 
   when(
@@ -378,10 +397,11 @@ onBothDatabases(({ when, database, kind }) => {
     const { addPhoto, describePhoto, member, movePhoto, photosOfShop, removePhoto } = await asked();
     await addPhoto(member, photo("storefront"), "The storefront");
     const id = (await photosOfShop(member))[0]?.id ?? "";
+    const words = (i: number) => (i < 0 ? "The storefront" : `The storefront, ${i}`);
     for (let i = 0; i < 60; i += 1)
-      expect(await describePhoto(member, id, `The storefront, ${i}`)).toEqual({ ok: true });
+      expect(await describePhoto(member, id, { alt: words(i), seen: words(i - 1) })).toEqual({ ok: true });
     const over = { ok: false, message: expect.stringContaining("60 times an hour") };
-    expect(await describePhoto(member, id, "Another")).toMatchObject(over);
+    expect(await describePhoto(member, id, { alt: "Another", seen: words(59) })).toMatchObject(over);
     expect(await movePhoto(member, id, 1)).toMatchObject(over);
     expect(await photosOfShop(member)).toMatchObject([{ alt: "The storefront, 59" }]);
     expect(await removePhoto(member, id), "what is public goes at any time").toEqual({ ok: true });

@@ -15,7 +15,10 @@ import { writeRss } from "./rss.ts";
 type Options = {
   /** Changes whenever the feed does: it is then made once for each. Left out: it is made for each request. */
   version?: string;
-  /** When what it is made of was read: a text may be corrected without a date of its own. */
+  /**
+   * When what it is made of was read: a text may be corrected without a date of its own. Left out: no date is told, since that of the newest
+   * item stays where one is put in behind it, mended or taken out; the feed's tag does not.
+   */
   read?: Date;
 };
 
@@ -41,7 +44,7 @@ export async function answerFeed(
 
 function feedDocument(feed: Feed, format: FeedFormat, read?: Date): MachineDocument {
   const type = `${FEED_FORMATS[format].type}; charset=utf-8`;
-  const lastModified = new Date(Math.max(read?.getTime() ?? 0, Date.parse(feed.updated)));
+  const lastModified = read && new Date(Math.max(read.getTime(), Date.parse(feed.updated)));
   if (format === "json") return makeDocument(writeJsonFeed(feed), type, lastModified);
   return makeXmlDocument(format === "xml" ? writeRss(feed) : writeAtom(feed), type, lastModified);
 }

@@ -21,6 +21,7 @@ import { Header } from "./frame/header.tsx";
 import { ErrorPage, errorTitle } from "./site/error-page.tsx";
 import { FLASH_WAITS } from "./site/forms/flash.ts";
 import { pageForms } from "./site/forms/page-forms.server.ts";
+import { pageData } from "./site/http/page-data.server.ts";
 import { redirectToRoutePath } from "./site/http/route-path.server.ts";
 import { Toasts } from "./site/toasts.tsx";
 import { TimeZone } from "./ui/date-text.tsx";
@@ -32,9 +33,10 @@ import { isOwnPage } from "./utils/own-pages.ts";
 /** What stands around every page, and what a flash or a posted form left for this one. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   redirectToRoutePath(request, params);
-  const { frame, headers } = await loadFrame(request, context);
+  const { frame, headers, holds } = await loadFrame(request, context);
   // Headers are for few, and data alone is the shorter way (server/visits.ts).
-  return headers ? json(frame, { headers }) : frame;
+  if (headers) return json(frame, { headers });
+  return holds ? pageData(frame, holds) : frame;
 }
 
 /** The newsletter form on the home page posts here. */

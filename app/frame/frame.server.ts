@@ -9,10 +9,10 @@ import { cities } from "#app/site/cities.file.server.ts";
 import { endFlash, readFlash } from "#app/site/forms/flash.server.ts";
 import { panelOf } from "#app/site/forms/page-forms.server.ts";
 import type { CategoryLink, Frame } from "#app/site/frame.ts";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { CACHE, frameHolds } from "#app/site/http/cache-policy.ts";
 import { pageAddress } from "#app/site/page-address.ts";
 import { site } from "#app/site/site.file.server.ts";
-import { siteDay } from "#app/site/site-days.server.ts";
+import { siteDay, siteDayEnds } from "#app/site/site-days.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { slugify } from "#app/utils/slug.ts";
@@ -55,12 +55,13 @@ function inWords(day: string): Frame["today"] {
 
 /**
  * Returns what the root layout shows, and the headers that go with it, if any do: a page that carries a flash or a form's
- * errors is one visitor's own and is not kept.
+ * errors is one visitor's own and is not kept, and none is kept beyond the site's day, which stands in its head and decides what runs in its
+ * places for advertisements.
  */
 export async function loadFrame(
   request: Request,
   context: AppLoadContext,
-): Promise<{ frame: FrameWithAds; headers?: Headers }> {
+): Promise<{ frame: FrameWithAds; headers?: Headers; holds?: Record<string, string> }> {
   const flash = await readFlash(request);
   const formResult =
     context.formResult ??
@@ -89,7 +90,7 @@ export async function loadFrame(
     toast: flash?.toast,
     formResult,
   };
-  if (!flash && !formResult) return { frame };
+  if (!flash && !formResult) return { frame, holds: frameHolds(siteDayEnds(now), now) };
   const headers = new Headers({ "Cache-Control": CACHE.never });
   if (flash) await endFlash(headers);
   return { frame, headers };

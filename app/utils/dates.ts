@@ -77,6 +77,11 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(after);
 }
 
+/** The moment at which the day of a time zone is over (milliseconds since 1970): what is said of today holds no longer. */
+export function nextMidnight(timeZone: string, now: Date): number {
+  return startOfDay(addDays(dayIn(timeZone, now), 1), timeZone).getTime();
+}
+
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = clockIn(timeZone, new Date(moment));

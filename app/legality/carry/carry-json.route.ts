@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
-import { siteDay } from "#app/site/site-days.server.ts";
+import { CACHE, dataKeptUntil } from "#app/site/http/cache-policy.ts";
+import { siteDay, siteDayEnds } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { carryAnswered } from "./carry.page.server.ts";
 
@@ -9,7 +9,8 @@ const NOTE =
 
 /** `/can-i-carry.json`: an answer for programs, at the address of its page with `.json`. Without a state 400, saying what it takes. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const answered = carryAnswered(request, "/can-i-carry.json", siteDay());
+  const now = new Date();
+  const answered = carryAnswered(request, "/can-i-carry.json", siteDay(now));
   const said = answered
     ? {
         note: NOTE,
@@ -27,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     status: answered ? 200 : 400,
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Cache-Control": answered ? CACHE.data : CACHE.never,
+      "Cache-Control": answered ? dataKeptUntil(siteDayEnds(now), now) : CACHE.never,
       "X-Robots-Tag": "noindex",
     },
   });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithDocument, keptDocument, makeDocument } from "#app/site/http/machine-document.server.ts";
 import { dataVersion } from "#app/site/published-data/publication.server.ts";
-import { siteDay } from "#app/site/site-days.server.ts";
+import { siteDay, siteDayEnds } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { lawBook } from "../facts/law-book.server.ts";
 import { makeLawCalendar } from "./law-calendar.server.ts";
@@ -12,5 +12,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const calendar = await keptDocument("legality/changes.ics", `${dataVersion()} ${today}`, async () =>
     makeDocument(makeLawCalendar(lawBook(), today, env.SITE_URL), "text/calendar; charset=utf-8"),
   );
-  return answerWithDocument(request, calendar);
+  return answerWithDocument(request, calendar, siteDayEnds());
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { lawReadAt } from "#app/legality/fact-places.server.ts";
 import { answerFeed } from "#app/site/feeds/answer-feed.server.ts";
-import { siteDay } from "#app/site/site-days.server.ts";
+import { siteDay, siteDayEnds } from "#app/site/site-days.server.ts";
 import { contentStatus } from "../content/content-store.server.ts";
 import { publishedVersion } from "../published-version.server.ts";
 import { type FeedScope, makeFeed } from "./make-feed.server.ts";
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const law = lawReadAt();
   const version = `${await publishedVersion()} ${law.getTime()} ${siteDay()}`;
   const read = new Date(Math.max(contentStatus().loadedAt?.getTime() ?? 0, law.getTime()));
-  return answerFeed(request, (path) => makeFeed(scopeOf(path)), { version, read });
+  return answerFeed(request, (path) => makeFeed(scopeOf(path)), { version, read, until: siteDayEnds() });
 }
 
 function scopeOf(path: string): FeedScope {

@@ -20,6 +20,8 @@ type Options = {
    * item stays where one is put in behind it, mended or taken out; the feed's tag does not.
    */
   read?: Date;
+  /** Until when what it says holds (milliseconds since 1970). */
+  until?: number;
 };
 
 /**
@@ -29,7 +31,7 @@ type Options = {
 export async function answerFeed(
   request: Request,
   makeFeed: (path: string) => Feed | undefined | Promise<Feed | undefined>,
-  { version, read }: Options = {},
+  { version, read, until }: Options = {},
 ): Promise<Response> {
   const path = new URL(request.url).pathname.toLowerCase();
   canonicalPath(request, path);
@@ -39,7 +41,8 @@ export async function answerFeed(
     if (!feed) throw missing("There is no such feed.");
     return feedDocument(feed, format, read);
   };
-  return answerWithDocument(request, version ? await keptDocument(path, version, make) : await make());
+  const document = version ? await keptDocument(path, version, make) : await make();
+  return answerWithDocument(request, document, until);
 }
 
 function feedDocument(feed: Feed, format: FeedFormat, read?: Date): MachineDocument {

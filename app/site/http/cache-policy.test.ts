@@ -94,3 +94,21 @@ test("what a page may be sent is said by the root, whose page the refusal become
   expect(new Headers(frameHeaders(hidden)).get("Cache-Control")).toBe(CACHE.never);
   expect(new Headers(frameHeaders({ ...parts, errorHeaders: undefined })).has("Allow")).toBe(false);
 });
+
+test.each([
+  [undefined, 40, "public, max-age=0, s-maxage=40"],
+  [undefined, 200, "public, max-age=0, s-maxage=60, stale-while-revalidate=140"],
+  ["public, max-age=0, s-maxage=20", 40, "public, max-age=0, s-maxage=20"],
+  ["public, max-age=0, s-maxage=60, stale-while-revalidate=90", 40, "public, max-age=0, s-maxage=40"],
+] as const)("a page of %s in a frame that holds for %d seconds is kept as %s", (own, left, policy) => {
+  const now = new Date();
+  const frame = said(keptUntil(now.getTime() + left * 1000, now));
+  expect(policyOf({ loaderHeaders: said(own), parentHeaders: frame })).toBe(policy);
+  const never = {
+    loaderHeaders: said(),
+    parentHeaders: frame,
+    actionHeaders: said(),
+    errorHeaders: undefined,
+  };
+  expect(new Headers(pageHeaders(CACHE.never)(never)).get("Cache-Control")).toBe(CACHE.never);
+});

@@ -20,11 +20,36 @@ const STALE_SECONDS = 300;
  * beyond it. Infinity: nothing on it depends on the hour.
  */
 export function keptUntil(until: number, now: Date): string {
-  const left = Math.floor((until - now.getTime()) / 1000);
+  return keptFor(Math.floor((until - now.getTime()) / 1000));
+}
+
+/** Of a page whose words hold for so many seconds. */
+function keptFor(left: number): string {
   if (left < 1) return CACHE.never;
   const kept = Math.min(KEPT_SECONDS, left);
   const stale = Math.min(STALE_SECONDS, left - kept);
   return `public, max-age=0, s-maxage=${kept}${stale > 0 ? `, stale-while-revalidate=${stale}` : ""}`;
+}
+
+/** By which the root's loader says for how many seconds the frame holds. No policy: a script's request for the frame's data, which is for one visitor, has its headers. */
+const FRAME_HOLDS = "X-Frame-Holds";
+
+/** Returns what the root's loader says of a frame that holds until a moment (milliseconds since 1970); undefined where any page may be kept as ever. */
+export function frameHolds(until: number, now: Date): Record<string, string> | undefined {
+  const left = Math.floor((until - now.getTime()) / 1000);
+  return left < KEPT_SECONDS + STALE_SECONDS ? { [FRAME_HOLDS]: String(Math.max(0, left)) } : undefined;
+}
+
+/** A page's policy, for no longer than its frame's lasts: the frame says what day it is. What no shared cache may keep stays so. */
+function withinFrame(page: string, frame: string | null | undefined): string {
+  const [left, frameLeft] = [secondsOf(page), secondsOf(frame ?? "")];
+  return left > 0 && frameLeft > 0 && frameLeft < left ? keptFor(frameLeft) : page;
+}
+
+/** How long a page's policy lets a shared cache send it, in seconds. */
+function secondsOf(policy: string): number {
+  const said = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(policy)?.[1] ?? 0);
+  return said("s-maxage") + said("stale-while-revalidate");
 }
 
 /** The same of what programs fetch: as `CACHE.data`, but no longer. */
@@ -35,15 +60,17 @@ export function dataKeptUntil(until: number, now: Date): string {
 
 /**
  * Returns a route's `headers` function. The most careful policy wins: when a parent, an action or an error says
- * no-store, so does the page; a loader that names a policy of its own (`keptUntil`) is heard. What a form says of sending it goes with
- * it. (Remix itself carries Set-Cookie over.)
+ * no-store, so does the page; a loader that names a policy of its own (`keptUntil`) is heard, and so is the root's, which ends with the
+ * site's day. What a form says of sending it goes with it. (Remix itself carries Set-Cookie over.)
  */
 export function pageHeaders(policy: string): HeadersFunction {
   return ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
     const headers = new Headers();
     const said = [parentHeaders, loaderHeaders, actionHeaders, errorHeaders];
     const careful = errorHeaders !== undefined || said.some((h) => h?.get("Cache-Control") === CACHE.never);
-    headers.set("Cache-Control", careful ? CACHE.never : (loaderHeaders.get("Cache-Control") ?? policy));
+    const own = loaderHeaders.get("Cache-Control") ?? policy;
+    const kept = withinFrame(own, parentHeaders.get("Cache-Control"));
+    headers.set("Cache-Control", careful ? CACHE.never : kept);
     carryOver(headers, [actionHeaders, parentHeaders]);
     return headers;
   };
@@ -51,7 +78,9 @@ export function pageHeaders(policy: string): HeadersFunction {
 
 /** The root's `headers`: what its loader said, and its action, which takes the front page's forms, for the pages to weigh. */
 export const frameHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
-  const policy = errorHeaders ? CACHE.never : loaderHeaders.get("Cache-Control");
+  const holds = loaderHeaders.get(FRAME_HOLDS);
+  const own = loaderHeaders.get("Cache-Control") ?? (holds && keptFor(Number(holds)));
+  const policy = errorHeaders ? CACHE.never : own;
   const headers = new Headers(policy ? { "Cache-Control": policy } : undefined);
   carryOver(headers, [actionHeaders, errorHeaders]);
   return headers;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { CACHE } from "./cache-policy.ts";
+import { dataKeptUntil } from "./cache-policy.ts";
 import { inSlices } from "./in-slices.ts";
 import { notModified } from "./not-modified.server.ts";
 
@@ -28,9 +28,17 @@ export function makeXmlDocument(root: string, type = XML_TYPE, lastModified?: Da
   return makeDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, type, lastModified);
 }
 
-/** Answers with the file, or with 304 when the asker has it already (RFC 9110 section 13.1). */
-export function answerWithDocument(request: Request, document: MachineDocument): Response {
-  const headers = new Headers({ ETag: document.etag, "Cache-Control": CACHE.data });
+/**
+ * Answers with the file, or with 304 when the asker has it already (RFC 9110 section 13.1). It is kept no longer than what it says holds:
+ * `until`, milliseconds since 1970.
+ */
+export function answerWithDocument(
+  request: Request,
+  document: MachineDocument,
+  until = Number.POSITIVE_INFINITY,
+): Response {
+  const policy = dataKeptUntil(until, new Date());
+  const headers = new Headers({ ETag: document.etag, "Cache-Control": policy });
   if (document.lastModified) headers.set("Last-Modified", document.lastModified.toUTCString());
   headers.set("Content-Type", document.type);
   return notModified(request, headers) ?? new Response(inSlices(document.body), { headers });

@@ -1,8 +1,9 @@
 import { distanceMiles, type Position } from "#app/directory/places/distance.ts";
+import { nextMidnight } from "#app/utils/dates.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
 import { type StandingDeal, standDeal } from "./deal.card.server.ts";
 import type { DealKind } from "./deal.ts";
-import { loadDeals } from "./deal-store.server.ts";
+import { loadDeals, type ShopDeal } from "./deal-store.server.ts";
 import { compareByDay, compareByDistance } from "./deals-order.ts";
 
 type Wanted = {
@@ -46,7 +47,21 @@ export async function listEndedDeals({ state, kind }: Wanted, now: Date): Promis
     .filter((deal) => (!state || deal.shop.state === state) && (!kind || deal.kind === kind))
     .map((deal) => standDeal(deal, now))
     .filter(({ standing }) => standing.state === "ended")
-    .sort((a, b) => (a.standing.ends < b.standing.ends ? 1 : a.standing.ends > b.standing.ends ? -1 : 0));
+    .sort((a, b) => (a.standing.last < b.standing.last ? 1 : a.standing.last > b.standing.last ? -1 : 0));
+}
+
+/**
+ * Until when what is said of these deals holds (milliseconds since 1970, Infinity of none): each shop's midnight begins the day of some and
+ * ends that of others. Of many there are few zones.
+ */
+export function dealsHold(deals: readonly ShopDeal[], now: Date): number {
+  const zones = new Set(deals.map(({ shop }) => shop.timeZone));
+  return Math.min(...Array.from(zones, (zone) => nextMidnight(zone, now)));
+}
+
+/** The same of all deals there are: what their list and their feed say. */
+export async function allDealsHold(now: Date): Promise<number> {
+  return dealsHold((await loadDeals()).deals, now);
 }
 
 /** Returns the deal of a slug as it stands, ended or not. */

@@ -61,18 +61,31 @@ describe("what a list of shops says", () => {
     ]) {
       deals = order;
       const marks = await dealMarks(["shop"], NOON);
-      expect(marks.get("shop")).toEqual({ title: "The deal short", ends: "through Nov 18" });
+      expect(marks.get("shop")).toMatchObject({ title: "The deal short", ends: "through Nov 18" });
     }
   });
 
   test("names the last day of a deal as such, and nothing of a shop that was not asked about", async () => {
     deals = [dealAt("last", {}, { ends: "2026-11-17" }), dealAt("other")];
     expect(Object.fromEntries(await dealMarks(["last"], NOON))).toEqual({
-      last: { title: "The deal last", ends: "ends today" },
+      last: { title: "The deal last", ends: "ends today", until: Date.parse("2026-11-18T07:00:00Z") },
     });
   });
 });
 
+
+  test("says on which days of the week a deal holds until when, and its last of them as its last day", async () => {
+    const tuesdays = { weekdays: ["Tuesday"] } as const;
+    deals = [
+      dealAt("weekly", {}, { ends: "2026-12-04", weekdays: [...tuesdays.weekdays] }),
+      dealAt("once more", {}, { ends: "2026-11-20", weekdays: [...tuesdays.weekdays] }),
+    ];
+    const marks = await dealMarks(["weekly", "once more"], NOON);
+    expect(marks.get("weekly")?.ends).toBe("Tuesdays through Dec 1");
+    expect(marks.get("once more")?.ends).toBe("ends today");
+    const rows = await listDealsOfShop("once more", NOON);
+    expect(rows.map(({ when }) => when)).toEqual(["Ends today"]);
+  });
 test("a shop's page says of each of its deals when it holds", async () => {
   const of = (slug: string, dates: object) => dealAt(slug, {}, { listing: "shop", ...dates });
   deals = [
@@ -91,7 +104,8 @@ test("a shop's page says of each of its deals when it holds", async () => {
 });
 
 test("a row says who checked a deal last and how far it is, to about where its shop or the reader is", () => {
-  const standing = { state: "today", starts: "2026-11-01", ends: "2026-11-30", next: "2026-11-17" } as const;
+  const days = { starts: "2026-11-01", ends: "2026-11-30", last: "2026-11-30", next: "2026-11-17" };
+  const standing = { state: "today", ...days } as const;
   const deal = dealAt("a", {}, { checkedOn: "2026-11-05" });
   expect(toDealRow({ deal, standing })).toMatchObject({
     checked: "Nov 5, 2026",

@@ -42,6 +42,8 @@ describe("a deal", () => {
         expect(standing.next).toBe(days.find(holds));
         expect(standing.state === "today").toBe(holds(TODAY));
         expect(standing.state === "ended").toBe(!days.some(holds));
+        const all = Array.from({ length: 130 }, (_, i) => addDays(TODAY, i - 45));
+        expect(standing.last).toBe(all.findLast(holds) ?? standing.ends);
       }),
     );
   });

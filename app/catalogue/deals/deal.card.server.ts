@@ -50,7 +50,7 @@ export function standDeal(deal: ShopDeal, now: Date): StandingDeal {
 export function toDealRow({ deal, standing, miles, fromAbout }: StandingDeal): DealRow {
   const { slug, title, kind, summary, conditions, shop, licenseNumber, weekdays, shopsWord, checkedOn } =
     deal;
-  const { state, next, starts, ends } = standing;
+  const { state, next, starts, ends, last } = standing;
   return {
     path: dealPath(slug),
     title,
@@ -62,7 +62,7 @@ export function toDealRow({ deal, standing, miles, fromAbout }: StandingDeal): D
     dates: formatDays(starts, ends),
     weekdays: weekdaysText(weekdays),
     next: state === "coming" && next ? formatDay(next, "EEEE, MMM d") : undefined,
-    lastDay: state === "today" && next === ends ? true : undefined,
+    lastDay: state === "today" && next === last ? true : undefined,
     miles: roundedMiles(miles),
     about: (miles !== undefined && (shop.approximate || fromAbout)) || undefined,
     demonstration: deal.demonstration,

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/utils/dates.server.ts";
-import { listCurrentDeals } from "./current-deals.server.ts";
-import { type StandingDeal, standDeal, toDealRow } from "./deal.card.server.ts";
+import { dealsHold, listCurrentDeals } from "./current-deals.server.ts";
+import { type StandingDeal, standDeal, toDealRow, weekdaysText } from "./deal.card.server.ts";
 import { loadDeals } from "./deal-store.server.ts";
 import { dealWhen } from "./deal-when.ts";
 
@@ -28,25 +28,29 @@ export async function listDealsOfShop(listing: string, now: Date): Promise<DealO
   });
 }
 
-/** What a list of shops says of a deal: "20% off edibles", "ends today" or "through Nov 24". */
+/** What a list of shops says of a deal: "20% off edibles", "ends today", "through Nov 24" or "Tuesdays through Nov 24". */
 export type DealMark = { title: string; ends: string };
 
-/** Returns, by listing, the deal that holds today at its shop and ends first. */
+/** Returns, by listing, the deal that holds today at its shop and ends first, and until when that is so (milliseconds since 1970). */
 export async function dealMarks(
   listings: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, DealMark>> {
+): Promise<ReadonlyMap<string, DealMark & { until: number }>> {
   const wanted = new Set(listings);
   const { deals } = await loadDeals();
   const today = deals
     .filter(({ listing }) => wanted.has(listing))
     .map((deal) => standDeal(deal, now))
     .filter(({ standing }) => standing.state === "today")
-    .sort((a, b) => (a.standing.ends < b.standing.ends ? 1 : -1));
-  return new Map(today.map((deal) => [deal.deal.listing, markOf(deal)]));
+    .sort((a, b) => (a.standing.last < b.standing.last ? 1 : -1));
+  return new Map(
+    today.map((one) => [one.deal.listing, { ...markOf(one), until: dealsHold([one.deal], now) }]),
+  );
 }
 
 /** The mark of a deal that holds today. */
-export function markOf({ deal, standing: { next, ends } }: StandingDeal): DealMark {
-  return { title: deal.title, ends: next === ends ? "ends today" : `through ${formatDay(ends, "MMM d")}` };
+export function markOf({ deal, standing: { next, last } }: StandingDeal): DealMark {
+  if (next === last) return { title: deal.title, ends: "ends today" };
+  const days = [weekdaysText(deal.weekdays), `through ${formatDay(last, "MMM d")}`];
+  return { title: deal.title, ends: days.filter(Boolean).join(" ") };
 }

@@ -21,7 +21,7 @@ function byDistance(a: StandingDeal, b: StandingDeal): number {
 
 function byDay(a: StandingDeal, b: StandingDeal): number {
   const day = ({ standing }: StandingDeal) =>
-    standing.state === "today" ? standing.ends : (standing.next ?? standing.starts);
+    standing.state === "today" ? standing.last : (standing.next ?? standing.starts);
   return compare(day(a), day(b));
 }
 

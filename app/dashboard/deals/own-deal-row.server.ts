@@ -91,14 +91,14 @@ function standingWords(
   if (state === "draft") return { word: "Draft", look: "plain" };
   if (state === "withdrawn") return { word: "Withdrawn", look: "plain" };
   if (!days) return { word: "Hidden: your listing is not in the directory", look: "plain" };
-  if (days.state === "ended") return { word: `Ended ${formatDay(days.ends, "MMM d")}`, look: "plain" };
+  if (days.state === "ended") return { word: `Ended ${formatDay(days.last, "MMM d")}`, look: "plain" };
   if (state === "waiting")
     return { word: `With our desk since ${formatDay(at.slice(0, 10), "MMM d")}`, look: "plain" };
   if (hidden) return { word: "Hidden until our desk has decided", look: "plain" };
   if (unlicensed) return { word: "Hidden: the registry has no license number for your shop", look: "plain" };
   if (days.starts > days.today)
     return { word: `Allowed, starts ${formatDay(days.starts, "MMM d")}`, look: "plain" };
-  return { word: "Live", look: "live", rest: endsIn(daysBetween(days.today, days.ends)) };
+  return { word: "Live", look: "live", rest: endsIn(daysBetween(days.today, days.last)) };
 }
 
 function endsIn(days: number): string {

@@ -37,5 +37,5 @@ export async function dealsOfWeek({ to, until }: Week): Promise<DealsOfWeek> {
 
 function toDeal(standing: StandingDeal): DealsOfState["deals"][number] {
   const { title, path, shop } = toDealRow(standing);
-  return { title, path, shop: shop.name, until: formatDay(standing.standing.ends) };
+  return { title, path, shop: shop.name, until: formatDay(standing.standing.last) };
 }

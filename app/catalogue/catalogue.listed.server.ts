@@ -2,10 +2,9 @@ import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
 import { stateName } from "#app/utils/us-states.ts";
 import { brandPicture } from "./brands/brand.card.server.ts";
 import { listBrands, madeCategories } from "./brands/brands.file.server.ts";
-import { listCurrentDeals } from "./deals/current-deals.server.ts";
+import { dealsHold, listCurrentDeals } from "./deals/current-deals.server.ts";
 import { dealPath, type StandingDeal } from "./deals/deal.card.server.ts";
 import { DEAL_KINDS } from "./deals/deal.ts";
-import { midnightAt } from "./deals/deal-near.server.ts";
 import { brandPath, productPath } from "./products/catalogue-paths.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from "./products/categories.ts";
 import { brandPicturePath, productPicturePath } from "./products/packages/picture-paths.ts";
@@ -103,7 +102,7 @@ function searchableProduct(product: ReturnType<typeof listProducts>[number]): Se
 function searchableDeal({ deal, standing }: StandingDeal, now: Date): SearchablePage {
   const { slug, title, summary, kind, shop } = deal;
   return {
-    ...(standing.state === "today" && { until: midnightAt(shop.timeZone, now) }),
+    ...(standing.state === "today" && { until: dealsHold([deal], now) }),
     type: "catalog",
     path: dealPath(slug),
     title,

@@ -8,6 +8,8 @@ vi.doMock("./deal-store.server.ts", () => ({ loadDeals: async () => ({ deals, pr
 const { listCurrentDeals, listEndedDeals } = await import("./current-deals.server.ts");
 const { dealMarks, listDealsOfShop } = await import("./deals-of-shop.server.ts");
 const { viewDeal } = await import("./deal.page.server.ts");
+const { loader: dealsPage } = await import("./deals.route.tsx");
+const { loader: dealsFeed } = await import("./feed.route.ts");
 const { makeDealsFeed } = await import("./deals-feed.server.ts");
 const { toDealRow } = await import("./deal.card.server.ts");
 
@@ -71,8 +73,6 @@ describe("what a list of shops says", () => {
       last: { title: "The deal last", ends: "ends today", until: Date.parse("2026-11-18T07:00:00Z") },
     });
   });
-});
-
 
   test("says on which days of the week a deal holds until when, and its last of them as its last day", async () => {
     const tuesdays = { weekdays: ["Tuesday"] } as const;
@@ -86,6 +86,8 @@ describe("what a list of shops says", () => {
     const rows = await listDealsOfShop("once more", NOON);
     expect(rows.map(({ when }) => when)).toEqual(["Ends today"]);
   });
+});
+
 test("a shop's page says of each of its deals when it holds", async () => {
   const of = (slug: string, dates: object) => dealAt(slug, {}, { listing: "shop", ...dates });
   deals = [
@@ -149,6 +151,36 @@ describe("a deal's page", () => {
     expect(response.status).toBe(410);
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     expect(await response.json()).toMatchObject({ ended: "Nov 16, 2026", others: [{ path: "/deals/runs" }] });
+  });
+
+  test("says of one whose last weekday is over no day that is to come", async () => {
+    deals = [dealAt("mondays", {}, { ends: "2026-11-20", weekdays: ["Monday"] })];
+    const response = await view("mondays");
+    expect(response.status).toBe(410);
+    expect(await response.json()).toMatchObject({ ended: "Nov 16, 2026" });
+  });
+
+  test("and the list and the feed are kept no longer than until the next midnight of a shop (product.md 8.18)", async () => {
+    deals = [
+      dealAt("last", {}, { ends: "2026-11-17" }),
+      dealAt("oregon", { timeZone: "America/Los_Angeles" }),
+    ];
+    const late = new Date("2026-11-18T06:59:30Z");
+    vi.useFakeTimers({ toFake: ["Date"], now: late });
+    try {
+      const request = (path: string) => new Request(`http://localhost${path}`);
+      const none = { params: {}, context: {} };
+      const page = await viewDeal(request("/deals/last"), "last", late);
+      const list = (await dealsPage({ request: request("/deals"), ...none })) as Response;
+      const feed = await dealsFeed({ request: request("/deals/feed.xml"), ...none });
+      expect([page, list, feed].map(({ headers }) => headers.get("Cache-Control"))).toEqual([
+        "public, max-age=0, s-maxage=30",
+        "public, max-age=0, s-maxage=30",
+        "public, max-age=30, s-maxage=30",
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("is one address in lowercase, and a 404 for a deal that nobody knows", async () => {

@@ -1,6 +1,6 @@
 import { distanceMiles, type Position, roundedMiles } from "#app/directory/places/distance.ts";
-import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
+import { dealsHold } from "./current-deals.server.ts";
 import { dealPath, type StandingDeal, standDeal } from "./deal.card.server.ts";
 import { loadDeals, type ShopDeal } from "./deal-store.server.ts";
 import { type DealMark, markOf } from "./deals-of-shop.server.ts";
@@ -45,7 +45,10 @@ export function nearestDeal(
   const [nearest] = around
     .filter(({ standing }) => standing.state === "today")
     .sort((a, b) => beyond(a, within) - beyond(b, within) || compareMiles(a, b) || compareEnds(a, b));
-  const until = Math.min(...around.map(({ deal }) => midnightAt(deal.shop.timeZone, now)));
+  const until = dealsHold(
+    around.map(({ deal }) => deal),
+    now,
+  );
   if (!nearest) return { until };
   const { slug, shop } = nearest.deal;
   return {
@@ -72,10 +75,5 @@ function compareMiles(a: Far, b: Far): number {
 
 /** Of one shop's, the deal that ends first, as in its row. */
 function compareEnds(a: Far, b: Far): number {
-  return a.standing.ends < b.standing.ends ? -1 : a.standing.ends > b.standing.ends ? 1 : 0;
-}
-
-/** The next midnight of a zone (milliseconds since 1970): each deal of today there may be over then. */
-export function midnightAt(timeZone: string, now: Date): number {
-  return startOfDay(addDays(dayIn(timeZone, now), 1), timeZone).getTime();
+  return a.standing.last < b.standing.last ? -1 : a.standing.last > b.standing.last ? 1 : 0;
 }

@@ -1,9 +1,10 @@
 import { json } from "@remix-run/node";
-import { CACHE } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil } from "#app/site/http/cache-policy.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
 import { type StateCode, stateName } from "#app/utils/us-states.ts";
-import { findDeal, listCurrentDeals } from "./current-deals.server.ts";
+import { allDealsHold, findDeal, listCurrentDeals } from "./current-deals.server.ts";
 import { type DealRow, dealPath, toDealRow } from "./deal.card.server.ts";
 
 /** A deal's page. */
@@ -20,8 +21,8 @@ export type DealPage = {
 const OTHERS = 3;
 
 /**
- * Answers a deal's page. An ended deal is gone (410, not kept) and leads to its shop; throws a 404 for an unknown one and a
- * redirect to the lowercase form.
+ * Answers a deal's page, which is kept until the next midnight of a shop. An ended deal is gone (410, not kept) and leads to its shop; throws
+ * a 404 for an unknown one and a redirect to the lowercase form.
  */
 export async function viewDeal(request: Request, slug = "", now = new Date()) {
   const found = atCanonicalPath(request, await findDeal(slug.toLowerCase(), now), {
@@ -39,7 +40,8 @@ export async function viewDeal(request: Request, slug = "", now = new Date()) {
     state: { code: state, name: stateName(state) },
     others: others.map(toDealRow),
   };
-  if (standing.state !== "ended") return json(page);
-  const ended = formatDay(standing.ends);
+  if (standing.state !== "ended")
+    return pageData(page, { "Cache-Control": keptUntil(await allDealsHold(now), now) });
+  const ended = formatDay(standing.last);
   return json<DealPage>({ ...page, ended }, { status: 410, headers: { "Cache-Control": CACHE.never } });
 }

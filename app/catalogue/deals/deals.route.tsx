@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/business/ad-slot.tsx";
 import { feedLinks } from "#app/site/feeds/feed-links.ts";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
-import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { CACHE, keptUntil, pageHeaders } from "#app/site/http/cache-policy.ts";
+import { pageData } from "#app/site/http/page-data.server.ts";
 import { seo, siteOf } from "#app/site/seo.ts";
 import { ListPageHead } from "#app/ui/list-page-head.tsx";
 import { PageLinks, RESULTS } from "#app/ui/page-links.tsx";
 import { AboutDeals } from "./about-deals.tsx";
+import { allDealsHold } from "./current-deals.server.ts";
 import { DealFilters } from "./deal-filters.tsx";
 import { DealLaw } from "./deal-law.tsx";
 import { DealList } from "./deal-list.tsx";
@@ -16,9 +18,11 @@ import { EndedDeals, EndedLink, Nearest } from "./deals-besides.tsx";
 import { DEALS_TRAIL, dealsJsonLd } from "./deals-json-ld.ts";
 import { DEALS } from "./deals-query.ts";
 
-/** The deals of the directory's shops: today's first. */
+/** The deals of the directory's shops: today's first. The page is kept until the next of their shops' days is over. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return viewDeals(request);
+  const now = new Date();
+  const view = await viewDeals(request, now);
+  return pageData(view, { "Cache-Control": keptUntil(await allDealsHold(now), now) });
 }
 
 export const action = pageForms();

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { nextMidnight } from "#app/utils/dates.ts";
 import type { Listing } from "../listing.ts";
 import { timeZoneAt } from "../places/time-zone.server.ts";
 import { changeMoment, type OpeningState, openingState } from "./opening-hours.server.ts";
 
-/** A shop's state at a moment, and when that changes, in milliseconds since 1970. */
-export type Opening = { state: OpeningState; changesAt?: number };
+/** A shop's state at a moment, and when that changes, in milliseconds since 1970; `dayEnds` where that is on a later day. */
+export type Opening = { state: OpeningState; changesAt?: number; dayEnds?: number };
 
 /** The state of one text of hours in one zone is the same for all its listings, for a minute. */
 const KEPT = new LRUCache<string, { opening: Opening | undefined }>({ max: 20_000, ttl: 60_000 });
@@ -38,7 +39,11 @@ export function openingOf(listing: Listing, now: Date): Opening | undefined {
   const kept = KEPT.get(key);
   if (kept) return kept.opening;
   const state = openingState(listing.hours, zone, now);
-  const opening = state && { state, changesAt: changeMoment(state, zone, now) };
+  const opening = state && {
+    state,
+    changesAt: changeMoment(state, zone, now),
+    ...(state.changes && state.changes.days > 0 && { dayEnds: nextMidnight(zone, now) }),
+  };
   KEPT.set(key, { opening });
   return opening;
 }
@@ -46,4 +51,9 @@ export function openingOf(listing: Listing, now: Date): Opening | undefined {
 /** When it opens or closes next, in milliseconds since 1970; Infinity for never, or nobody knows. */
 export function nextChange(opening: Opening | undefined): number {
   return opening?.changesAt ?? Number.POSITIVE_INFINITY;
+}
+
+/** Until when its words hold, in milliseconds since 1970: what opens tomorrow opens today once its shop's midnight has passed. */
+export function wordsHold(opening: Opening | undefined): number {
+  return Math.min(nextChange(opening), opening?.dayEnds ?? Number.POSITIVE_INFINITY);
 }

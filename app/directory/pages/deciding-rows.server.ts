@@ -1,14 +1,13 @@
 import { dealMarks } from "#app/catalogue/deals/deals-of-shop.server.ts";
-import { addDays, dayIn, startOfDay } from "#app/utils/dates.ts";
 import { listingConfirmedUntil } from "../history/unconfirmed.ts";
 import { formatUntil } from "../hours/format-hours.ts";
-import { listingTimeZone, nextChange, openingOf } from "../hours/open-now.server.ts";
+import { openingOf, wordsHold } from "../hours/open-now.server.ts";
 import { type ListingRow, toListingRow } from "../listing.card.ts";
 import { type Listing, SERVICES } from "../listing.ts";
 
 export type DecidingRows = {
   rows: ListingRow[];
-  /** The moment at which the next of them opens or closes, a deal's day is over, or one is not confirmed any more, in milliseconds since 1970; Infinity for never. */
+  /** The moment at which the next of them opens or closes, a deal's day or one before that is over, or one is not confirmed any more, in milliseconds since 1970; Infinity for never. */
   until: number;
 };
 
@@ -27,26 +26,14 @@ export async function decidingRows(
     const deal = deals.get(listing.id);
     const confirmedUntil = listingConfirmedUntil(listing);
     const unconfirmed = now.getTime() >= confirmedUntil;
-    until = Math.min(
-      until,
-      nextChange(opening),
-      deal ? endOfDay(listing, now) : until,
-      unconfirmed ? until : confirmedUntil,
-    );
+    until = Math.min(until, wordsHold(opening), deal?.until ?? until, unconfirmed ? until : confirmedUntil);
     return toListingRow(listing, {
       ...(unconfirmed && { unconfirmed }),
       services: listing.services.map((service) => SERVICES[service]),
       opening: opening && { open: opening.state.open, text: formatUntil(opening.state) },
-      deal,
+      deal: deal && { title: deal.title, ends: deal.ends },
       miles,
     });
   });
   return { rows, until };
-}
-
-/** The shop's own midnight: its deals of today are other ones then. */
-function endOfDay(listing: Listing, now: Date): number {
-  const zone = listingTimeZone(listing);
-  if (!zone) return Number.POSITIVE_INFINITY;
-  return startOfDay(addDays(dayIn(zone, now), 1), zone).getTime();
 }

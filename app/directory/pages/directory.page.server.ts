@@ -1,7 +1,7 @@
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
 import { type StateCode, statesByName } from "#app/utils/us-states.ts";
 import { type Directory, directoryStatus, loadDirectory } from "../data/directory-store.server.ts";
-import { nextChange, openingOf } from "../hours/open-now.server.ts";
+import { openingOf, wordsHold } from "../hours/open-now.server.ts";
 import type { ListingRow, NamedPlace } from "../listing.card.ts";
 import type { Listing, Service } from "../listing.ts";
 import { cityPath, listingLink } from "../listing-paths.ts";
@@ -168,7 +168,7 @@ function nearOf(
       ...nearWords({ query, place: origin, openings, nearest, unsure, now }),
       place: { name, city: itsCity, state },
     },
-    until: Math.min(...openings.map(nextChange)),
+    until: Math.min(...openings.map(wordsHold)),
   };
 }
 

@@ -14,6 +14,7 @@ b,Bud,2 Main St,Denver,CO,80202,39.76,-104.99,Mo-Su 09:00-22:00
 c,Far,3 Main St,Boulder,CO,80302,40.01,-105.27,Mo-Su 08:00-20:58
 d,No Hours,4 Main St,Portland,OR,97209,45.52,-122.68,
 demo-co-0008,Deal,5 Main St,Boulder,CO,80302,40.02,-105.28,
+e,Night,6 Main St,Fort Collins,CO,80521,40.58,-105.08,24/7
 `,
 );
 vi.stubEnv("DISPENSARIES_CSV", path);
@@ -86,6 +87,24 @@ test("a shop's own page is kept no longer than the day of a deal on it lasts (pr
   const params = { city: "boulder", state: "co", slug: "deal" };
   const policy = await policyAt("23:59:30", listing.loader, "/dispensaries/boulder/co/deal", params);
   expect(policy).toBe("public, max-age=0, s-maxage=30");
+});
+
+test("what opens tomorrow is said no longer than until midnight: it opens today then (product.md 8.18)", async () => {
+  const near = "/dispensaries?near=80202&radius=10";
+  expect(await policyAt("23:59:30", directory.loader, near)).toBe("public, max-age=0, s-maxage=30");
+  const url = "/dispensaries/denver/co/leaf";
+  const params = { ...PLACE, slug: "leaf" };
+  expect(await policyAt("23:59:30", listing.loader, url, params)).toBe("public, max-age=0, s-maxage=30");
+  expect(await policyAt("23:59:30", best.loader, "/best-dispensaries/denver/co", PLACE)).toBe(
+    "public, max-age=0, s-maxage=30",
+  );
+});
+
+test("a shop's own page, whose week begins today, is kept no longer than today lasts", async () => {
+  // Open all night: nothing of it changes for hours, but which day is today.
+  const params = { city: "fort-collins", state: "co", slug: "night" };
+  const policy = await policyAt("23:59:40", listing.loader, "/dispensaries/fort-collins/co/night", params);
+  expect(policy).toBe("public, max-age=0, s-maxage=20");
 });
 
 test("a download of what is open is kept no longer, and is another one afterwards", async () => {

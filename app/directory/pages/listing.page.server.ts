@@ -2,6 +2,7 @@ import { listDealsOfShop } from "#app/catalogue/deals/deals-of-shop.server.ts";
 import { carryLine } from "#app/site/carry-line.server.ts";
 import { atCanonicalPath } from "#app/site/http/canonical-path.server.ts";
 import { formatDay, type ShownDay } from "#app/utils/dates.server.ts";
+import { nextMidnight } from "#app/utils/dates.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import { searchText } from "#app/utils/search-text.ts";
 import { dayOf } from "../edits/apply-edits.server.ts";
@@ -66,7 +67,10 @@ export async function viewListing(
   };
   // As a row of a list: until it opens or closes, or the day of a deal of today is over.
   const itself = await decidingRows([{ listing }], now);
-  return { listing: view, until: Math.min(until, past.until, itself.until) };
+  // Its week begins today, and a deal of tomorrow is one of today then.
+  const zone = listingTimeZone(listing);
+  const day = zone && (view.week.length > 0 || view.deals.length > 0) ? nextMidnight(zone, now) : until;
+  return { listing: view, until: Math.min(until, past.until, itself.until, day) };
 }
 
 /** What a listing's page shows of the shop itself; with a claim, what it shows besides where a shop looks after it. */

@@ -1,5 +1,5 @@
 import { formatUntil } from "#app/directory/hours/format-hours.ts";
-import { nextChange, openingOf } from "#app/directory/hours/open-now.server.ts";
+import { openingOf, wordsHold } from "#app/directory/hours/open-now.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
 
 /** Whether a shop is open, and the words for it: "Open until 9 pm". */
@@ -21,7 +21,7 @@ export function hoursAt(now: Date): HoursAt {
     now,
     of: (listing) => {
       const opening = openingOf(listing, now);
-      until = Math.min(until, nextChange(opening));
+      until = Math.min(until, wordsHold(opening));
       return opening && { open: opening.state.open, text: formatUntil(opening.state) };
     },
     until: () => until,

@@ -26,6 +26,8 @@ export type FoundAll = {
   entries: FoundEntries;
   /** Of the shops that are said to be open. */
   hours: HoursAt;
+  /** Until when all this is what is found (milliseconds since 1970): what is said of hours, and a deal among the entries. Asked once all was said. */
+  until: () => number;
 };
 
 /** `begun` while the last word may not be whole yet. */
@@ -68,5 +70,6 @@ export function findIn(
     // Half a name is in no story.
     entries: whole ? NO_ENTRIES : entries,
     hours,
+    until: () => Math.min(hours.until(), searched.entries.until),
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { entryIndex } from "./entries/entry-index.server.ts";
 import { findAll } from "./find-all.server.ts";
 import { viewSearch } from "./search.page.server.ts";
 import { suggest } from "./suggest/suggest.server.ts";
@@ -89,4 +90,12 @@ describe("suggestions", () => {
     const { suggestions } = await suggest(q);
     expect(suggestions.map((one) => one.title)).toContain(title);
   });
+});
+
+test("what is found is kept no longer than a deal among it holds, also where no shop's hours are said (product.md 19.2)", async () => {
+  const { until } = await entryIndex();
+  expect(until).toBeLessThan(Number.POSITIVE_INFINITY);
+  const request = new Request("http://localhost/search?q=terpenes");
+  expect((await viewSearch(request)).until).toBe(until);
+  expect((await suggest("terpenes")).until).toBe(until);
 });

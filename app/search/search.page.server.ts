@@ -143,7 +143,7 @@ async function findFor(q: string, now: Date) {
   const closeness = guessed ? ("exact" as const) : entries.closeness;
   return {
     straight: all.straight,
-    until: all.hours.until,
+    until: all.until,
     answers,
     closeness,
     count,

@@ -34,7 +34,7 @@ export function rowsOf(found: FoundAll): { suggestions: Suggestion[]; until: num
   const suggestions = [...first.values()]
     .slice(0, MOST_SUGGESTIONS)
     .sort((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind));
-  return { suggestions, until: found.hours.until() };
+  return { suggestions, until: found.until() };
 }
 
 function ofAnswers({ straight, answers, meaning: { zip } }: FoundAll): Suggestion[] {

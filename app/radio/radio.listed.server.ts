@@ -1,5 +1,5 @@
 import type { Listed, SearchablePage, SitemapPage } from "#app/site/listed.ts";
-import { listEpisodes, readRadioDesk } from "./episodes/radio.server.ts";
+import { listEpisodes, nextEpisodeDue, readRadioDesk } from "./episodes/radio.server.ts";
 import { artworkPath, episodePath, RADIO_PATH, showPath } from "./radio-paths.ts";
 
 /** The radio, its shows and its published episodes. */
@@ -36,7 +36,8 @@ function searchablePages(now: Date): SearchablePage[] {
     ({ type: "catalog", path, title, summary, kicker: { name } }) as const;
   const podcast = "radio podcast audio listen";
   return [
-    { ...page("Radio", RADIO_PATH, { title, summary }), words: [podcast] },
+    // It has one episode more then.
+    { ...page("Radio", RADIO_PATH, { title, summary }), words: [podcast], until: nextEpisodeDue(now) },
     ...shows.map((show) => ({
       ...page("Radio show", showPath(show.slug), { title: show.title, summary: show.description }),
       words: [podcast, "show"],

@@ -26,6 +26,15 @@ export function listEpisodes(show?: Show, now = new Date()): Episode[] {
     .sort((a, b) => (a.published < b.published ? 1 : -1));
 }
 
+/** The moment at which the next episode is due (milliseconds since 1970); Infinity where none waits. What is made of all that are out is made again then. */
+export function nextEpisodeDue(now: Date): number {
+  const moment = now.toISOString();
+  const waiting = radio()
+    .shows.flatMap(({ episodes }) => episodes)
+    .filter(({ published }) => published > moment);
+  return Math.min(...waiting.map(({ published }) => Date.parse(published)));
+}
+
 /** Returns the published episode of a page's address. */
 export function findEpisode(show: string | undefined, episode: string | undefined): Episode | undefined {
   const found = findShow(show);

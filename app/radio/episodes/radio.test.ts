@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { sitemapVersion } from "#app/crawlers/sitemap-version.server.ts";
 import { listStories } from "#app/news/stories.server.ts";
 import { radioListed } from "../radio.listed.server.ts";
-import { findEpisode, findShow, listEpisodes, readRadioDesk } from "./radio.server.ts";
+import { findEpisode, findShow, listEpisodes, nextEpisodeDue, readRadioDesk } from "./radio.server.ts";
 
 test("an episode is out from its hour, and not before", () => {
   expect(listEpisodes(undefined, new Date("2026-11-20T11:59:59Z"))).toEqual([]);
@@ -45,4 +46,16 @@ test("the search knows an episode by what is said in it", async () => {
   const episode = pages.find(({ kicker }) => kicker.name === "Radio episode");
   expect(episode?.path).toBe("/radio/read-aloud/a-demonstration-of-our-radio-pages");
   expect(episode?.words.join(" ")).toContain("a computer program is reading this text aloud");
+});
+
+test("the search and the sitemaps are made again when the next episode is due, and not a day or a change of files later", async () => {
+  const due = Date.parse("2026-11-20T12:00:00Z");
+  const [before, after] = [new Date(due - 60_000), new Date(due)];
+  expect([nextEpisodeDue(before), nextEpisodeDue(after)]).toEqual([due, Number.POSITIVE_INFINITY]);
+  const untilOf = async (now: Date) =>
+    Math.min(
+      ...((await radioListed.searchable?.(now)) ?? []).map(({ until = Number.POSITIVE_INFINITY }) => until),
+    );
+  expect([await untilOf(before), await untilOf(after)]).toEqual([due, Number.POSITIVE_INFINITY]);
+  expect(await sitemapVersion(before)).not.toBe(await sitemapVersion(after));
 });

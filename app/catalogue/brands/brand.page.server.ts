@@ -5,7 +5,7 @@ import { labelOf } from "../products/label.ts";
 import { statesOf } from "../products/product.page.server.ts";
 import { productsOfBrand } from "../products/products.file.server.ts";
 import { relatedStories } from "../products/related-stories.server.ts";
-import { shopsOf } from "../products/shops.server.ts";
+import { shopsCarrying, shopsOf } from "../products/shops.server.ts";
 import { brandPicture } from "./brand.card.server.ts";
 import { findBrand } from "./brands.file.server.ts";
 
@@ -49,7 +49,7 @@ export async function viewBrand(request: Request, slug = "") {
     shops: await shopsOf({
       by: `brands/${brand.slug}`,
       states,
-      soldAt: [...brand.soldAt, ...products.flatMap(({ soldAt }) => soldAt)],
+      soldAt: [...brand.soldAt, ...products.flatMap(shopsCarrying)],
     }),
     guides: await relatedStories(brand.guides),
   };

@@ -8,7 +8,7 @@ import { labelOf } from "./label.ts";
 import { productPicture, toProductCard } from "./product.card.server.ts";
 import { findProduct, type Product, productsOfBrand } from "./products.file.server.ts";
 import { relatedStories } from "./related-stories.server.ts";
-import { offersOf, shopsOf } from "./shops.server.ts";
+import { offersOf, shopsCarrying, shopsOf } from "./shops.server.ts";
 
 /** Other products of the brand that its page shows. */
 const OTHERS = 3;
@@ -30,7 +30,7 @@ export async function viewProduct(request: Request, slug = "") {
     {
       by: `products/${product.slug}`,
       states: product.states,
-      soldAt: [...product.soldAt, ...priceOf.keys()],
+      soldAt: shopsCarrying(product),
     },
     (id) => priceOf.get(id),
   );

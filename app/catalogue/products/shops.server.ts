@@ -55,12 +55,17 @@ export async function shopsOf({ by, states, soldAt }: Sold, priceAt?: (id: strin
     });
 }
 
-/** A shop's price that was looked up, with the shop; prices of listings that do not exist are left out. */
-export async function offersOf({ prices }: Pick<Product, "prices">) {
+/** The shops that a product is recorded at: those that are said to carry it, and those whose price was looked up. Its page names them, and its brand's. */
+export function shopsCarrying({ soldAt, prices }: Pick<Product, "soldAt" | "prices">): string[] {
+  return [...soldAt, ...prices.map(({ listing }) => listing)];
+}
+
+/** A shop's price that was looked up, with the shop, of those that its page names: in a state where it is sold. */
+export async function offersOf({ prices, states }: Pick<Product, "prices" | "states">) {
   const directory = await loadDirectory();
   return prices.flatMap(({ listing: id, cents, currency, checkedOn }) => {
     const listing = getListing(directory, id);
-    return listing
+    return listing && states.includes(listing.state)
       ? [{ cents, currency, checkedOn, shop: listing.name, shopPath: listingPath(listing) }]
       : [];
   });

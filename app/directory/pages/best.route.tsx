@@ -16,6 +16,7 @@ import { viewBest } from "./best.page.server.ts";
 import { BestList } from "./best-list.tsx";
 import { BEST } from "./best-view.ts";
 import { itemListJsonLd } from "./item-list.ts";
+import { whomTheyServe } from "./whom-they-serve.ts";
 
 /** Every shop of a city, ranked, with one sentence of what is known of each: product.md 8.19; and what a visitor to that city needs. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -95,7 +96,7 @@ export default function BestOfCityRoute() {
         </p>
       )}
       <div className="mt-16 grid gap-16">
-        <VisitorNotes city={city} {...kinds} />
+        <VisitorNotes city={city} count={count} {...kinds} />
         <LeadForm place={{ city: city.name, state: city.state }} />
       </div>
     </div>
@@ -104,23 +105,19 @@ export default function BestOfCityRoute() {
 
 type Notes = {
   city: { name: string; state: StateCode };
+  /** How many shops it has, and how many of them are confirmed to do what. */
+  count: number;
   adultUse: number;
   medical: number;
   delivery: number;
 };
 
 /** What the data says of the city, and what is true of every legal state. */
-function VisitorNotes({ city, adultUse, medical, delivery }: Notes) {
+function VisitorNotes({ city, count, adultUse, medical, delivery }: Notes) {
   return (
     <TextSection title={`If you are visiting ${city.name}`}>
       <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
-        <p>
-          {adultUse > 0
-            ? `${adultUse} of the shops here ${adultUse === 1 ? "is" : "are"} confirmed to sell to adults 21 and over; bring a government-issued photo ID, wherever it was issued.`
-            : medical > 0
-              ? `The shops here are confirmed to serve medical patients only. Ask whether ${stateName(city.state)} honors a card from another state before you travel.`
-              : "Call ahead to ask who the shop serves: adults 21 and over, or registered patients only."}
-        </p>
+        <p>{whomTheyServe({ count, adultUse, medical }, stateName(city.state))}</p>
         <p>
           {delivery > 0
             ? `${delivery} ${delivery === 1 ? "offers" : "offer"} delivery. Hotels may refuse it: ask at the desk first.`

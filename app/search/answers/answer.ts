@@ -58,7 +58,7 @@ export type PlaceAnswer = {
   open?: number;
   /** Of some of the others nobody knows when they are. */
   unsure?: true;
-  /** The best known first: what one would look at. */
+  /** The best rated, where any is rated: what one would look at. */
   first?: { name: string; path: string };
   law?: { text: string; path: string };
   openPath?: string;

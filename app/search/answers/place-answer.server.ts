@@ -50,7 +50,8 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
     total: all.length,
     open,
     ...(unsure && { unsure: true as const }),
-    first: { name: first.name, path: listingPath(first) },
+    // Where nobody rated one, the first is no best one.
+    ...(first.rating !== undefined && { first: { name: first.name, path: listingPath(first) } }),
     law: law && { text: law.short, path: law.statePath },
     openPath: open ? path({ open: "now" }) : undefined,
     allPath: path({}),

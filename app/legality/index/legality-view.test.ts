@@ -5,7 +5,7 @@ import { fact } from "../facts/law-fixture.ts";
 import { countsSentence } from "./counts-sentence.ts";
 import { legalityView } from "./legality.page.server.ts";
 import { LEGALITY, type Sort } from "./legality-query.ts";
-import { countStatuses, stateRows } from "./state-rows.server.ts";
+import { countStatuses, type StateRow, stateRows } from "./state-rows.server.ts";
 
 const book = makeLawBook({
   facts: [
@@ -60,7 +60,30 @@ describe("the table of all states", () => {
   test("says so in a sentence with its days", () => {
     const view = legalityView(new Request("http://localhost/legality"), TODAY);
     expect(countsSentence(view)).toMatch(
-      /^Cannabis: legal in 24 states and DC, .* Checked between [A-Z][a-z]{2} \d+, 2026 and [A-Z][a-z]{2} \d+, 2026\.$/,
+      /^Cannabis: legal in 24 states and DC, .* Checked between [A-Z][a-z]{2} \d+, 2026 and [A-Z][a-z]{2} \d+, 2026\./,
+    );
+  });
+
+  test("calls no check one of today that its rows say is not verified since (product.md 18.13)", () => {
+    const days = { "2026-01-01": "Jan 1, 2026", "2026-06-21": "Jun 21, 2026", "2026-07-18": "Jul 18, 2026" };
+    const row = (state: StateRow["state"], checked: string, stale?: true): StateRow => ({
+      state,
+      status: "legal",
+      checked,
+      ...(stale && { stale }),
+    });
+    const said = (...rows: StateRow[]) => {
+      const view = legalityView(new Request("http://localhost/legality"), TODAY);
+      return countsSentence({ ...view, rows, days, counts: countStatuses(rows) });
+    };
+    expect(said(row("OH", "2026-06-21"), row("IL", "2026-07-18"))).toBe(
+      "Cannabis: legal in 2 states. Checked between Jun 21, 2026 and Jul 18, 2026.",
+    );
+    expect(said(row("OH", "2026-06-21"), row("DC", "2026-01-01", true))).toBe(
+      "Cannabis: legal in 1 state and DC. Checked Jun 21, 2026. Not verified since Jan 1, 2026: DC.",
+    );
+    expect(said(row("OH", "2026-07-18", true), row("IL", "2026-01-01", true))).toBe(
+      "Cannabis: legal in 2 states. Not verified since a check between Jan 1, 2026 and Jul 18, 2026: 2 states.",
     );
   });
 });

@@ -22,7 +22,6 @@ export type LegalityView = {
   limitHeading: string;
   /** The days of the rows' checks by ISO day, as they are read. */
   days: Record<string, string>;
-  oldest?: ShownDay;
   newest?: ShownDay;
 };
 
@@ -33,7 +32,6 @@ export function legalityView(request: Request, today: string): LegalityView {
   canonicalSearch(request, { path: LEGALITY_PATH, search });
   const rows = stateRows(lawBook(), query.product, query.sort, today);
   const checks = [...new Set(rows.flatMap(({ checked }) => checked ?? []))].sort();
-  const [oldest] = checks;
   const newest = checks.at(-1);
   return {
     query,
@@ -42,7 +40,6 @@ export function legalityView(request: Request, today: string): LegalityView {
     counts: countStatuses(rows),
     limitHeading: LIMIT_COLUMN[query.product].heading,
     days: Object.fromEntries(checks.map((day) => [day, shownDay(day).day])),
-    ...(oldest && { oldest: shownDay(oldest) }),
     ...(newest && { newest: shownDay(newest) }),
   };
 }

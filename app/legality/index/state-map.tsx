@@ -18,7 +18,7 @@ const PATTERN_SCALE = 12;
  * The states, each in the pattern of its status and a link to its page. Geometry is drawn by reference to a file that browsers
  * keep. The table below is the same as text, also for the states that are too small to touch.
  */
-export function StateMap({ view: { rows, counts, query } }: { view: LegalityView }) {
+export function StateMap({ view: { rows, counts, query, days } }: { view: LegalityView }) {
   const { noun } = PRODUCTS[query.product];
   const leaders = rows.flatMap(({ state }) => {
     const [from, to] = [STATE_LABEL_POINTS[state], SEA_LABEL_POINTS[state]];
@@ -33,19 +33,30 @@ export function StateMap({ view: { rows, counts, query } }: { view: LegalityView
       <LinkedDrawing className="law-map" viewBox={VIEW_BOX} label={`Map: the law on ${noun}, by state`}>
         <path className="law-leaders" d={leaders.join("")} />
         {rows.map((row) => (
-          <StateShape key={row.state} row={row} href={lawPath(query.product, row.state)} />
+          <StateShape
+            key={row.state}
+            row={row}
+            href={lawPath(query.product, row.state)}
+            since={row.stale && row.checked ? days[row.checked] : undefined}
+          />
         ))}
       </LinkedDrawing>
     </div>
   );
 }
 
-function StateShape({ row: { state, status }, href }: { row: StateRow; href: string }) {
+type ShapeProps = {
+  row: StateRow;
+  href: string /** The day of a check that says no longer what the law is. */;
+  since?: string;
+};
+
+function StateShape({ row: { state, status }, href, since }: ShapeProps) {
   const sea = SEA_LABEL_POINTS[state];
   const [x, y] = sea ?? STATE_LABEL_POINTS[state] ?? [0, 0];
   return (
     <a href={href} className={sea && "at-sea"}>
-      <title>{`${placeName(state)}: ${statusWord(status)}`}</title>
+      <title>{`${placeName(state)}: ${statusWord(status)}${since ? `, not verified since ${since}` : ""}`}</title>
       <use href={stateHref(state)} className={`law-shape law-${status}`} fill={patternFill("map", status)} />
       <text x={x} y={y + 4}>
         {state}

@@ -36,7 +36,10 @@ export function lawJsonLd(law: LawView, site: { name: string; url: string }): Re
     isPartOf: { "@type": "WebSite", name: site.name, url: site.url },
     publisher: { "@type": "Organization", name: site.name, url: site.url },
     about: [
-      { "@type": "Thing", name: `${statusWord(law.answer.status)}: ${law.question}` },
+      {
+        "@type": "Thing",
+        name: `${statusWord(law.today ? "not-verified" : law.answer.status)}: ${law.question}`,
+      },
       { "@type": law.state === "DC" ? "AdministrativeArea" : "State", name: law.name },
     ],
     ...(law.checked && {

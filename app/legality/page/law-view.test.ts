@@ -114,6 +114,21 @@ describe("a page of the law", () => {
       "Federal law since Nov 12, 2026: 0.4 milligrams a container. Ohio’s own law, last verified Jul 18, 2026: Yes. Delta-8 THC is legal in Ohio. Not verified since Jul 18, 2026.",
     );
     expect((await lawView(book("2026-11-13"), "delta-8", "OH", TODAY)).today).toBeUndefined();
+    // Nor do the links of other pages, and its structured data, call it legal.
+    const statusOn = async (checkedOn: string) => {
+      const [neighbor, itself] = await Promise.all(
+        (["MI", "OH"] as const).map((state) => lawView(book(checkedOn), "delta-8", state, TODAY)),
+      );
+      const site = { name: "Leaf Courier", url: "https://leaf.example" };
+      const [page] = itself ? lawJsonLd(itself, site) : [];
+      return [
+        neighbor?.neighbors.find(({ name }) => name === "Ohio")?.status,
+        itself?.products.find(({ path }) => path === itself.path)?.status,
+        JSON.stringify(page?.about).includes("Legal: Is"),
+      ];
+    };
+    expect(await statusOn("2026-07-18")).toEqual(["not-verified", "not-verified", false]);
+    expect(await statusOn("2026-11-13")).toEqual(["legal", "legal", true]);
   });
 
   test("a fact of the future or the past is no fact today", async () => {

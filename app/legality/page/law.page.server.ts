@@ -20,7 +20,7 @@ import { type RelatedStory, relatedLawStories } from "./related-stories.server.t
 import { newestCheck, rowsOn } from "./row-of-fact.server.ts";
 import { FRESH_DAYS, type SourcedRow, sourceKey, withSources } from "./sources.ts";
 import { type StateOutline, stateOutline } from "./state-outline.server.ts";
-import { type TodaysLaw, todaysLaw } from "./todays-law.server.ts";
+import { statusToday, type TodaysLaw, todaysLaw } from "./todays-law.server.ts";
 import { federalVisitorFacts, unknownDriving, visitorFacts, visitorRows } from "./visitor-rows.server.ts";
 
 /** A link to another page of the law, with its answer. */
@@ -131,12 +131,12 @@ export async function lawView(
     products: PRODUCT_LIST.map((other) => ({
       name: PRODUCTS[other].name,
       path: lawPath(other, state),
-      status: statusOf(inForce(state, other)),
+      status: statusToday(book, other, state, today),
     })),
     neighbors: neighborsOf(state).map((other) => ({
       name: placeName(other),
       path: lawPath(product, other),
-      status: statusOf(inForce(other, product)),
+      status: statusToday(book, product, other, today),
     })),
     ...(listed && { listings: await listingsOfState(state, LISTINGS) }),
     stories: await relatedLawStories(product, state),

@@ -1,10 +1,10 @@
 import type { ShownDay } from "#app/utils/dates.server.ts";
 import type { StateCode } from "#app/utils/us-states.ts";
-import { answerTo } from "../facts/fact-answers.ts";
+import { answerTo, statusOf } from "../facts/fact-answers.ts";
 import { factsInForce, type LawBook } from "../facts/law-book.server.ts";
 import { placeName } from "../facts/place-name.ts";
 import { isStale } from "../facts/verified-since.server.ts";
-import { isHemp, type Product } from "../facts/vocabulary.ts";
+import { isHemp, type KnownStatus, type Product } from "../facts/vocabulary.ts";
 import { shownDay } from "./law-rows.server.ts";
 
 /** What is said first where the state's own word on a hemp product is too old: product.md 18.13. */
@@ -37,4 +37,11 @@ export function todaysLaw(
     whose: name.endsWith("s") ? `${name}’` : `${name}’s`,
     verified: shownDay(standing.checkedOn),
   };
+}
+
+/** A status as another page's link says it: where the page itself begins with "Not verified", it is not verified there either. */
+export function statusToday(book: LawBook, product: Product, state: StateCode, today: string): KnownStatus {
+  return todaysLaw(book, product, state, today)
+    ? "not-verified"
+    : statusOf(factsInForce(book, state, product, today));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { factsAsJson } from "./downloads/facts-as-json.ts";
 import { lawBook } from "./facts/law-book.server.ts";
+import { staleOn } from "./facts/verified-since.server.ts";
 import { lawListed } from "./law.listed.server.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -25,7 +26,9 @@ test("the search knows each of them by its question and its answer", async () =>
 
 test("the JSON has every fact, with its page, the changes and the sources", () => {
   const book = lawBook();
-  const { facts, changes, sources, count } = JSON.parse(factsAsJson(book, "https://leaf.example"));
+  const { facts, changes, sources, count } = JSON.parse(
+    factsAsJson(book, "https://leaf.example", staleOn(book.changes, "2026-11-21")),
+  );
   expect(facts).toHaveLength(count);
   expect(count).toBe(book.facts.length);
   expect(changes).toHaveLength(book.changes.length);
@@ -34,4 +37,11 @@ test("the JSON has every fact, with its page, the changes and the sources", () =
     (each: { state: string; product: string }) => each.state === "OH" && each.product === "cbd",
   );
   expect(ohio.page).toBe("https://leaf.example/is-cbd-legal/ohio");
+  // What its page says is not verified since is no fact of today to a program either (product.md 18.13).
+  const known = facts.filter((each: { verified: boolean }) => each.verified);
+  const stale = known.filter((each: { stale?: true }) => each.stale);
+  expect(stale.length).toBeGreaterThan(0);
+  expect(stale.length).toBeLessThan(known.length);
+  for (const { checkedOn, product } of stale)
+    expect(checkedOn < "2026-05-25" || product !== "cannabis", checkedOn).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { subtractFromDay } from "#app/utils/dates.server.ts";
 import type { LawChange, VerifiedFact } from "./fact.ts";
-import { isHemp } from "./vocabulary.ts";
+import { isHemp, type Product } from "./vocabulary.ts";
 
 /** Days after which a check says what the law was, and no longer what it is: product.md 18.13. */
 const STALE_DAYS = 180;
@@ -23,4 +23,15 @@ export function isStale(
       change.date <= today &&
       (change.jurisdiction === jurisdiction || (change.jurisdiction === "US" && isHemp(product))),
   );
+}
+
+/** The same of many facts on a day: each looks at its own product's changes alone. */
+export function staleOn(changes: readonly LawChange[], today: string): (fact: VerifiedFact) => boolean {
+  const byProduct = new Map<Product, LawChange[]>();
+  for (const change of changes) {
+    const others = byProduct.get(change.product);
+    if (others) others.push(change);
+    else byProduct.set(change.product, [change]);
+  }
+  return (fact) => isStale(fact, byProduct.get(fact.product) ?? [], today);
 }

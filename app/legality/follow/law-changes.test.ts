@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FormerAnswer, LawChange, VerifiedFact } from "../facts/fact.ts";
+import { makeLawBook } from "../facts/law-book.server.ts";
 import { change, fact } from "../facts/law-fixture.ts";
 import type { ChangeSeen } from "./law-changes-data.server.ts";
 
@@ -76,6 +77,9 @@ const run = (
   history: FormerAnswer[] = [],
 ) => mailLawChanges(day, { facts, changes, history });
 
+/** The law as a mail finds it that leaves. */
+const lawOf = (facts: VerifiedFact[]) => makeLawBook({ facts, changes: [], sources: [] });
+
 /** What was promised, by reader. */
 async function promised(): Promise<{ subscriber: string; changes: ChangeSeen[] }[]> {
   const rows = await database.single((db) =>
@@ -94,7 +98,7 @@ test("a follower hears of another answer once, with before, after, the law and t
   expect(await run(facts)).toEqual({ changes: 0, mails: 0 });
   const [payload] = await promised();
   expect(payload?.subscriber).toBe(ohio);
-  const mail = await makeLawMail(payload as never);
+  const mail = await makeLawMail(payload as never, lawOf(facts), "2026-11-22");
   expect(mail).toMatchObject({ to: `${ohio}@mail.example.com`, subject: "The law of Ohio changed" });
   expect(mail?.blocks).toContainEqual({
     kind: "facts",
@@ -225,7 +229,7 @@ test("of what was announced for a day, and nobody has checked since, the mail sa
   await run(facts, "2026-12-31");
   await run(facts, "2027-01-01");
   const [payload] = await promised();
-  const mail = await makeLawMail(payload as never);
+  const mail = await makeLawMail(payload as never, lawOf(facts), "2027-01-01");
   expect(mail?.subject).toBe("The law of Ohio was due to change");
   expect(mail?.blocks).toContainEqual({
     kind: "facts",
@@ -266,4 +270,26 @@ test("who left meanwhile, or ended the topic, hears nothing", async () => {
   const [payload] = await promised();
   await readers.chooseTopics(ohio.replaceAll("-", ""), ["week"]);
   expect(await makeLawMail(payload as never)).toBeUndefined();
+});
+
+test("a mail that waited says what the table says when it leaves, and not what was put right or checked since", async () => {
+  const next = { effectiveFrom: "2027-01-01", checkedOn: "2026-11-21" };
+  const old = limit("2.5", { effectiveTo: "2026-12-31", checkedOn: "2026-11-21" });
+  await run([old, limit("25", next)], "2026-12-31");
+  await run([old, limit("25", next)], "2027-01-01");
+  const [payload] = await promised();
+  const mailOf = (answer: string, checkedOn: string) =>
+    makeLawMail(payload as never, lawOf([limit(answer, { ...next, checkedOn })]), "2027-01-02");
+  const checked = await mailOf("5", "2027-01-02");
+  expect(checked?.subject).toBe("The law of Ohio changed");
+  expect(checked?.blocks).toContainEqual({
+    kind: "facts",
+    rows: [
+      { name: "Before", value: "2.5 ounces" },
+      { name: "Now", value: "5 ounces", note: "Since Jan 1, 2027" },
+    ],
+  });
+  // Somebody found that nothing changed after all, or that nobody knows.
+  expect(await mailOf("2.5", "2027-01-02")).toBeUndefined();
+  expect(await makeLawMail(payload as never, lawOf([]), "2027-01-02")).toBeUndefined();
 });

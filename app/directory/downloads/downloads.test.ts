@@ -6,11 +6,11 @@ import Papa from "papaparse";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { CSV_COLUMNS } from "../listing-columns.ts";
 
-const FILE = `id,name,address,city,state,zip,lat,lng,phone,rating,reviews,services
-a,"Leaf, ""Bud"" & Co.",1 Main St,Denver,CO,80202,39.75,-104.99,(303) 555-0143,4.5,12,medical|atm
-b,=HYPERLINK("x"),+2 Main St,Denver,CO,80203,,,,4.8,30,
-c,Café Flor,3 Main St,Boulder,CO,80302,40.01,-105.27,,,,delivery
-d,Far Away,4 Main St,Nowhereville,AK,,,,,,,
+const FILE = `id,name,address,city,state,zip,lat,lng,phone,rating,reviews,services,verified,checked_at
+a,"Leaf, ""Bud"" & Co.",1 Main St,Denver,CO,80202,39.75,-104.99,(303) 555-0143,4.5,12,medical|atm,,
+b,=HYPERLINK("x"),+2 Main St,Denver,CO,80203,,,,4.8,30,,,
+c,Café Flor,3 Main St,Boulder,CO,80302,40.01,-105.27,,,,delivery,yes,2026-11-08
+d,Far Away,4 Main St,Nowhereville,AK,,,,,,,,,
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "downloads-"));
@@ -82,6 +82,20 @@ describe("the JSON", () => {
   test("says since when a registry has a listing, where that is known", async () => {
     const { dispensaries } = await (await json.loader(ask("?q=flor"))).json();
     expect(dispensaries[0]).toMatchObject({ id: "c", firstSeen: "2026-11-01", firstSeenOrEarlier: true });
+  });
+
+  test("says of which listings the comparison with their registry is too long ago, as their pages do", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T12:00:00Z") });
+    try {
+      const before = await json.loader(ask("?q=flor"));
+      expect((await before.json()).dispensaries[0]).not.toHaveProperty("unconfirmed");
+      vi.setSystemTime(new Date("2027-02-10T00:00:00Z"));
+      const after = await json.loader(ask("?q=flor"));
+      expect((await after.json()).dispensaries[0]).toMatchObject({ verified: true, unconfirmed: true });
+      expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("of no match is empty, not broken", async () => {

@@ -10,7 +10,9 @@ import { downloadView } from "../search/query.ts";
 import type { Matches } from "../search/search-listings.server.ts";
 import { searchView } from "../search/search-view.server.ts";
 
-/** What a download's rows follow from besides its address, the data and the moment until which the same shops are open; and how long that is. */
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What a download's rows follow from besides its address: the data, until when the same shops are open, and the day; and how long that holds. */
 export type Kept = { madeOf: string; policy: string };
 
 /** One match of a download; miles only with `near`. */
@@ -37,8 +39,10 @@ export async function matchingListings(
     now,
   });
   const { until = Number.POSITIVE_INFINITY } = matches;
-  const madeOf = `${directory.loadedAt.toISOString()} ${until}`;
-  return { directory, matches, kept: { madeOf, policy: dataKeptUntil(until, now) } };
+  // A listing is confirmed until a midnight (UTC).
+  const midnight = (Math.floor(now.getTime() / DAY_MILLISECONDS) + 1) * DAY_MILLISECONDS;
+  const madeOf = `${directory.loadedAt.toISOString()} ${until} ${midnight}`;
+  return { directory, matches, kept: { madeOf, policy: dataKeptUntil(Math.min(until, midnight), now) } };
 }
 
 /** Takes "City, ST" as city pages write it; returns a listing of the city, undefined when none is there. */

@@ -79,7 +79,7 @@ function searchableBrand(brand: ReturnType<typeof listBrands>[number]): Searchab
     type: "catalog",
     path: brandPath(brand.slug),
     title: brand.name,
-    kicker: { name: "Brand" },
+    kicker: kickerOf("Brand", brand),
     summary: brand.summary,
     words: [
       ...brand.categories.map((category) => PRODUCT_CATEGORIES[category].name),
@@ -93,7 +93,7 @@ function searchableProduct(product: ReturnType<typeof listProducts>[number]): Se
     type: "catalog",
     path: productPath(product.slug),
     title: product.name,
-    kicker: { name: "Product" },
+    kicker: kickerOf("Product", product),
     summary: `${product.form} by ${product.brand.name}: ${amountLine(product)}.`,
     words: [PRODUCT_CATEGORIES[product.category].name, product.brand.name, product.form],
   };
@@ -106,8 +106,13 @@ function searchableDeal({ deal, standing }: StandingDeal, now: Date): Searchable
     type: "catalog",
     path: dealPath(slug),
     title,
-    kicker: { name: "Deal" },
+    kicker: kickerOf("Deal", deal),
     summary,
     words: [DEAL_KINDS[kind], shop.name, shop.place, stateName(shop.state), "deal discount"],
   };
+}
+
+/** What is made up says so among results too. */
+function kickerOf(name: string, { demonstration }: { demonstration?: boolean }): { name: string } {
+  return { name: demonstration ? `${name} · A fictional example` : name };
 }

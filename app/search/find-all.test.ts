@@ -92,6 +92,19 @@ describe("suggestions", () => {
   });
 });
 
+test("what is made up says so in the search too, as wherever it appears: shops, brands, products and deals", async () => {
+  const [shop] = (await suggest("chuga")).suggestions;
+  expect(shop?.detail).toMatch(/ · fictional$/);
+  const { answers } = await findAll("Chugach Collective");
+  expect(answers.find(({ kind }) => kind === "shop")).toMatchObject({ demonstration: true });
+  expect((await findAll("denver co")).answers[0]).toMatchObject({ kind: "city", demonstration: true });
+  const { entries } = await entryIndex();
+  const made = entries.filter(({ path }) => /^\/(brands|products|deals)\/./.test(path));
+  expect(new Set(made.map(({ kicker }) => kicker.name))).toEqual(
+    new Set(["Brand", "Product", "Deal"].map((kind) => `${kind} · A fictional example`)),
+  );
+});
+
 test("what is found is kept no longer than a deal among it holds, also where no shop's hours are said (product.md 19.2)", async () => {
   const { until } = await entryIndex();
   expect(until).toBeLessThan(Number.POSITIVE_INFINITY);

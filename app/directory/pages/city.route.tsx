@@ -91,7 +91,7 @@ export default function CityRoute() {
       {city.listed ? (
         <DirectoryResults view={view} cityMap={cityMap(view)} />
       ) : (
-        <NothingListed city={city} nearest={nearest} />
+        <NothingListed city={city} nearest={nearest} demonstration={view.demonstration} />
       )}
       <div className="page mt-16 grid gap-16">
         <ChangesLink state={{ code: city.state, name: stateName(city.state) }} />
@@ -102,7 +102,9 @@ export default function CityRoute() {
   );
 }
 
-function NothingListed({ city, nearest }: { city: City; nearest: Parameters<typeof NearbyList>[0]["rows"] }) {
+type NothingProps = { city: City; nearest: Parameters<typeof NearbyList>[0]["rows"]; demonstration?: true };
+
+function NothingListed({ city, nearest, demonstration }: NothingProps) {
   return (
     <div className="page">
       <div className="border-bar border-t-[3px] pt-6">
@@ -113,6 +115,11 @@ function NothingListed({ city, nearest }: { city: City; nearest: Parameters<type
         <div className="mt-6 max-w-2xl">
           <NearbyList rows={nearest} />
         </div>
+        {demonstration && nearest.length > 0 && (
+          <p className="mt-2 text-caption text-muted">
+            Demonstration listings: names, numbers and ratings are fictional.
+          </p>
+        )}
         <p className="mt-6">
           <a
             href={`/dispensaries?${new URLSearchParams({ near: `${city.name}, ${city.state}` })}`}

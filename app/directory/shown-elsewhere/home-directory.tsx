@@ -75,6 +75,11 @@ export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
           ))}
         </ul>
       </div>
+      {directory.demonstration && (
+        <p className="mt-3 text-caption text-muted">
+          Demonstration listings: names, numbers and ratings are fictional.
+        </p>
+      )}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export type OpenNear = {
   deal?: DealNear;
   /** The view that has them all. */
   path: string;
+  /** Set while the listings are the shipped, fictional ones. */
+  demonstration?: true;
   /** Until when this holds, in milliseconds since 1970; Infinity for ever. */
   until: number;
 };
@@ -58,6 +60,7 @@ export async function openNear({ near, now }: { near: string; now: Date }): Prom
     })),
     deal: bargain.deal,
     path: `/dispensaries${DIRECTORY.search(query)}`,
+    ...(directory.demonstration && { demonstration: true as const }),
     until: Math.min(until, matches.until ?? until, bargain.until),
   };
 }

@@ -44,6 +44,8 @@ export type ShopAnswer = {
   services: readonly string[];
   phone?: { text: string; href?: string };
   directions: string;
+  /** It is one of the shipped, fictional shops. */
+  demonstration?: true;
 };
 
 /** A city, or a state's shops. */
@@ -63,6 +65,8 @@ export type PlaceAnswer = {
   law?: { text: string; path: string };
   openPath?: string;
   allPath: string;
+  /** Shops among them are the shipped, fictional ones. */
+  demonstration?: true;
 };
 
 /** A page of the site that was asked for by its name or by what it is for. */

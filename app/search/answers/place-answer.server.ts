@@ -55,6 +55,7 @@ export function placeAnswer(directory: Directory, meaning: Meaning, hours: Hours
     law: law && { text: law.short, path: law.statePath },
     openPath: open ? path({ open: "now" }) : undefined,
     allPath: path({}),
+    ...(directory.demonstration && { demonstration: true as const }),
   };
 }
 

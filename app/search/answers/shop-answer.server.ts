@@ -1,5 +1,5 @@
 import { directionsHref, placeLine } from "#app/directory/listing.card.ts";
-import { type Listing, SERVICES } from "#app/directory/listing.ts";
+import { DEMONSTRATION_SOURCE, type Listing, SERVICES } from "#app/directory/listing.ts";
 import { listingPath } from "#app/directory/listing-paths.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import type { ShopAnswer } from "./answer.ts";
@@ -21,5 +21,6 @@ export function shopAnswer(listing: Listing, hours: HoursAt): ShopAnswer {
     services: services.map((service) => SERVICES[service]),
     phone: phoneLink(phone),
     directions: directionsHref(listing.address ? address : `${name}, ${address}`),
+    ...(listing.source === DEMONSTRATION_SOURCE && { demonstration: true as const }),
   };
 }

@@ -4,11 +4,14 @@ import { OpenNow } from "./open-now.tsx";
 
 /** A city, or a state's shops: how many are open now, and the way to them. */
 export function PlaceCard({ answer }: { answer: PlaceAnswer }) {
-  const { path, kicker, name, total, open, unsure, first, law, openPath, allPath } = answer;
+  const { path, kicker, name, total, open, unsure, first, law, openPath, allPath, demonstration } = answer;
   return (
     <div className="grid items-end gap-x-6 gap-y-5 md:grid-cols-[1fr_auto]">
       <div>
-        <p className="text-caption text-muted">{kicker}</p>
+        <p className="text-caption text-muted">
+          {kicker}
+          {demonstration && " · Demonstration listings, fictional"}
+        </p>
         <h2 id="answer-city" className="text-section">
           <a href={path} className="headline-link">
             {name}

@@ -6,11 +6,11 @@ import { OpenNow } from "./open-now.tsx";
 
 /** One shop: whether it is open, where, and the two things one does next. */
 export function ShopCard({ answer }: { answer: ShopAnswer }) {
-  const { path, name, open, address, rating, reviews, services, phone, directions } = answer;
+  const { path, name, open, address, rating, reviews, services, phone, directions, demonstration } = answer;
   return (
     <div className="grid items-end gap-x-6 gap-y-5 md:grid-cols-[1fr_auto]">
       <div>
-        <p className="text-caption text-muted">Dispensary</p>
+        <p className="text-caption text-muted">Dispensary{demonstration && " · A fictional example"}</p>
         <h2 id="answer-shop" className="text-section">
           <a href={path} className="headline-link">
             {name}

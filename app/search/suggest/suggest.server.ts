@@ -64,8 +64,8 @@ function ofLaw({ path, short, law, checked, stale, verdict }: LawAnswer): Sugges
   return { kind: "law", path, title: short, detail, verdict };
 }
 
-function ofShop({ path, name, place, phone, open }: ShopAnswer): Suggestion {
-  const detail = [place, phone?.text].filter(Boolean).join(" · ");
+function ofShop({ path, name, place, phone, open, demonstration }: ShopAnswer): Suggestion {
+  const detail = [place, phone?.text, demonstration && "fictional"].filter(Boolean).join(" · ");
   return { kind: "shop", path, title: name, detail, state: open?.open ? open.text : undefined };
 }
 

@@ -24,6 +24,8 @@ export type NearYouAnswer = {
   law: { who: string; title: string; link: string; path: string };
   /** The view that has all of them. */
   path: string;
+  /** The shops, their numbers and their deals are the shipped, fictional ones. */
+  demonstration?: true;
 };
 
 /** Where an answer is: the ZIP goes there and nowhere else. */

@@ -19,7 +19,7 @@ export async function askNear(zip: string): Promise<NearYouAnswer | undefined> {
 
 /** Three open shops, a deal and the state's limit: six cells in the room of the form, two rows on a tablet, rows of 64 px on a phone. */
 export function NearYouShown({ answer, heading, change, forget }: NearYouShownProps) {
-  const { place, state, shops, open, within, deal, dealsPath, law, path } = answer;
+  const { place, state, shops, open, within, deal, dealsPath, law, path, demonstration } = answer;
   const room = 3 - shops.length;
   return (
     <div className="grid grid-cols-2 md:grid-cols-[150px_repeat(3,minmax(0,1fr))] lg:grid-cols-[172px_repeat(5,minmax(0,1fr))]">
@@ -44,7 +44,7 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
           key={shop.path}
           row
           call={shop.phone && { ...shop.phone, shop: shop.name }}
-          above={shop.miles}
+          above={[shop.miles, demonstration && "fictional"].filter(Boolean).join(" · ")}
           title={
             <a href={shop.path} className="hover:underline">
               {shop.name}
@@ -77,7 +77,7 @@ export function NearYouShown({ answer, heading, change, forget }: NearYouShownPr
         <Cell
           half
           first
-          above={`Deal, ${deal.ends}`}
+          above={`${demonstration ? "Fictional deal" : "Deal"}, ${deal.ends}`}
           title={
             <a href={deal.path} className="hover:underline">
               {deal.title}

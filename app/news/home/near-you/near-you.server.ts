@@ -14,7 +14,7 @@ export async function nearYou(
 ): Promise<{ answer: NearYouAnswer; until: number } | undefined> {
   const found = await openNear({ near: zip, now });
   if (!found) return undefined;
-  const { place, open, within, shops, deal, path, until } = found;
+  const { place, open, within, shops, deal, path, demonstration, until } = found;
   // Where nothing is open the nearest stand there: those that a reader would call near, or how far the first one is.
   const close = shops.filter(({ miles = 0 }) => miles <= within);
   const named = close.length > 0 ? close : shops.slice(0, 1);
@@ -29,6 +29,7 @@ export async function nearYou(
     dealsPath: `/deals?state=${place.state}`,
     law: limitIn(place.state),
     path,
+    ...(demonstration && { demonstration }),
   };
   return { answer, until };
 }

@@ -28,6 +28,8 @@ test("near a ZIP stand three open shops, nearest first, and the state's limit wi
     path: "/can-i-carry?state=CO&product=cannabis",
   });
   expect(answer?.deal?.path).toMatch(/^\/deals\//);
+  // As every page that shows them says: the shipped shops are fictional.
+  expect(answer?.demonstration).toBe(true);
   expect(until).toBeGreaterThan(NOON.getTime());
 });
 

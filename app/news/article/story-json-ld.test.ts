@@ -37,3 +37,15 @@ describe("a story's structured data", () => {
     expect(data.wordCount).toBeGreaterThan(400);
   });
 });
+
+const NOON = new Date("2026-11-23T17:00:00Z");
+
+test("a story says that it was checked on a day, and none that is to come (product.md 6.17)", async () => {
+  const story = stories.find(({ checked }) => checked);
+  const body = story && (await storyBody(story));
+  if (!story || !body) throw new Error("no story that was checked is shipped");
+  const checkedOf = async (checked: string) =>
+    (await storyPage({ ...story, checked }, body, NOON)).checked?.iso;
+  expect(await checkedOf("2026-11-23")).toBe("2026-11-23");
+  expect(await checkedOf("2026-11-24")).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { listingsNearCity } from "#app/directory/shown-elsewhere/city-listings.s
 import { findCategory } from "#app/site/categories.file.server.ts";
 import { categoryPath } from "#app/site/category-path.ts";
 import { site } from "#app/site/site.file.server.ts";
-import { showSiteDate } from "#app/site/site-days.server.ts";
+import { showSiteDate, siteDay } from "#app/site/site-days.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import type { Body } from "../body/body-source.ts";
 import { authorOf, byline, sponsorLabel } from "../byline.server.ts";
@@ -69,7 +69,8 @@ function headOf(story: Story, now: Date) {
     category: { name: categoryName(category), path: categoryPath(category) },
     published: showSiteDate(published, now),
     updated: updated ? showSiteDate(updated, now) : undefined,
-    checked: checked ? showSiteDate(checked, now) : undefined,
+    // Nobody has checked anything on a day to come: product.md 6.17.
+    checked: checked && checked <= siteDay(now) ? showSiteDate(checked, now) : undefined,
     disclaimer: findCategory(category)?.disclaimer,
   };
 }

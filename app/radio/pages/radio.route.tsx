@@ -98,8 +98,8 @@ export default function RadioRoute() {
         <TextSection title="How the radio works">
           <div className="grid gap-x-6 gap-y-4 font-serif text-prose md:grid-cols-2">
             <p>
-              Every episode has chapters and a transcript. Quote us from the transcript. When something we
-              said was wrong, the transcript has the correction, and the episode begins with it.
+              Every episode has a transcript; some have chapters. Quote us from the transcript. When something
+              we said was wrong, the transcript has the correction, and the episode begins with it.
             </p>
             <p>
               The recordings come from this site itself, so no other company learns what you listen to. The

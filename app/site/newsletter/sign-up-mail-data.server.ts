@@ -63,7 +63,7 @@ export function askToConfirm(to: string, secret: string, topics: readonly Topic[
     foot: [
       {
         kind: "small",
-        text: "If that was not you, do nothing. We will not write again, and the address is erased after 30 days.",
+        text: "If that was not you, do nothing: nothing else comes unless someone signs this address up again, and it is erased after 30 days.",
       },
       houseLine(),
     ],

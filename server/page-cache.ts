@@ -7,6 +7,8 @@ export type KeptPage = {
   status: number;
   headers: [string, string][];
   etag: string;
+  /** When it was made, by a clock that never goes back. */
+  made: number;
   /** What was asked for so far: uncompressed only for who asks so, since it is six times as large. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
   /** As it was rendered, until the first body is made of it. */
@@ -137,7 +139,8 @@ function cacheControlOf({ headers }: KeptPage): string {
 /** Makes a page of a response's parts. The tag is a weak one: it is the same for every encoding. */
 export function createPage(status: number, headers: [string, string][], body: Buffer): KeptPage {
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
-  return { status, headers, etag, bodies: new Map(), rendered: body, heads: new Map() };
+  const made = performance.now();
+  return { status, headers, etag, made, bodies: new Map(), rendered: body, heads: new Map() };
 }
 
 /**

@@ -42,6 +42,14 @@ test("a page is sent in an encoding that it was not kept in, and it is told when
   expect(sent).toHaveBeenCalledOnce();
 });
 
+test("a page that was kept says for how long, so that no cache behind keeps it beyond what it says of today", async () => {
+  const page = createPage(200, [["Cache-Control", "public, max-age=0, s-maxage=60"]], Buffer.from(TEXT));
+  const kept = { ...page, made: page.made - 50_000 };
+  expect((await ask(page)).headers.get("Age")).toBeNull();
+  end();
+  expect(Number((await ask(kept)).headers.get("Age"))).toBeGreaterThanOrEqual(50);
+});
+
 test("a page whose other encoding cannot be made is answered with 500, and logged", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => {});
   const sent = vi.fn();

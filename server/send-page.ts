@@ -58,7 +58,13 @@ function headOf(page: KeptPage, headers: HostHeaders, encoding?: Encoding, body?
     page.heads.set(encoding, head);
   }
   head.list[head.list.length - 1] = headers.requestId;
-  return head.list;
+  const age = ageOf(page);
+  return age > 0 ? head.list.concat("Age", String(age)) : head.list;
+}
+
+/** How long a page was kept, in seconds: another cache keeps it for so much less of what its Cache-Control says (RFC 9111 section 4.2.3). */
+function ageOf({ status, made }: KeptPage): number {
+  return status === 200 ? Math.floor((performance.now() - made) / 1000) : 0;
 }
 
 function listHead(

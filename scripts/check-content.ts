@@ -8,13 +8,23 @@ process.env.NODE_ENV = "test";
 
 try {
   // Only now: categories are read with the modules that need them, and may be what is wrong.
-  const [{ env }, { checkContent }, { checkHistoryKept }, { describeProblem }] = await Promise.all([
+  const [
+    { closeDatabase },
+    { readShopDeals },
+    { env },
+    { checkContent },
+    { checkHistoryKept },
+    { describeProblem },
+  ] = await Promise.all([
+    import("#app/backend/database.server.ts"),
+    import("#app/catalogue/deals/shop-deals-data.server.ts"),
     import("#app/utils/env.server.ts"),
     import("./content/check-content.ts"),
     import("./content/law/kept-history.ts"),
     import("#app/site/published-data/problem.ts"),
   ]);
-  const { files, drafts, problems, open } = await checkContent(env.DATA_DIR);
+  const unread = await readShopDeals().finally(closeDatabase);
+  const { files, drafts, problems, open } = await checkContent(env.DATA_DIR, new Date(), unread);
   // Of a working copy alone: what is committed is no test's to judge.
   problems.push(...(await checkHistoryKept(env.DATA_DIR)));
   for (const question of open) console.log(`warning: ${env.DATA_DIR}/${describeProblem(question)}`);

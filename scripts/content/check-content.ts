@@ -26,8 +26,15 @@ export type ContentReport = {
   open: Problem[];
 };
 
-/** Reads every story as the site does and looks closer at each, at the law's tables and at the interface's words; problems come by file and line. */
-export async function checkContent(dataDir: string, now = new Date()): Promise<ContentReport> {
+/**
+ * Reads every story as the site does and looks closer at each, at the law's tables and at the interface's words; problems come by file and line. `unread` is
+ * why the deals that shops wrote are not known here (readShopDeals).
+ */
+export async function checkContent(
+  dataDir: string,
+  now = new Date(),
+  unread?: string,
+): Promise<ContentReport> {
   const files = await listContentFiles(dataDir);
   const read = createStoryReader({ dataDir, now, categories: categories.map(({ slug }) => slug) });
   const problems: Problem[] = [];
@@ -41,7 +48,7 @@ export async function checkContent(dataDir: string, now = new Date()): Promise<C
   }
   const stories = checked.map(({ story }) => story);
   problems.push(...withoutTwins(stories).problems, ...checkTitles(checked));
-  const pages = await learnPages(stories);
+  const pages = await learnPages(stories, unread);
   const factsOf = await stateFacts(dataDir, siteDay(now));
   for (const each of checked) {
     problems.push(

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { dealPath } from "#app/catalogue/deals/deal.card.server.ts";
+import { loadDeals } from "#app/catalogue/deals/deal-store.server.ts";
 import { sitemapSections } from "#app/crawlers/sitemap.server.ts";
 import { citySlug, findCity } from "#app/directory/places/cities.server.ts";
 import { LAW_STATES } from "#app/legality/facts/law-states.ts";
@@ -16,8 +18,8 @@ export type KnownPages = {
   problemOf: (path: string, from?: Story) => string | undefined;
 };
 
-/** Takes all stories; learns which paths have a page. */
-export async function learnPages(stories: readonly Story[]): Promise<KnownPages> {
+/** Takes all stories, and why the deals that shops wrote could not be read, if so; learns which paths have a page. */
+export async function learnPages(stories: readonly Story[], unread?: string): Promise<KnownPages> {
   const byPath = new Map(stories.map((story) => [storyPath(story), story]));
   const bySlug = new Map(stories.map((story) => [story.slug, story]));
   const tags = new Set(stories.filter(({ draft }) => !draft).flatMap((story) => story.tags));
@@ -26,6 +28,8 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
   );
   // Pages without an answer yet are there, but in no sitemap.
   for (const product of PRODUCT_LIST) for (const state of LAW_STATES) listed.add(lawPath(product, state));
+  // So is a deal that ended, which an edition named while it held.
+  for (const { slug } of (await loadDeals()).deals) listed.add(dealPath(slug));
   // A route with a parameter says nothing of what it may stand for.
   const plain = new Set((await routes).flatMap(({ path = "" }) => (/[:*]/.test(path) ? [] : [`/${path}`])));
 
@@ -49,6 +53,8 @@ export async function learnPages(stories: readonly Story[]): Promise<KnownPages>
         const other = bySlug.get(path.split("/").at(-1) ?? "");
         return other ? `its address is ${storyPath(other)}` : "there is no such story";
       }
+      case "deals":
+        return `there is no such deal${unread ? `, or a shop wrote it: ${unread}` : ""}`;
     }
     if (/^\/[\w.-]+$/.test(path) && existsSync(join("public", path))) return undefined;
     return "there is no such page";

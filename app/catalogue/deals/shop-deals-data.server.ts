@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { single } from "#app/backend/database.server.ts";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
+import { expectDatabase } from "#app/backend/which-database.server.ts";
 import { isShownClaim } from "#app/business/claim/shown-claim.server.ts";
 import { createPublication } from "#app/site/published-data/publication.server.ts";
 import type { StoredDeal } from "./shop-deal.server.ts";
@@ -51,4 +53,19 @@ export async function refreshShopDeals(): Promise<void> {
     }),
   );
   if (!isDeepStrictEqual(deals, shopDeals())) publication.take(deals);
+}
+
+/**
+ * Has a command know what shops offer: a site reads it as it starts, and a command's process is none. Returns why it could not, in a sentence; where no
+ * site was started nothing is made.
+ */
+export async function readShopDeals(): Promise<string | undefined> {
+  if (databaseKind === "none") return undefined;
+  try {
+    await expectDatabase();
+    await refreshShopDeals();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { readShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { writeNewFile } from "#app/utils/write-new-file.server.ts";
 import { EDITIONS_FOLDER, saysSent } from "../edition/edition.file.server.ts";
@@ -11,6 +12,7 @@ export type DraftOutcome = { lines: string[]; written: boolean };
 /** Writes the draft of a day's edition into data/newsletter/. What is there already stays, unless `force`; what was sent always does, since mails lead to its page. */
 export async function writeDraft(day: string, { force }: { force: boolean }): Promise<DraftOutcome> {
   const file = join(env.DATA_DIR, EDITIONS_FOLDER, `${day}.md`);
+  const unread = await readShopDeals();
   const draft = await draftEdition(day);
   if (!draft) {
     return {
@@ -37,5 +39,6 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
       written: false,
     };
   }
-  return { lines: [`${file} is written.`, ...draft.chosen.map((line) => `  ${line}`)], written: true };
+  const chosen = [...draft.chosen, ...(unread ? [`Without the deals that shops wrote: ${unread}`] : [])];
+  return { lines: [`${file} is written.`, ...chosen.map((line) => `  ${line}`)], written: true };
 }

@@ -10,7 +10,7 @@ export type LeftTable = (typeof LEFT_TABLES)[number];
 /** A row's own columns: the others are the same in all of these tables. */
 export type LeftValues<Table extends LeftTable> = Omit<
   Tables[Table],
-  "id" | "created_at" | "handled_by" | "handled_at"
+  "id" | "created_at" | "stored_at" | "handled_by" | "handled_at"
 >;
 
 /** Inserts a command's row, once: a second time with the same id changes nothing and promises nothing. */
@@ -19,7 +19,8 @@ export async function storeLeft<Table extends LeftTable>(
   table: Table,
   { id, at, values }: Command<LeftValues<Table>>,
 ): Promise<void> {
-  const row = { ...values, id, created_at: at, handled_by: null, handled_at: null };
+  const stored = { created_at: at, stored_at: new Date().toISOString() };
+  const row = { ...values, id, ...stored, handled_by: null, handled_at: null };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto(table as LeftTable)
     .values(row as never)

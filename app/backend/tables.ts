@@ -22,7 +22,15 @@ export type Tables = BusinessTables & {
 };
 
 /** What a visitor left, and whether somebody looked at it. */
-type Left = { id: string; created_at: string; handled_by: string | null; handled_at: string | null };
+type Left = {
+  id: string;
+  /** When it was sent. */
+  created_at: string;
+  /** When it was stored: later where it had to wait for the database. Null in rows of an older version. */
+  stored_at: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+};
 
 type Lead = Left & {
   email: string;

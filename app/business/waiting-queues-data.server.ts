@@ -50,7 +50,10 @@ function countLeft(table: LeftTable, { own, since }: Part): Promise<Count> {
       .selectFrom(table as "listing_reports")
       .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("created_at").as("oldest")])
       .where("handled_at", "is", null)
-      .where("created_at", ">=", since)
+      // Not by when it was sent: it may have waited for the database while the staff were told of the rest.
+      .$if(since !== "", (rows) =>
+        rows.where((eb) => eb(eb.fn.coalesce("stored_at", "created_at"), ">=", since)),
+      )
       .$if(own.length > 0, (rows) => rows.where("listing_id", "not in", own))
       .executeTakeFirstOrThrow(),
   );

@@ -17,6 +17,9 @@ const TASK = "staff mail";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
+/** Whom nobody ever wrote to, all is new. */
+const NEVER = new Date(0).toISOString();
+
 /** What waits for somebody to look at it, and what a mail calls it. */
 const QUEUES = {
   claims: "Claims",
@@ -40,7 +43,7 @@ export async function promiseStaffMail(day = siteDay()): Promise<void> {
   // A look costs less than a writer's transaction, every ten minutes in each process.
   if (staff.length === 0 || (await hasRun(TASK, day))) return;
   await transaction(async (tx) => {
-    const since = (await lastRunOf(tx, TASK, new Date())) ?? dayBefore();
+    const since = (await lastRunOf(tx, TASK, new Date())) ?? NEVER;
     if (!(await beginDailyRun(tx, TASK, day))) return;
     for (const to of staff)
       await promise(tx, { kind: "mail", payload: { template: STAFF_MAIL, to, day, since } });

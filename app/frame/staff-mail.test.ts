@@ -130,3 +130,30 @@ test("what came since the last mail is new, however long ago that was", async ()
   const mail = await staff.makeStaffMail(JSON.parse(row?.payload ?? "{}"));
   expect(mail?.subject).toBe("1 new, 1 waiting: Leaf Courier");
 });
+
+test("what waited for the database while the staff were told is new the next time", async () => {
+  for (const table of ["outbox", "daily_runs", "contact_messages"] as const)
+    await database.single((db) => db.deleteFrom(table).execute());
+  const { messageForm } = await import("#app/company/contact/message-data.server.ts");
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const run = { task: "staff mail", day: "2026-11-23", at: hoursAgo(1) };
+  await database.single((db) => db.insertInto("daily_runs").values(run).execute());
+  const values = { topic: "other", name: null, email: "x@mail.example.com", page: null, message: "Hello." };
+  // It was sent before that mail, and the spool had it until now.
+  const sent = { id: crypto.randomUUID(), at: hoursAgo(2), values };
+  await database.transaction((tx) => messageForm.store(tx, sent));
+  await staff.promiseStaffMail("2026-11-24");
+  const [row] = await database.single((db) => db.selectFrom("outbox").select("payload").execute());
+  const mail = await staff.makeStaffMail(JSON.parse(row?.payload ?? "{}"));
+  expect(mail?.subject).toBe("1 new, 1 waiting: Leaf Courier");
+});
+
+test("whom nobody has written to yet, all that waits is new", async () => {
+  for (const table of ["outbox", "daily_runs", "contact_messages"] as const)
+    await database.single((db) => db.deleteFrom(table).execute());
+  await message("2026-01-05T12:00:00.000Z");
+  await staff.promiseStaffMail("2026-11-24");
+  const [row] = await database.single((db) => db.selectFrom("outbox").select("payload").execute());
+  const mail = await staff.makeStaffMail(JSON.parse(row?.payload ?? "{}"));
+  expect(mail?.subject).toBe("1 new, 1 waiting: Leaf Courier");
+});

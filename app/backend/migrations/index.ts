@@ -8,6 +8,7 @@ import { actsOfOneKind } from "./0006-acts-of-one-kind.ts";
 import { leftByAddress } from "./0007-left-by-address.ts";
 import { claimsPastUnproven } from "./0008-claims-past-unproven.ts";
 import { subscribersByTime } from "./0009-subscribers-by-time.ts";
+import { whenLeftWasStored } from "./0010-when-left-was-stored.ts";
 
 /** One step of the tables' history. While nodes are replaced two versions run side by side, so a step only adds. */
 export type Migration = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0007-left-by-address", up: leftByAddress },
   { name: "0008-claims-past-unproven", up: claimsPastUnproven },
   { name: "0009-subscribers-by-time", up: subscribersByTime },
+  { name: "0010-when-left-was-stored", up: whenLeftWasStored },
 ];

@@ -20,3 +20,12 @@ export const SESSION_TIMES = {
 
 /** A proof that is younger counts for what asks for one: product.md 15.9. */
 export const PROOF_MILLISECONDS = 15 * 60 * SECOND;
+
+/** Whether a session opens something still: it is neither over in all nor unused for too long. */
+export function isOpenSession(
+  { kind, seen_at, expires_at }: Pick<SessionRow, "kind" | "seen_at" | "expires_at">,
+  now: Date,
+): boolean {
+  const idle = now.getTime() - Date.parse(seen_at);
+  return expires_at > now.toISOString() && idle <= SESSION_TIMES[kind].idle;
+}

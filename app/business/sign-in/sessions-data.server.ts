@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SessionRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
-import { SESSION_TIMES, type SignedIn } from "./session.ts";
+import { isOpenSession, SESSION_TIMES, type SignedIn } from "./session.ts";
 
 /** `seen_at` is written this often at most. */
 const SEEN_MILLISECONDS = 5 * 60 * 1000;
@@ -72,11 +72,10 @@ export async function sessionOf(secret: string, now = new Date()): Promise<Signe
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  const idle = now.getTime() - Date.parse(row.seen_at);
-  if (row.expires_at <= now.toISOString() || idle > SESSION_TIMES[row.kind].idle) return undefined;
+  if (!isOpenSession(row, now)) return undefined;
   // Staff who lost their place, or won it, sign in anew: such sessions were ended in the same transaction.
   if ((row.kind === "account") !== (row.role === null)) return undefined;
-  if (idle > SEEN_MILLISECONDS)
+  if (now.getTime() - Date.parse(row.seen_at) > SEEN_MILLISECONDS)
     await single((db) =>
       db.updateTable("sessions").set({ seen_at: now.toISOString() }).where("id", "=", row.id).execute(),
     );

@@ -2,20 +2,19 @@ import { single, transaction } from "#app/backend/database.server.ts";
 import { audit } from "#app/business/audit/audit-data.server.ts";
 import { endSignInsOf } from "#app/business/sign-in/end-sign-ins-data.server.ts";
 import type { Person } from "#app/business/sign-in/guards.server.ts";
-import { SESSION_TIMES } from "#app/business/sign-in/session.ts";
+import { isOpenSession } from "#app/business/sign-in/session.ts";
 
 /** The sessions of an account that have not ended, newest use first. */
 export async function listSessions({ account }: Person, now = new Date()) {
   const rows = await single((db) =>
     db
       .selectFrom("sessions")
-      .select(["id", "kind", "device", "created_at", "seen_at"])
+      .select(["id", "kind", "device", "created_at", "seen_at", "expires_at"])
       .where("account_id", "=", account.id)
-      .where("expires_at", ">", now.toISOString())
       .orderBy("seen_at", "desc")
       .execute(),
   );
-  return rows.filter(({ kind, seen_at }) => now.getTime() - Date.parse(seen_at) <= SESSION_TIMES[kind].idle);
+  return rows.filter((row) => isOpenSession(row, now));
 }
 
 /** Ends all sessions of an account at once, the asking one too, and what its mailbox was asked for before. */

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { single, transaction } from "#app/backend/database.server.ts";
+import type { Tables } from "#app/backend/tables.ts";
 import { type Actor, audit } from "#app/business/audit/audit-data.server.ts";
 import { endSignInsOf } from "#app/business/sign-in/end-sign-ins-data.server.ts";
 import { shopsOf } from "#app/business/sign-in/membership-data.server.ts";
+import { isOpenSession } from "#app/business/sign-in/session.ts";
 import { likeWords } from "../search-words.ts";
 
 /** Accounts that a search shows. */
@@ -57,14 +59,7 @@ export async function getAccount(id: string, own: readonly string[] = []) {
   if (!account) return undefined;
   const [shops, sessions, claims, { count }] = await Promise.all([
     shopsOf(id),
-    single((db) =>
-      db
-        .selectFrom("sessions")
-        .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("seen_at").as("seenAt")])
-        .where("account_id", "=", id)
-        .where("expires_at", ">", new Date().toISOString())
-        .executeTakeFirstOrThrow(),
-    ),
+    single((db) => openSessionsOf(db, id)),
     single((db) =>
       db
         .selectFrom("claims")
@@ -85,7 +80,25 @@ export async function getAccount(id: string, own: readonly string[] = []) {
     ),
   ]);
   const moreClaims = Number(count) - claims.length;
-  return { ...account, shops, claims, moreClaims, sessions: { ...sessions, count: Number(sessions.count) } };
+  const [lastSeen] = sessions;
+  return {
+    ...account,
+    shops,
+    claims,
+    moreClaims,
+    sessions: { count: sessions.length, seenAt: lastSeen?.seen_at },
+  };
+}
+
+/** The sessions by which an account is signed in somewhere, that of the newest use first: one that was unused for too long opens nothing, as its owner's page has it. */
+async function openSessionsOf(db: Kysely<Tables>, accountId: string, now = new Date()) {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["kind", "seen_at", "expires_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("seen_at", "desc")
+    .execute();
+  return rows.filter((row) => isOpenSession(row, now));
 }
 
 /** Ends all sessions of an account and what its mailbox was asked for before, and says so in the audit log. Returns how many, or undefined where it is not there. Throws as `transaction` does. */
@@ -93,13 +106,9 @@ export async function signOutEverywhere(id: string, actor: Actor): Promise<numbe
   return transaction(async (tx) => {
     const account = await tx.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst();
     if (!account) return undefined;
-    const { count } = await tx
-      .selectFrom("sessions")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("account_id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { length: count } = await openSessionsOf(tx, id);
     await endSignInsOf(tx, id);
     await audit(tx, { actor, action: "account.signed-out", subject: id, detail: `${count} sessions` });
-    return Number(count);
+    return count;
   });
 }

@@ -75,7 +75,10 @@ async function viewOf({ decided, ...edit }: EditCase, operator: boolean) {
     words: [
       { who: `The shop, ${momentText(edit.at)}`, text: shown(edit, edit.value) },
       { who: "The registry’s file then", text: shown(edit, edit.base) },
-      { who: "The registry’s file now", text: shown(edit, edit.registry) },
+      {
+        who: "The registry’s file now",
+        text: listing ? shown(edit, edit.registry) : "The shop is not in the directory now",
+      },
     ],
     ...(decided && { undo: undoView(decided) }),
   };

@@ -107,12 +107,14 @@ function rowsWith({ state, own = [], listingId, field }: Asked, [start, count]: 
   );
 }
 
-/** With what the file says now: of a shop that left it nothing is shown, so nothing waits. */
+/** With what the file says now. Of a shop that left it nothing is shown, so nothing differs; what waits does so on, as its queue counts it. */
 async function withRegistrys(rows: Awaited<ReturnType<typeof rowsWith>>): Promise<EditAtDesk[]> {
   const edits: EditAtDesk[] = [];
   for (const { field, ...row } of rows) {
-    const listing = isEditField(field) && (await registryOf(row.listingId));
-    if (isEditField(field) && listing) edits.push({ ...row, field, registry: storedWord(listing, field) });
+    if (!isEditField(field)) continue;
+    const listing = await registryOf(row.listingId);
+    if (listing || row.state === "waiting")
+      edits.push({ ...row, field, registry: listing ? storedWord(listing, field) : null });
   }
   return edits;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect } from "vitest";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import { countTurns } from "#app/utils/turns-fixture.ts";
+import { makeOwner } from "../../shop-owner.ts";
 import type { OwnDatabase } from "../own-database.ts";
-import { onBothDatabases } from "./on-both.ts";
+import { insertInto, onBothDatabases } from "./on-both.ts";
 
 async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   const all: Piece[] = [];
@@ -354,7 +356,15 @@ onBothDatabases(({ when, database: own }) => {
       database.transaction((tx) => desk.beginSession(tx, { accountId: id, kind: "account", device: "A" }));
     const { secret } = await begin();
     await begin();
-    expect((await desk.getAccount(id))?.sessions.count).toBe(2);
+    const idle = await begin();
+    await database.single((db) =>
+      db
+        .updateTable("sessions")
+        .set({ seen_at: new Date(Date.now() - 15 * 24 * 3_600_000).toISOString() })
+        .where("id", "=", sha256(idle.secret))
+        .execute(),
+    );
+    expect((await desk.getAccount(id))?.sessions.count, "two, and one that is over").toBe(2);
     // Fifty claims a day are a year's rows: the page shows the newest.
     const claims = Array.from({ length: 103 }, (_, i) => ({
       ...{ id: randomUUID(), account_id: id, email: "ona@shop.example.com", name: "Ona", role: "Owner" },
@@ -376,6 +386,45 @@ onBothDatabases(({ when, database: own }) => {
     ]);
     expect(await desk.signOutEverywhere("no-such-account", "one")).toBeUndefined();
     expect(await desk.getAccount("no-such-account")).toBeUndefined();
+  });
+
+  when("a change that waits is counted and shown alike, also where its shop left the directory", async () => {
+    const { editCase, listRegistryDifferences, listWaitingEdits } = await import(
+      "#app/directory/edits/edits-at-desk-data.server.ts"
+    );
+    const gone = makeOwner({ listingId: "left-the-directory" });
+    const edit = (field: string, state: string) => ({
+      table: "shop_edits",
+      values: {
+        ...{ listing_id: "left-the-directory", claim_id: gone.claimId, account_id: gone.accountId },
+        ...{ field, state, value: "5035550177", base: null, reason: null, revision: 1 },
+        at: "2026-11-20T10:00:00.000Z",
+      },
+    });
+    await insertInto(database, gone, { rows: [edit("phone", "waiting"), edit("email", "live")] });
+    const { count } = (await desk.waitingFor("editor", [])).listings ?? {};
+    expect(count).toBe(1);
+    expect(await listWaitingEdits()).toMatchObject([{ field: "phone", registry: null }]);
+    expect(await editCase("left-the-directory", "phone")).toMatchObject({ state: "waiting" });
+    expect(await listRegistryDifferences()).toEqual([]);
+  });
+
+  when("what was taken back is not among what was decided lately", async () => {
+    const { decidedLately } = await import("#app/desk/decided-lately-data.server.ts");
+    const acts = [
+      ["deal.accepted", "back", 1],
+      ["deal.refused", "stands", 2],
+      ["deal.undone", "back", 3],
+    ] as const;
+    const rows = acts.map(([action, subject, hour]) => ({
+      table: "audit_log",
+      values: {
+        ...{ id: randomUUID(), actor: "cli", listing_id: "shop-1", action, subject },
+        at: `2026-11-20T0${hour}:00:00.000Z`,
+      },
+    }));
+    await insertInto(database, { rows });
+    expect(await decidedLately("deals", [])).toMatchObject([{ path: "/desk/deals/stands", line: "Refused" }]);
   });
 
   when("what could not be delivered is tried again or dropped, and what is done stays", async () => {

@@ -4,7 +4,7 @@ import { single, type Tx } from "#app/backend/database.server.ts";
 import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
 import { daysBetween } from "#app/utils/dates.ts";
 import { SITE } from "../audit/audit-data.server.ts";
-import { CLAIM_TIMES, later } from "./claim-times.ts";
+import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { promisedDay } from "./promised-day.server.ts";
 
 /** What the desk has to do about a claim. */
@@ -96,7 +96,7 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
   if (row.dormant_since)
     return {
       kind: "asleep",
-      words: "The file has another shop under this listing’s number",
+      words: "The file does not show which listing this is",
       since: row.dormant_since,
     };
   if (row.objected_at)
@@ -116,10 +116,10 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
 function contestWords({ told_at, answer }: ClaimRow, now: Date): string {
   if (answer) return "Contest: the owners have answered";
   if (!told_at) return "Contest: the owners have to answer another one first";
+  if (isOver(told_at, CLAIM_TIMES.answer, now)) return "Contest: the owners have not answered";
   const days = daysBetween(now.toISOString(), later(told_at, CLAIM_TIMES.answer));
-  return days > 0
-    ? `Contest: the owners have ${days} ${days === 1 ? "day" : "days"} left`
-    : "Contest: the owners have not answered";
+  // Until their last moment nobody decides over their silence.
+  return `Contest: the owners have ${days === 0 ? "less than a day" : `${days} ${days === 1 ? "day" : "days"}`} left`;
 }
 
 /** A claim that was decided, by the site or the desk. */

@@ -53,7 +53,7 @@ export async function claimView(one: ClaimCase) {
     registryDay: registry?.checkedAt && formatDay(registry.checkedAt.slice(0, 10), "MMM d"),
     source: registry?.source,
     phone: one.phone,
-    mails: registry?.email ? "Emails: the claimant, and the address on file" : "Emails: the claimant",
+    mails: whoHears(one),
     script: `This is ${site.name}. ${one.name}, who writes ${inRole(one.role)} from ${one.email}, asks to look after your page on our site. Do you agree?`,
     calls: one.calls.map(({ at, words }) => `${momentText(at)}: ${words}`),
     notices: noticesOf(one),
@@ -109,6 +109,16 @@ function whyNoCall({ proof, contest }: ClaimCase): string | undefined {
   return `The claimant’s address is ${address}. ${why}`;
 }
 
+/** Whom the mails of a decision go to: who loses the shop by it, and the address on file, hear of a grant alone. */
+function whoHears({ registry, proof, email, contest }: ClaimCase): string {
+  const onFile = registry?.email?.toLowerCase();
+  const ofGrant = [
+    ...(contest ? ["the owners"] : []),
+    ...(onFile && onFile !== email && proof !== 1 ? ["the address on file"] : []),
+  ];
+  return `Emails: the claimant${ofGrant.length > 0 ? `; of a grant also ${ofGrant.join(" and ")}` : ""}`;
+}
+
 function noticesOf({ objectedAt, asleepSince, state }: ClaimCase): string[] {
   if (state === "review" && asleepSince)
     return [
@@ -141,7 +151,9 @@ function confirmWords({ state, objectedAt, asleepSince }: ClaimCase, unseen: boo
     return `The objection is settled. What the shop wrote ${asleepSince ? "stays hidden until its row is chosen" : "is shown again"}.`;
   // Which row is the shop's says it.
   if (asleepSince) return undefined;
-  return unseen ? "Its first change of phone, email or website is waiting for this." : undefined;
+  return unseen
+    ? "The site granted it by the shop’s own domain. The shop’s first change of phone, email or website is decided under Listings, whatever you say here."
+    : undefined;
 }
 
 function contestWords({

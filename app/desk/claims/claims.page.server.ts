@@ -49,7 +49,7 @@ export async function claimsPage({ request, params: { id } }: LoaderFunctionArgs
       const { count = 0, oldest } = queue ?? {};
       return { name: DESK_PARTS[part].name, path: deskPath(part), count, age: oldest && ageOf(oldest) };
     }),
-    ...(shown && { open: await claimView(shown) }),
+    ...(shown && { open: await orAway(() => claimView(shown)) }),
     fresh: isFreshlyProven(staff),
     prove: withNext(PROVE_PATH, deskPath(`claims/${shown?.id ?? ""}`)),
   };

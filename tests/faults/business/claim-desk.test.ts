@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
-import { type Account, claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import { type Account, claimsOf, daysLater, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 onBothDatabases(({ when, database }) => {
@@ -89,6 +89,30 @@ onBothDatabases(({ when, database }) => {
     expect(await claimCase(domain)).toMatchObject({ objectedAt: daysLater(2).toISOString() });
   });
 
+  when(
+    "a claim's page says whom a decision is told, and that a look releases no change of its shop's",
+    async () => {
+      const { account, claim, claimCase, decideClaim } = await parts();
+      const { claimView } = await import("#app/desk/claims/claim-view.server.ts");
+      const view = async (id: string) => {
+        const found = await claimCase(id);
+        return found && claimView(found);
+      };
+      const row = await registryRowFor("demo-or-0044");
+      const called = await claim(await account(), 3, row);
+      expect((await view(called))?.mails).toBe("Emails: the claimant; of a grant also the address on file");
+      expect(await decideClaim("cli", { claim: called, decision: "refuse", reason: "not-enough" })).toEqual({
+        ok: true,
+      });
+      const domain = await claim(await account(), 2, row);
+      expect((await view(domain))?.toConfirm).toMatch(/is decided under Listings, whatever you say here\.$/);
+      const onFile = await claim(await account(row.email), 1, row);
+      expect((await view(onFile))?.mails).toBe("Emails: the claimant; of a grant also the owners");
+      const nobodys = await claim(await account(), 3);
+      expect((await view(nobodys))?.mails, "no address on file").toBe("Emails: the claimant");
+    },
+  );
+
   when("a contest counts the days that its owners have left, then says that they were heard", async () => {
     const { account, claim, listOpenClaims, claimCase, answerContest, contestOf } = await parts();
     const ona = await account();
@@ -103,6 +127,7 @@ onBothDatabases(({ when, database }) => {
       "Contest: the owners have to answer another one first",
     ]);
     expect((await words(daysLater(6)))[0]).toBe("Contest: the owners have 1 day left");
+    expect((await words(daysLater(6.75)))[0]).toBe("Contest: the owners have less than a day left");
     expect((await words(daysLater(7)))[0]).toBe("Contest: the owners have not answered");
     const heard = async (at: Date) => (await claimCase(contest, at))?.contest;
     expect(await heard(daysLater(6))).toMatchObject({

@@ -6,7 +6,7 @@ process.env.LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run outbox -- COMMAND
 
-  list [--all]     what waits and what could not be done, the oldest first; with --all what is done too
+  list [--all]     what could not be done, then what waits, each the oldest first; with --all what is done too
   show ID          one of them, with what it is about
   retry ID         try it again now; "retry dead" tries all again that could not be done
   drop ID          delete it: nobody tries it again`;

@@ -19,7 +19,7 @@ export const DESK_PARTS = {
   reports: { name: "Reports" },
   messages: { name: "Messages" },
   leads: { name: "Leads", operator: true },
-  law: { name: "Law", promised: "“We will check it against the law”" },
+  law: { name: "Law", promised: "“We check it against the law”" },
   newsletter: { name: "Newsletter", operator: true },
   outbox: { name: "Outbox", operator: true, promised: "Nothing is retried until you do it" },
   audit: { name: "Audit", operator: true },

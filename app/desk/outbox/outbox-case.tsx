@@ -68,8 +68,8 @@ export function SetAside({
           <li key={id} className="border-rule border-t py-3 text-control">
             <p className="wrap-anywhere">{`${form}, ${at}: ${refused}`}</p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <OutboxForm name="retry" id={id} token={token} button="Try again" />
-              <OutboxForm name="drop" id={id} token={token} button="Drop it" />
+              <OutboxForm name="retry" id={id} aside token={token} button="Try again" />
+              <OutboxForm name="drop" id={id} aside token={token} button="Drop it" />
             </div>
           </li>
         ))}
@@ -83,22 +83,26 @@ function OutboxForm({
   id,
   token,
   button,
+  aside = false,
   solid = false,
 }: {
   name: string;
   id?: string;
   token: string;
   button: string;
+  /** It is about a form that was set aside, which has no page of its own. */
+  aside?: boolean;
   solid?: boolean;
 }) {
   return (
     <OwnForm
       name={name}
       id={`${name}-${id ?? "all"}`}
-      to={deskPath(id ? `outbox/${id}` : "outbox")}
+      to={deskPath(id && !aside ? `outbox/${id}` : "outbox")}
       token={token}
     >
       {id && <input type="hidden" name="id" value={id} />}
+      {aside && <input type="hidden" name="aside" value="yes" />}
       <button type="submit" className={solid ? "button button-solid" : "button"}>
         {button}
       </button>

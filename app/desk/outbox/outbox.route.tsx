@@ -18,24 +18,32 @@ export const action = ownActs(({ request }) => requireStaff(request, "operator")
   retry: {
     proof: "session",
     take: async (fields, { account }) =>
-      answer(await retryUndone(fields.get("id") || "none", account.id), "tried again"),
+      answer(await retryUndone(fields.get("id") || "none", account.id), "tried again", fields),
   },
   "retry-dead": {
     proof: "session",
-    take: async (_fields, { account }) => answer(await retryUndone(undefined, account.id), "tried again"),
+    take: async (fields, { account }) =>
+      answer(await retryUndone(undefined, account.id), "tried again", fields),
   },
   // The one act of the desk that nobody can take back, and what is dropped may be the mail that tells of a thief.
   drop: {
     proof: "fresh",
     take: async (fields, { account }) =>
-      answer(await dropUndone(fields.get("id") ?? "", account.id), "dropped"),
+      answer(await dropUndone(fields.get("id") ?? "", account.id), "dropped", fields),
   },
 });
 
-function answer(rows: number, what: string): OwnAnswer {
+function answer(rows: number, what: string, fields: URLSearchParams): OwnAnswer {
   const some = rows === 1 ? "It is" : `${rows} are`;
-  const notice = rows === 0 ? "It was done or dropped before you pressed the button." : `${some} ${what}.`;
+  const notice = rows === 0 ? goneWords(fields.has("aside")) : `${some} ${what}.`;
   return { ok: true, to: deskPath("outbox"), notice };
+}
+
+/** What was set aside is on one machine, and a proxy may have asked another one this time. */
+function goneWords(wasAside: boolean): string {
+  return wasAside
+    ? "This machine has no such form: it was stored or dropped before you pressed the button, or another machine of the site has it. Press again when you see it."
+    : "It was done or dropped before you pressed the button.";
 }
 
 export const headers = ownHeaders;
@@ -60,7 +68,7 @@ export default function OutboxRoute() {
           <>
             <QueueHead
               title="Outbox"
-              line={`${dead} could not be done, ${waiting} waiting for their turn.${most ? ` These are the first ${most}.` : ""}`}
+              line={`${most ? `The first ${most}: ` : ""}${dead} could not be done, ${waiting} waiting for their turn.`}
               open={asked}
             />
             {dead > 0 && <RetryDead token={bar.token} />}

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOwner, type Owner } from "../../shop-owner.ts";
 import { type OwnSite, ownSite } from "./own-site.ts";
@@ -325,4 +327,37 @@ test("an operator is not told by the log, nor by an account's page, who disputes
     expect(theirs, path).not.toContain(claim.id);
     if (path.startsWith("/desk/audit")) expect(theirs, path).not.toContain("rival@mail.example.com");
   }
+});
+
+test("a form that was set aside has no page of its own: a proof leads back to the list, and what another machine has is not called gone", async () => {
+  const earlier = makeOwner({ staff: "operator", now: new Date(Date.now() - 3_600_000) });
+  site.insert(earlier);
+  const spool = new DatabaseSync(join(site.folder, "var/spool.sqlite"));
+  spool.exec(
+    "create table if not exists commands (id text primary key, form text not null, command text not null, at text not null, refused text)",
+  );
+  const add = spool.prepare("insert into commands values (?, 'contact', '{}', ?, 'refused')");
+  add.run("aside", new Date().toISOString());
+  spool.close();
+  const html = await (await site.see("/desk/outbox", earlier)).text();
+  const [form = ""] = /<form[^>]*>(?:(?!<\/form>)[\s\S])*value="drop"[\s\S]*?<\/form>/.exec(html) ?? [];
+  const path = /action="([^"]+)"/.exec(form)?.[1] ?? "";
+  const fields = Object.fromEntries(
+    [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  expect(fields).toMatchObject({ form: "drop", id: "aside" });
+  const stale = await site.see(path, earlier, { method: "POST", body: new URLSearchParams(fields) });
+  const next = new URL(stale.headers.get("Location") ?? "", site.url).searchParams.get("next") ?? "";
+  expect([stale.status, (await site.see(next, operator)).status]).toEqual([303, 200]);
+  // A proxy asks the machine that has it for the page, and another one to drop it.
+  const token = await site.tokenOf("/desk/outbox", operator);
+  const gone = { ...fields, id: "of-another-machine", token };
+  const told = await site.see(path, operator, { method: "POST", body: new URLSearchParams(gone) });
+  expect(told.status).toBe(303);
+  const flash = told.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const page = await site.see("/desk/outbox", { cookie: `${operator.cookie}; ${flash}` });
+  expect(await page.text()).toContain("another machine of the site has it");
 });

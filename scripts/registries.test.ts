@@ -38,9 +38,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Runs the command on the fictional registries; returns what it printed and its exit code. */
-async function run(...args: string[]) {
-  const child = spawn(
+/** Starts the command on the fictional registries. */
+function start(...args: string[]) {
+  return spawn(
     process.execPath,
     [
       join(import.meta.dirname, "registries.ts"),
@@ -54,6 +54,11 @@ async function run(...args: string[]) {
     ],
     { env: { ...process.env, VAR_DIR: join(folder, "var") } },
   );
+}
+
+/** Runs it; returns what it printed and its exit code. */
+async function run(...args: string[]) {
+  const child = start(...args);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (data) => {
@@ -102,6 +107,23 @@ describe("npm run registries", () => {
     expect(stdout).toContain("say so with --force");
     expect(stdout).toContain("co.refused-1.csv");
     expect(readRows(out)).toHaveLength(2);
+  });
+
+  it("leaves the report of what it did so far where it is killed", async () => {
+    const answer = server.answer;
+    const asked = new Promise<void>((resolve) => {
+      server.answer = (request, response) =>
+        request.url === "/wy.csv" ? resolve() : answer(request, response);
+    });
+    const child = start("update", "co", "wy", "--again");
+    await asked;
+    child.kill("SIGKILL");
+    await once(child, "close");
+    server.answer = answer;
+    const reports = join(folder, "var", "registries", "reports");
+    const last = readFileSync(join(reports, readdirSync(reports).sort().at(-1) ?? ""), "utf8");
+    expect(last).toMatch(/^co +written: 0 new/m);
+    expect(last).not.toMatch(/^wy/m);
   });
 
   it("is quiet where nothing happened", async () => {

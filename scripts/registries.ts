@@ -93,7 +93,17 @@ function list(registries: Registry[], out: string): number {
 async function update(registries: Registry[], out: string, values: Values): Promise<number> {
   const moment = new Date();
   const folder = resolve(ROOT, env.VAR_DIR, "registries");
+  const soFar: Updated[] = [];
+  const writeReport = (more: string[] = []) =>
+    reports.writeRunReport(folder, moment, [text.runText(soFar, moment.toISOString()), ...more].join("\n"));
   const print = (updated: Updated) => {
+    soFar.push(updated);
+    try {
+      // Of a run that is killed nothing else says what it wrote and closed: the next one finds all of that as it was.
+      writeReport();
+    } catch {
+      // As on a full disk: it is written once more at the end.
+    }
     if (!values.quiet || text.isNews(updated)) console.log(text.outcomeLine(updated));
   };
   const done = await updateAll(registries, {
@@ -117,8 +127,7 @@ async function update(registries: Registry[], out: string, values: Values): Prom
   }
   const touched = await touchedText(done.flatMap(closedBy));
   if (touched.length > 0) console.log(touched.join("\n"));
-  const report = [text.runText(done, moment.toISOString()), ...touched].join("\n");
-  const path = reports.writeRunReport(folder, moment, report);
+  const path = writeReport(touched);
   if (!values.quiet || done.some(text.isNews)) console.log(`The report: ${path}`);
   return done.some(text.isTrouble) ? 1 : 0;
 }

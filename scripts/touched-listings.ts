@@ -3,53 +3,56 @@ import { join } from "node:path";
 import type { GoneListing } from "#app/importer/merge/gone-listings.ts";
 import { env } from "#app/utils/env.server.ts";
 
-/** Takes listings that an import closes; returns lines for a terminal. That nobody could be asked is said and stops nothing. */
-export async function touchedText(gone: GoneListing[]): Promise<string[]> {
-  try {
-    const lines = await touchedListings(gone);
-    return lines.length
-      ? ["Claims and deals of the shops that close:", ...lines.map((line) => `  ${line}`)]
-      : [];
-  } catch (error) {
-    return [`Claims and deals could not be looked up: ${error instanceof Error ? error.message : error}`];
-  }
-}
+/** What hangs on a listing. */
+type Kept = { id: string; text: string };
 
 /**
- * Takes listings that an import closes; returns a line for each that somebody has claimed or that has deals, in the
- * files and in the database, so that an operator hears whom it touches: product.md 22.2. A database that was never
- * made is not made.
+ * Takes listings that an import closes; returns lines for a terminal: one for each that somebody has claimed or that has deals, in the
+ * files and in the database, so that an operator hears whom it touches (product.md 22.2). That the database could not be asked is said and stops
+ * nothing: a user who may write `data/` and not read `VAR_DIR` would take silence for nobody. One that was never made is not made.
  */
-async function touchedListings(gone: GoneListing[]): Promise<string[]> {
+export async function touchedText(gone: GoneListing[]): Promise<string[]> {
   if (gone.length === 0) return [];
   const ids = new Set(gone.map(({ id }) => id));
+  const unread: string[] = [];
+  const kept = await keptOf(ids).catch((error: unknown): Kept[] => {
+    unread.push(`Claims, and deals that shops wrote, could not be looked up: ${said(error)}`);
+    return [];
+  });
   const notes = new Map<string, string[]>();
-  const note = (id: string, text: string) => notes.set(id, [...(notes.get(id) ?? []), text]);
-  for (const { listing, title } of filedDeals())
-    if (listing && ids.has(listing)) note(listing, `deal "${title}"`);
-  for (const { id, text } of await keptOf(ids)) note(id, text);
-  return gone.flatMap(({ id, name, license }) =>
-    notes.has(id) ? [`${license || id}, ${name}: ${notes.get(id)?.join(", ")}`] : [],
+  for (const { id, text } of [...filedDeals(ids), ...kept]) notes.set(id, [...(notes.get(id) ?? []), text]);
+  const lines = gone.flatMap(({ id, name, license }) =>
+    notes.has(id) ? [`  ${license || id}, ${name}: ${notes.get(id)?.join(", ")}`] : [],
   );
+  return [...(lines.length > 0 ? ["Claims and deals of the shops that close:", ...lines] : []), ...unread];
 }
 
-function filedDeals(): { listing?: string; title?: string }[] {
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function filedDeals(ids: ReadonlySet<string>): Kept[] {
   const path = join(env.DATA_DIR, "deals.json");
   if (!existsSync(path)) return [];
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    const deals: { listing?: string; title?: string }[] = JSON.parse(readFileSync(path, "utf8"));
+    return deals.flatMap(({ listing, title }) =>
+      listing && ids.has(listing) ? [{ id: listing, text: `deal "${title}"` }] : [],
+    );
   } catch {
     // The site says what is wrong with that file.
     return [];
   }
 }
 
-async function keptOf(ids: ReadonlySet<string>): Promise<{ id: string; text: string }[]> {
-  const [{ databaseKind }, database] = await Promise.all([
+async function keptOf(ids: ReadonlySet<string>): Promise<Kept[]> {
+  const [{ databaseKind }, database, { expectDatabase }] = await Promise.all([
     import("#app/backend/database-kind.server.ts"),
     import("#app/backend/database.server.ts"),
+    import("#app/backend/which-database.server.ts"),
   ]);
-  if (databaseKind === "none" || (databaseKind === "sqlite" && !existsSync(database.SQLITE_FILE))) return [];
+  if (databaseKind === "none") return [];
+  await expectDatabase();
   try {
     return await database.single(async (db) => {
       const claims = await db

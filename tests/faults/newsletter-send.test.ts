@@ -68,6 +68,24 @@ test("an edition goes once to who confirmed and wants it, with both ways to leav
   expect(press.smtp.received).toHaveLength(2);
 });
 
+test("what an editor saves after an edition was read is neither lost nor passed over", async () => {
+  press = await openPress();
+  await press.addReaders([{ n: 1 }]);
+  const { openEdition } = await import("#app/newsletter/edition/edition-on-disk.server.ts");
+  const { sendEdition } = await import("#app/newsletter/send/send-edition.server.ts");
+  const opened = await openEdition(DAY);
+  const saved = opened.text.replace("nothing changed", "nothing has changed");
+  await writeFile(press.file, saved);
+  const said: string[] = [];
+  const wishes = { dryRun: false, resume: false, resumeUnsure: false, rate: 100 };
+  const { signal } = new AbortController();
+  const sent = await sendEdition(opened, { ...wishes, signal, say: (line) => said.push(line) });
+  expect([sent, await readFile(press.file, "utf8")]).toEqual([false, saved]);
+  expect(said).toContain("Nothing was sent.");
+  expect(await press.run("send", DAY, "--rate", "100")).toMatchObject({ code: 0 });
+  expect(press.smtp.received.map(({ message }) => message.includes("nothing has changed"))).toEqual([true]);
+});
+
 test("nothing is sent without a postal address, https, SMTP; nor a demonstration, nor what names no story", async () => {
   press = await openPress();
   await press.addReaders([{ n: 1 }]);

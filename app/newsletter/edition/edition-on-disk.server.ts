@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { access, constants, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { findNewsletterAd } from "#app/business/ads/newsletter-ad.server.ts";
 import { env } from "#app/utils/env.server.ts";
@@ -37,6 +37,25 @@ export async function openEdition(named: string): Promise<EditionOnDisk> {
   const edition = readEdition(text, file);
   const ad = edition.ad ? findNewsletterAd(edition.ad, edition.date) : undefined;
   return { path, text, edition, digest: editionDigest(text, JSON.stringify(ad ?? null)) };
+}
+
+/**
+ * Returns why an edition's file cannot say when its sending began, in sentences; none where it can. Asked before it begins: readers would have mails of a
+ * page that is not there, or an editor would lose what they saved since it was read.
+ */
+export async function whyNotWritten({ path, text }: EditionOnDisk): Promise<string[]> {
+  const folder = dirname(path);
+  const now = await readEditionText(path, basename(path)).catch(() => undefined);
+  const isOurs = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return [
+    ...(now === text ? [] : [`${path} changed a moment ago. Look at it, then send it again.`]),
+    ...(isOurs
+      ? []
+      : [`This user cannot write into ${folder}, and the file is to say when its sending began.`]),
+  ];
 }
 
 /** Writes into an edition's file when its sending began: whole, or not at all. */

@@ -1,7 +1,7 @@
 import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { editionMail } from "../edition/edition-mail.server.ts";
 import type { EditionOnDisk } from "../edition/edition-on-disk.server.ts";
-import { writeSent } from "../edition/edition-on-disk.server.ts";
+import { whyNotWritten, writeSent } from "../edition/edition-on-disk.server.ts";
 import { whyNotThis, whyNotYet } from "./conditions.server.ts";
 import {
   beginIssue,
@@ -40,7 +40,7 @@ export async function sendEdition(opened: EditionOnDisk, options: SendOptions): 
   // Where no database is, nothing more can be looked up.
   if (refused.length > 0 && (!dryRun || databaseKind === "none")) return refuse(refused, say);
   const known = await findIssue(edition.date);
-  refused.push(...whyNotNow(opened, known, options));
+  refused.push(...whyNotNow(opened, known, options), ...(edition.sent ? [] : await whyNotWritten(opened)));
   const progress = await progressOf(edition.date);
   if (dryRun) {
     for (const reason of refused) say(`It could not be sent: ${reason}`);

@@ -42,7 +42,7 @@ const [
 const { env } = await import("#app/utils/env.server.ts");
 const { resolve } = await import("node:path");
 
-const [command = "", address = "", option = ""] = process.argv.slice(2);
+const [command = "", address = "", ...options] = process.argv.slice(2);
 try {
   if (databaseKind === "none") throw new Error("BACKEND=none keeps nothing of anybody.");
   await expectDatabase();
@@ -55,9 +55,12 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (command === "repeat") return repeat();
+  if (command === "repeat" && !address) return repeat();
   const parsed = emailField.safeParse(address);
-  if (!parsed.success || (command !== "export" && command !== "erase")) {
+  const withShops = command === "erase" && options.length === 1 && options[0] === "--with-shops";
+  // What is erased without its shops stays so: an option that is written otherwise is asked about first.
+  const isUnderstood = options.length === 0 || withShops;
+  if (!parsed.success || (command !== "export" && command !== "erase") || !isUnderstood) {
     console.error(USAGE);
     return 2;
   }
@@ -73,7 +76,7 @@ async function run(): Promise<number> {
       throw new Error(
         `${parsed.data} is on the staff. First, if its owner wants that: npm run staff -- remove ${parsed.data}`,
       );
-    await eraseAddress(parsed.data, { by: CLI, withShops: option === "--with-shops" });
+    await eraseAddress(parsed.data, { by: CLI, withShops });
     console.log(
       `Erased: ${describeDatabase()}, and the forms, mails and older files that this node keeps in ${resolve(env.VAR_DIR)}.`,
     );

@@ -89,6 +89,9 @@ test("who makes the first of the staff needs no database; what is erased, read a
   const place = `SQLite in ${folder}/site.sqlite`;
   const added = await command(["scripts/staff.ts", "add", "ona@mail.example.com", "--role", "editor"]);
   expect(added.code).toBe(0);
+  // What is erased without its shops cannot be erased with them later.
+  const mistyped = await command(["scripts/privacy.ts", "erase", "rae@mail.example.com", "--with-shop"]);
+  expect(mistyped).toMatchObject({ code: 2, out: "", error: expect.stringContaining("--with-shops") });
   const erased = await command(["scripts/privacy.ts", "erase", "rae@mail.example.com"]);
   expect(erased.out).toContain(
     `Erased: ${place}, and the forms, mails and older files that this node keeps in ${folder}.`,

@@ -5,7 +5,7 @@
 export const DONE_WORDS: Readonly<Record<string, string>> = {
   "claim.granted": "confirmed that the shop is yours",
   "claim.objected": "objected to the claim",
-  "claim.confirmed": "confirmed the claim after an objection",
+  "claim.confirmed": "checked the claim, and it stands",
   "claim.answered": "answered the dispute about the shop",
   "claim.moved": "followed the shop to its new place in the directory",
   "claim.asleep": "hid what the shop wrote: the file has another shop in its place",
@@ -40,4 +40,10 @@ export const DONE_WORDS: Readonly<Record<string, string>> = {
   "member.joined": "joined the team",
   "member.left": "left the team",
   "member.removed": "removed someone from the team",
+};
+
+/** What the desk had looked at when it confirmed a claim, by the detail that the log has: most are looked at once, and nobody objected. */
+export const CONFIRMED_WORDS: Readonly<Record<string, string>> = {
+  objection: "confirmed the claim after an objection",
+  asleep: "confirmed which listing is the shop’s",
 };

@@ -4,7 +4,7 @@ import { listingsOf } from "#app/business/audit/past-listings-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { EDIT_FIELDS, isEditField } from "#app/directory/edits/edit-fields.ts";
 import { claimSince } from "../statistics/claim-since-data.server.ts";
-import { DONE_WORDS } from "./done-words.ts";
+import { CONFIRMED_WORDS, DONE_WORDS } from "./done-words.ts";
 
 /** Something that was done to a shop. */
 export type Done = {
@@ -79,12 +79,16 @@ export async function historyOf(owner: Membership, most: number): Promise<Done[]
 
 function whoDid(action: string, actor: string, name: string | null, role: string | null): string {
   if (name && role) return `${name}, ${role}`;
+  // The log has the site for who pressed the button of a mail's link.
+  if (action === "claim.objected") return "The address on file";
   if (actor === SITE) return "The site";
   return OF_THE_DESK.test(action) ? "The desk" : "Someone who left";
 }
 
-/** Of a field's change the detail begins with the field. */
+/** Of a field's change the detail begins with the field, of a claim that was confirmed it says what the desk had looked at. */
 function whatWasDone(action: string, detail: string | null): string {
+  if (action === "claim.confirmed" && detail && Object.hasOwn(CONFIRMED_WORDS, detail))
+    return CONFIRMED_WORDS[detail] ?? "";
   const words = DONE_WORDS[action] ?? action;
   if (!action.startsWith("edit.")) return words;
   const field = detail?.split(":")[0] ?? "";

@@ -22,7 +22,13 @@ export async function viewHistory(owner: Membership) {
   const [bar, { demonstration }, done] = await Promise.all([
     shopBar(owner, "history"),
     ownListing(owner),
-    doneLately(owner, MOST),
+    doneLately(owner, MOST + 1),
   ]);
-  return { bar, shop: owner.listingName, demonstration, done };
+  return {
+    bar,
+    shop: owner.listingName,
+    demonstration,
+    done: done.slice(0, MOST),
+    more: done.length > MOST,
+  };
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function HistoryRoute() {
-  const { bar, shop, demonstration, done } = useLoaderData<typeof loader>();
+  const { bar, shop, demonstration, done, more } = useLoaderData<typeof loader>();
   return (
     <>
       <OwnBar bar={bar} />
@@ -33,7 +33,7 @@ export default function HistoryRoute() {
         <OwnHead
           kicker={shop}
           title="History"
-          line="What was done here and who did it, in the last 24 months. Only owners see this."
+          line={`What was done here and who did it, in the last 24 months${more ? `: the newest ${done.length}` : ""}. Only owners see this.`}
           note={
             demonstration
               ? "A demonstration shop: its name, number, license and figures are fictional."

@@ -419,6 +419,53 @@ onBothDatabases(({ when, database }) => {
     const dale = await account();
     const id = await claim(dale, 3);
     const mail = await makeClaimMail({ claim: id, news: "review" });
+  when(
+    "its claimant reads until when the address on file may object, where there is one that may",
+    async () => {
+      const { account, claim, newObjection, objectTo, decideClaim, viewStatus } = await parts();
+      const until = async (who: Account, id: string, now = NOW) => {
+        const claimant = { account: who, session: { id: "" } } as unknown as Person;
+        return (await viewStatus(claimant, id, now)).objectUntil;
+      };
+      const [ona, dale] = [await account(), await account()];
+      const none = await claim(dale, 2, await registryRowFor("demo-ca-0008"));
+      expect(await until(dale, none), "the file has no address").toBeUndefined();
+      const id = await claim(ona, 2, await registryRowFor("demo-or-0071"));
+      expect(await until(ona, id)).toBe("Dec 20, 2026");
+      expect(await until(ona, id, daysLater(30.5))).toBe("Dec 20, 2026");
+      expect(await until(ona, id, daysLater(31)), "a day that is past").toBeUndefined();
+      await objectTo((await newObjection(id)) ?? "", NOW);
+      expect(await until(ona, id), "they have").toBeUndefined();
+      await decideClaim("cli", { claim: id, decision: "grant", reason: "own-domain" }, daysLater(1));
+      expect(await until(ona, id, daysLater(1)), "and were heard").toBeUndefined();
+    },
+  );
+
+  when(
+    "its history says of an objection who objected, and of a claim that was only looked at no objection",
+    async () => {
+      const { account, claim, newObjection, objectTo, decideClaim } = await parts();
+      const { historyOf } = await import("#app/dashboard/history/history-data.server.ts");
+      const ona = await account();
+      const id = await claim(ona, 2);
+      const confirm = (day: number) =>
+        decideClaim("cli", { claim: id, decision: "grant", reason: "own-domain" }, daysLater(day));
+      const history = async () =>
+        (await historyOf(owner(ona, id), 50)).map(({ who, what }) => `${who} ${what}`);
+      expect(await confirm(1)).toEqual({ ok: true });
+      expect(await history()).toEqual([
+        "The desk checked the claim, and it stands",
+        "The site confirmed that the shop is yours",
+      ]);
+      await objectTo((await newObjection(id)) ?? "", daysLater(2));
+      expect(await confirm(3)).toEqual({ ok: true });
+      expect((await history()).slice(0, 2)).toEqual([
+        "The desk confirmed the claim after an objection",
+        "The address on file objected to the claim",
+      ]);
+    },
+  );
+
     const text = JSON.stringify(mail?.blocks);
     expect(mail?.to).toBe(dale.email);
     expect(text).toContain("Wednesday, November 25");

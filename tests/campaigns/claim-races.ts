@@ -123,7 +123,7 @@ export function claimRaces(given: () => RaceSite): void {
     set(rival.rows, "claims", {
       state: "review",
       contests: holder.claimId,
-      told_at: new Date(Date.now() - 8 * DAY).toISOString(),
+      told_at: new Date(Date.now() - 9 * DAY).toISOString(),
       decided_at: null,
       decided_by: null,
     });

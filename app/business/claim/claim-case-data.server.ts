@@ -6,8 +6,9 @@ import { listingPath } from "#app/directory/listing-paths.ts";
 import { phoneLink } from "#app/utils/phone.ts";
 import { UNDO_MILLISECONDS } from "../deciding/decision-data.server.ts";
 import { CALL_ACTION, CALL_OUTCOMES, type CallOutcome } from "./calls-data.server.ts";
+import { dayNamed, isLastDayOver } from "./claim-days.server.ts";
 import type { Proof, RegistryRow } from "./claim-rules.ts";
-import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
+import { isOver } from "./claim-times.ts";
 import { type Compared, compareClaim } from "./compare-claim.server.ts";
 import { seenOf } from "./decide-data.server.ts";
 import { evidenceOf } from "./registry.server.ts";
@@ -56,6 +57,7 @@ export type ClaimCase = {
     holder: string;
     holderProof: Proof | null;
     toldAt: string | null;
+    /** The last day on which they may answer, as they were told it. */
     answerBy: string | null;
     answer: string | null;
     /** Whether it may be decided against them. */
@@ -118,9 +120,9 @@ export async function claimCase(id: string, now = new Date()): Promise<ClaimCase
       holder: holder.id,
       holderProof: holder.proof as Proof | null,
       toldAt,
-      answerBy: toldAt && later(toldAt, CLAIM_TIMES.answer),
+      answerBy: toldAt && dayNamed(toldAt, "answer"),
       answer,
-      heard: Boolean(answer) || (toldAt !== null && isOver(toldAt, CLAIM_TIMES.answer, now)),
+      heard: Boolean(answer) || (toldAt !== null && isLastDayOver(toldAt, "answer", now)),
     },
     canUndo: canUndo(claim, others, now),
     seen: seenOf(claim),

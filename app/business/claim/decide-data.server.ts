@@ -5,11 +5,11 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import type { Actor } from "../audit/audit-data.server.ts";
 import { actorOf, type Decided, type Decider, doneOften } from "../deciding/decision-data.server.ts";
 import { hasAgreed } from "./calls-data.server.ts";
+import { isLastDayOver } from "./claim-days.server.ts";
 import { holderOf, provenShopsOf, tell } from "./claim-parts-data.server.ts";
 import { CLAIM_REASONS, type ClaimDecision } from "./claim-reasons.ts";
 import { isStronger, type Proof, type RegistryRow } from "./claim-rules.ts";
 import { grant } from "./claim-steps-data.server.ts";
-import { CLAIM_TIMES, isOver } from "./claim-times.ts";
 import { linkContests } from "./contests-data.server.ts";
 import { decide, GONE, writeClaimDecision } from "./decider-data.server.ts";
 import { registryById } from "./registry.server.ts";
@@ -117,7 +117,7 @@ async function whyNotGranted(
     return "None of the account’s shops is proven yet.";
   if (!claim.contests || claim.answer) return undefined;
   if (!claim.told_at) return "The owners have to answer another contest first.";
-  if (!isOver(claim.told_at, CLAIM_TIMES.answer, now))
+  if (!isLastDayOver(claim.told_at, "answer", now))
     return "The owners have 7 days to answer before anything changes.";
   const holder = await holderOf(tx, claim.listing_id);
   const stronger = !holder || isStronger(proofIn(claim), proofIn(holder));

@@ -3,7 +3,7 @@ import { applyChanges, publishChange } from "#app/backend/changes.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { newToken, sha256 } from "#app/utils/tokens.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
-import { CLAIM_TIMES, isOver } from "./claim-times.ts";
+import { isLastDayOver } from "./claim-days.server.ts";
 
 /** A claim that whoever reads the address on file may object to. */
 export type Objectable = Pick<ClaimRow, "listing_name" | "place" | "objected_at" | "decided_at">;
@@ -34,7 +34,7 @@ export async function objectableBySecret(secret: string, now = new Date()): Prom
       .where("state", "=", "granted")
       .executeTakeFirst(),
   );
-  return row?.decided_at && !isOver(row.decided_at, CLAIM_TIMES.object, now) ? row : undefined;
+  return row?.decided_at && !isLastDayOver(row.decided_at, "object", now) ? row : undefined;
 }
 
 /** Hides what a shop shows until the desk has decided: product.md 15.14. Says whether the link was one; twice is once. */
@@ -46,7 +46,7 @@ export async function objectTo(secret: string, now = new Date()): Promise<boolea
       .where("objection_hash", "=", sha256(secret))
       .where("state", "=", "granted")
       .executeTakeFirst();
-    if (!row?.decided_at || isOver(row.decided_at, CLAIM_TIMES.object, now)) return false;
+    if (!row?.decided_at || isLastDayOver(row.decided_at, "object", now)) return false;
     if (row.objected_at) return true;
     const at = now.toISOString();
     await tx.updateTable("claims").set({ objected_at: at }).where("id", "=", row.id).execute();

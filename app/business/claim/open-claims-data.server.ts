@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx } from "#app/backend/database.server.ts";
 import type { FirstOfQueue } from "#app/backend/first-of-queue.ts";
+import { siteDay } from "#app/site/site-days.server.ts";
 import { daysBetween } from "#app/utils/dates.ts";
 import { SITE } from "../audit/audit-data.server.ts";
-import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
+import { dayNamed, isLastDayOver } from "./claim-days.server.ts";
+import { CLAIM_TIMES } from "./claim-times.ts";
 import { promisedDay } from "./promised-day.server.ts";
 
 /** What the desk has to do about a claim. */
@@ -116,10 +118,10 @@ function taskOf(row: ClaimRow, now: Date): Pick<OpenClaim, "kind" | "words" | "s
 function contestWords({ told_at, answer }: ClaimRow, now: Date): string {
   if (answer) return "Contest: the owners have answered";
   if (!told_at) return "Contest: the owners have to answer another one first";
-  if (isOver(told_at, CLAIM_TIMES.answer, now)) return "Contest: the owners have not answered";
-  const days = daysBetween(now.toISOString(), later(told_at, CLAIM_TIMES.answer));
-  // Until their last moment nobody decides over their silence.
-  return `Contest: the owners have ${days === 0 ? "less than a day" : `${days} ${days === 1 ? "day" : "days"}`} left`;
+  if (isLastDayOver(told_at, "answer", now)) return "Contest: the owners have not answered";
+  const days = daysBetween(siteDay(now), dayNamed(told_at, "answer"));
+  if (days <= 0) return "Contest: the owners have their last day";
+  return `Contest: the owners have ${days} ${days === 1 ? "day" : "days"} left`;
 }
 
 /** A claim that was decided, by the site or the desk. */

@@ -2,12 +2,11 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Mail } from "#app/backend/mail/mail.ts";
 import { site } from "#app/site/site.file.server.ts";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { dayIn } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
 import { shopPath } from "../business-paths.ts";
+import { dayNamed, isLastDayOver } from "./claim-days.server.ts";
 import { CONTACT, letter } from "./claim-letter.server.ts";
 import { objectionPath } from "./claim-paths.ts";
-import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 
 /** To an owner: that somebody disputes the shop, not who. product.md 15.16. */
 export function contestMail(
@@ -15,8 +14,8 @@ export function contestMail(
   { listing_name: shop, place, contests, told_at }: ClaimRow & { contests: string; told_at: string },
 ): Mail {
   // A mail may have waited for its server, and the desk decides late.
-  const isLate = isOver(told_at, CLAIM_TIMES.answer, new Date());
-  const by = isLate ? "as soon as you can" : `by ${moment(later(told_at, CLAIM_TIMES.answer))}`;
+  const isLate = isLastDayOver(told_at, "answer", new Date());
+  const by = isLate ? "as soon as you can" : `by ${inFull(dayNamed(told_at, "answer"))}`;
   return letter({
     to,
     subject: `Someone says that ${shop} is theirs`,
@@ -80,7 +79,7 @@ export function onFileMail(
       button: { text: "Write to us", url: env.SITE_URL + CONTACT },
       why,
     });
-  const until = decided_at ? moment(later(decided_at, CLAIM_TIMES.object)) : "";
+  const until = decided_at ? inFull(dayNamed(decided_at, "object")) : "";
   return letter({
     to,
     subject: `${shop} is looked after on ${site.name}`,
@@ -93,6 +92,6 @@ export function onFileMail(
   });
 }
 
-function moment(iso: string): string {
-  return formatDay(dayIn(site.timeZone, new Date(iso)), "EEEE, MMMM d");
+function inFull(day: string): string {
+  return formatDay(day, "EEEE, MMMM d");
 }

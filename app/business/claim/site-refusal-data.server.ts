@@ -1,6 +1,7 @@
 import type { ClaimRow } from "#app/backend/business-tables.ts";
 import type { Tx } from "#app/backend/database.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
+import { hasDayBegun } from "./claim-days.server.ts";
 import type { SiteReason } from "./claim-reasons.ts";
 import type { Proof } from "./claim-rules.ts";
 import { CLAIM_TIMES, isOver, MOST_OPEN_CLAIMS } from "./claim-times.ts";
@@ -20,10 +21,13 @@ export async function refusalOf(
     .where("listing_id", "=", claim.listing_id)
     .where("state", "in", ["refused", "withdrawn"])
     .execute();
-  const lately = over.filter(({ state, decided_at }) => {
-    const again = state === "refused" ? CLAIM_TIMES.askAgain : CLAIM_TIMES.contestAgain;
-    return decided_at !== null && !isOver(decided_at, again, now);
-  });
+  const lately = over.filter(
+    ({ state, decided_at }) =>
+      decided_at !== null &&
+      (state === "refused"
+        ? !hasDayBegun(decided_at, "askAgain", now)
+        : !isOver(decided_at, CLAIM_TIMES.contestAgain, now)),
+  );
   if (lately.some(({ state, decided_by }) => state === "refused" && decided_by !== SITE)) return "too-soon";
   if (lately.some(({ state, told_at }) => state === "withdrawn" && told_at !== null)) return "withdrawn";
   const { open } = await tx

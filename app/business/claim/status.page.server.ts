@@ -12,8 +12,8 @@ import { shopPath } from "../business-paths.ts";
 import { formTokenOf } from "../sign-in/form-token.server.ts";
 import type { Person } from "../sign-in/guards.server.ts";
 import { shopsOf } from "../sign-in/membership-data.server.ts";
+import { dayNamed, isLastDayOver } from "./claim-days.server.ts";
 import { reasonSentence } from "./claim-reasons.ts";
-import { CLAIM_TIMES, isOver, later } from "./claim-times.ts";
 import { claimOf } from "./own-claim-data.server.ts";
 import { promisedDay } from "./promised-day.server.ts";
 import { registryById } from "./registry.server.ts";
@@ -26,7 +26,6 @@ export async function viewStatus(person: Person, claimId: string | undefined, no
   const claim = await orAway(() => claimOf(person, claimId ?? ""));
   if (!claim) throw missing("There is no such page.");
   const row = (await registryById())(claim.listing_id);
-  const objects = claim.state === "granted" && claim.proof === 2 && claim.decided_at;
   const isMember = (await orAway(() => shopsOf(person.account.id))).some((shop) => shop.claimId === claim.id);
   return {
     id: claim.id,
@@ -40,14 +39,31 @@ export async function viewStatus(person: Person, claimId: string | undefined, no
     callCode: claim.state === "review" && !isProven(claim) ? claim.call_code : null,
     shop: isMember ? shopPath(claim.id) : undefined,
     ownDomain: claim.proof === 2 && claim.decided_by === SITE,
-    objectUntil: objects ? dayOf(later(objects, CLAIM_TIMES.object)) : undefined,
+    objectUntil: objectUntil(claim, row?.email, now),
     againFrom:
       claim.state === "refused" && claim.decided_at && claim.decided_by !== SITE
-        ? dayOf(later(claim.decided_at, CLAIM_TIMES.askAgain))
+        ? formatDay(dayNamed(claim.decided_at, "askAgain"))
         : undefined,
     demonstration: row?.source === DEMONSTRATION_SOURCE,
     token: formTokenOf(person),
   };
+}
+
+/**
+ * The last day on which whoever reads the address on file may object, as the link of their mail works. Undefined where the file has none, or the
+ * claimant's own, once they objected or were heard, and once the day is over.
+ */
+function objectUntil(
+  { state, proof, email, decided_at, objected_at, checked_at, objection_hash }: ClaimRow,
+  onFile: string | undefined,
+  now: Date,
+): string | undefined {
+  if (state !== "granted" || proof !== 2 || !decided_at || objected_at) return undefined;
+  if (!onFile || onFile.toLowerCase() === email) return undefined;
+  // Who has decided about an objection takes the link away.
+  const wasHeard = checked_at !== null && objection_hash === null;
+  if (wasHeard || isLastDayOver(decided_at, "object", now)) return undefined;
+  return formatDay(dayNamed(decided_at, "object"));
 }
 
 /** Whether the address itself says that the claimant is the shop: nobody is called then. */
@@ -61,7 +77,7 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
   if (claim.dormant_since) return [...steps, ...stepsOfSleeper(claim)];
   const heard = claim.answer !== null || hadTheirDays(claim, now);
   if (claim.contests) {
-    const by = claim.told_at && dayOf(later(claim.told_at, CLAIM_TIMES.answer), "EEEE, MMM d");
+    const by = claim.told_at && formatDay(dayNamed(claim.told_at, "answer"), "EEEE, MMM d");
     steps.push({
       name: "The owners answer",
       text: claim.answer
@@ -92,7 +108,7 @@ function stepsOf(claim: ClaimRow, phone: string | undefined, now: Date): Step[] 
 
 /** Whether the owners' days to answer are over: the desk may decide then, and they keep nobody waiting. */
 function hadTheirDays({ told_at }: ClaimRow, now: Date): boolean {
-  return told_at !== null && isOver(told_at, CLAIM_TIMES.answer, now);
+  return told_at !== null && isLastDayOver(told_at, "answer", now);
 }
 
 /** Of a claim that sleeps nobody knows whose number stands under its id: nobody is called, and no day promised, until the desk has said which row it is of. */
@@ -108,8 +124,8 @@ function stepsOfSleeper(claim: ClaimRow): Step[] {
   ];
 }
 
-function dayOf(iso: string, pattern?: string): string {
-  return formatDay(dayIn(site.timeZone, new Date(iso)), pattern);
+function dayOf(iso: string): string {
+  return formatDay(dayIn(site.timeZone, new Date(iso)));
 }
 
 /** "Today, 2:41 pm", "Nov 21, 2026, 2:41 pm". */

@@ -95,7 +95,10 @@ function wordsOf({ name, state, reason, contest, callCode }: StatusView): {
     case "replaced":
       return { title: "Someone else now looks after it", line: "What you wrote there is hidden." };
     case "ended":
-      return { title: "You left this shop", line: "Nobody looks after the listing through this claim now." };
+      return {
+        title: `You no longer look after ${name}`,
+        line: "Nobody looks after the listing through this claim now. What was written there is hidden.",
+      };
     default:
       return {
         title: `You no longer look after ${name}`,

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shopPath } from "#app/business/business-paths.ts";
-import { CLAIM_TIMES, isOver, later } from "#app/business/claim/claim-times.ts";
+import { dayNamed, isLastDayOver } from "#app/business/claim/claim-days.server.ts";
 import { answerContest, contestOf, seenAnswer } from "#app/business/claim/own-claim-data.server.ts";
 import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
@@ -14,10 +14,8 @@ import { fieldErrors, MARKED, requiredLines } from "#app/site/forms/form-fields.
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
 import { seo } from "#app/site/seo.ts";
-import { site } from "#app/site/site.file.server.ts";
 import { FormField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/utils/dates.server.ts";
-import { dayIn } from "#app/utils/dates.ts";
 import { shopBar } from "../shop-bar-data.server.ts";
 
 const FORM = "contest-answer";
@@ -37,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const toldAt = contest?.told_at;
   // Until the desk has decided, what comes late counts too: a day that is past is promised to nobody.
   const until =
-    toldAt && !isOver(toldAt, CLAIM_TIMES.answer, new Date()) ? later(toldAt, CLAIM_TIMES.answer) : undefined;
+    toldAt && !isLastDayOver(toldAt, "answer", new Date()) ? dayNamed(toldAt, "answer") : undefined;
   return json(
     {
       bar,
@@ -48,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         answer: contest.answer,
         toldAt: contest.told_at ?? "",
         seen: seenAnswer(contest.answer),
-        until: until ? formatDay(dayIn(site.timeZone, new Date(until)), "EEEE, MMM d") : undefined,
+        until: until && formatDay(until, "EEEE, MMM d"),
       },
     },
     { headers: { "Cache-Control": CACHE.never } },

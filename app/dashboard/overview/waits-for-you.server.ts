@@ -1,5 +1,5 @@
 import { shopPath } from "#app/business/business-paths.ts";
-import { CLAIM_TIMES, isOver } from "#app/business/claim/claim-times.ts";
+import { isLastDayOver } from "#app/business/claim/claim-days.server.ts";
 import { contestOf } from "#app/business/claim/own-claim-data.server.ts";
 import { reasonWords } from "#app/business/deciding/reasons.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -120,7 +120,7 @@ export async function waitsForYou(
 }
 
 function contestItem(member: Membership, at: string, day: (moment: string) => string, now: Date): Waiting {
-  const isLate = at !== "" && isOver(at, CLAIM_TIMES.answer, now);
+  const isLate = at !== "" && isLastDayOver(at, "answer", now);
   return {
     key: "contest",
     kicker: at ? `Someone else claims this shop, ${day(at)}` : "Someone else claims this shop",

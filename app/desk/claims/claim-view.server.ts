@@ -166,10 +166,9 @@ function contestWords({
   const proof = holderProof ? ` They got it by ${PROOFS[holderProof]}.` : "";
   if (answer) return `The current owners have answered.${proof}`;
   if (!toldAt || !answerBy) return `The current owners have to answer another contest first.${proof}`;
-  const day = momentText(answerBy);
   return heard
     ? `The current owners were told on ${momentText(toldAt)} and did not answer.${proof}`
-    : `The current owners were told on ${momentText(toldAt)} and may answer until ${day}.${proof}`;
+    : `The current owners were told on ${momentText(toldAt)} and may answer until the end of ${formatDay(answerBy)}.${proof}`;
 }
 
 function reasonName(reason: string): string {

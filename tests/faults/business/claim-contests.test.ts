@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
 import type { Membership, Person } from "#app/business/sign-in/guards.server.ts";
-import { type Account, claimsOf, daysLater, NOW, SHOP } from "./claim-shop.ts";
+import { type Account, claimsOf, daysLater, NOW, registryRowFor, SHOP } from "./claim-shop.ts";
 import { onBothDatabases } from "./on-both.ts";
 
 onBothDatabases(({ when, database }) => {
@@ -175,7 +175,11 @@ onBothDatabases(({ when, database }) => {
       const held = await claim(await account(), 2);
       const rival = await account();
       const contest = await claim(rival, 1);
-      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(7))).toEqual({ ok: true });
+      // They were told "by Friday, November 27", and it is noon there.
+      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(7.2))).toMatchObject({
+        ok: false,
+      });
+      expect(await decideClaim("cli", { claim: contest, ...grant }, daysLater(8))).toEqual({ ok: true });
       await news();
       expect(await undoDecision("cli", { claim: contest }, daysLater(8))).toEqual({ ok: true });
       expect([await state(held), await state(contest)]).toEqual(["granted", "review"]);
@@ -269,7 +273,7 @@ onBothDatabases(({ when, database }) => {
       "now",
     ]);
     expect(await overview(nineDaysLater)).toContain("your seven days are over");
-    const told_at = new Date(began.getTime() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    const told_at = new Date(began.getTime() - 9 * 24 * 60 * 60 * 1000).toISOString();
     await database().single((db) =>
       db.updateTable("claims").set({ told_at }).where("id", "=", contest).execute(),
     );
@@ -398,9 +402,10 @@ onBothDatabases(({ when, database }) => {
     const secret = (await newObjection(id)) ?? "";
     expect((await read(id)).objection_hash).not.toContain(secret);
     expect(await objectTo(lost, NOW)).toBe(false);
-    expect(await objectTo(secret, daysLater(30))).toBe(false);
-    expect(await objectableBySecret(secret, daysLater(30))).toBeUndefined();
-    expect(await objectableBySecret(secret, daysLater(29))).toMatchObject({ listing_name: SHOP.name });
+    expect(await objectTo(secret, daysLater(31))).toBe(false);
+    expect(await objectableBySecret(secret, daysLater(31))).toBeUndefined();
+    // The mail says "by Sunday, December 20", and it is the evening of that day.
+    expect(await objectableBySecret(secret, daysLater(30.5))).toMatchObject({ listing_name: SHOP.name });
     expect((await read(id)).objected_at).toBeNull();
     expect([await objectTo(secret, NOW), await objectTo(secret, daysLater(1))]).toEqual([true, true]);
     expect(await read(id)).toMatchObject({ state: "granted", objected_at: NOW.toISOString() });
@@ -414,11 +419,6 @@ onBothDatabases(({ when, database }) => {
     expect(await objectTo(secret, daysLater(3))).toBe(false);
   });
 
-  when("mails say what is true when they leave", async () => {
-    const { account, claim, makeClaimMail, decideClaim } = await parts();
-    const dale = await account();
-    const id = await claim(dale, 3);
-    const mail = await makeClaimMail({ claim: id, news: "review" });
   when(
     "its claimant reads until when the address on file may object, where there is one that may",
     async () => {
@@ -466,6 +466,11 @@ onBothDatabases(({ when, database }) => {
     },
   );
 
+  when("mails say what is true when they leave", async () => {
+    const { account, claim, makeClaimMail, decideClaim } = await parts();
+    const dale = await account();
+    const id = await claim(dale, 3);
+    const mail = await makeClaimMail({ claim: id, news: "review" });
     const text = JSON.stringify(mail?.blocks);
     expect(mail?.to).toBe(dale.email);
     expect(text).toContain("Wednesday, November 25");

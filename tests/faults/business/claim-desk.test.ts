@@ -127,18 +127,21 @@ onBothDatabases(({ when, database }) => {
       "Contest: the owners have to answer another one first",
     ]);
     expect((await words(daysLater(6)))[0]).toBe("Contest: the owners have 1 day left");
-    expect((await words(daysLater(6.75)))[0]).toBe("Contest: the owners have less than a day left");
-    expect((await words(daysLater(7)))[0]).toBe("Contest: the owners have not answered");
+    expect((await words(daysLater(7)))[0]).toBe("Contest: the owners have their last day");
+    expect((await words(daysLater(8)))[0]).toBe("Contest: the owners have not answered");
     const heard = async (at: Date) => (await claimCase(contest, at))?.contest;
     expect(await heard(daysLater(6))).toMatchObject({
       holder: held,
       holderProof: 1,
       toldAt: NOW.toISOString(),
-      answerBy: daysLater(7).toISOString(),
+      answerBy: "2026-11-27",
       answer: null,
       heard: false,
     });
-    expect(await heard(daysLater(7))).toMatchObject({ heard: true });
+    expect(await heard(daysLater(7)), "the day that they were told is not over").toMatchObject({
+      heard: false,
+    });
+    expect(await heard(daysLater(8))).toMatchObject({ heard: true });
     expect(await answerContest(owner(ona, held), { answer: "It is ours." }, daysLater(1))).toBe(true);
     expect((await words(daysLater(1)))[0]).toBe("Contest: the owners have answered");
     expect(await heard(daysLater(1))).toMatchObject({ answer: "It is ours.", heard: true });

@@ -202,7 +202,7 @@ test("a cookie of hours ago gives nobody's shop to somebody else, alone or among
     state: "review",
     proof: 1,
     contests: holder.claimId,
-    told_at: new Date(Date.now() - 8 * 24 * HOUR).toISOString(),
+    told_at: new Date(Date.now() - 9 * 24 * HOUR).toISOString(),
     created_at: at,
     proven_at: at,
   };

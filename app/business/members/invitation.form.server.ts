@@ -26,10 +26,19 @@ const FULL: OwnAnswer = {
   message: `${MOST_PEOPLE} people look after this shop already, and no more can. Ask an owner to remove someone first.`,
 };
 
+/** Where the page that had the button showed somebody who is not signed in any more, or has another address by now. */
+const NOT_SIGNED_IN: OwnAnswer = {
+  ok: false,
+  message:
+    "You are no longer signed in here with the invited address, and nothing was accepted. The invitation still holds: accept it with a code.",
+};
+
 /** Accepts for who is signed in with the invited address. */
 export const accept: Handler = async (_fields, person, { params }) => {
   const invitation = await invitationOf(params.secret ?? "");
-  if (!invitation || !person || person.session.kind === "half") return OVER;
+  if (!invitation) return OVER;
+  if (!person || person.session.kind === "half" || person.account.email !== invitation.email)
+    return NOT_SIGNED_IN;
   return joined(await acceptSignedIn(person, invitation.id));
 };
 

@@ -161,7 +161,13 @@ export async function removeMember(
     for (const { account_id: to } of readers)
       await promise(tx, {
         kind: "mail",
-        payload: { template: TEAM_MAIL, claim: claimId, to, about: accountId, change: "removed" },
+        payload: {
+          template: TEAM_MAIL,
+          claim: claimId,
+          to,
+          // Managers hear that the shop is nobody's: whose leaving made it so is no matter.
+          ...(isLast ? { change: "ended" } : { about: accountId, change: "removed" }),
+        },
       });
     return true;
   });

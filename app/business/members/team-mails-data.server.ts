@@ -2,8 +2,12 @@ import { single } from "#app/backend/database.server.ts";
 import type { Mail, MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { houseLine } from "#app/site/newsletter/newsletter-mail.server.ts";
 import { site } from "#app/site/site.file.server.ts";
+import { formatDay } from "#app/utils/dates.server.ts";
+import { dayIn } from "#app/utils/dates.ts";
 import { env } from "#app/utils/env.server.ts";
 import { newToken } from "#app/utils/tokens.server.ts";
+import { CLAIM_PATH } from "../business-paths.ts";
+import { isHeld } from "../claim/held-data.server.ts";
 import { makeSecrets, openChallenge } from "../sign-in/challenges-data.server.ts";
 import { codeMail, newCode } from "../sign-in/code-mail.server.ts";
 import { roleIn } from "../sign-in/membership-data.server.ts";
@@ -25,7 +29,7 @@ const makeInvitationMail: MailMaker = async ({ invitation: id }) => {
     `Look after ${shop} with its owner`,
     [
       `An owner of ${shop} in ${place} invites this address to look after its listing on ${site.name}. ${may}`,
-      "The page behind this button says who. It works for 7 days, for this address only.",
+      `The page behind this button says who. It works until ${formatDay(dayIn(site.timeZone, new Date(invitation.expires_at)), "EEEE, MMMM d")}, for this address only.`,
     ],
     "You get this because an owner of the shop typed this address. If you know nothing about it, do nothing.",
     {
@@ -63,23 +67,30 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change, role: had }) 
   const row = await single((db) =>
     db
       .selectFrom("claims")
-      .select(["listing_name as shop", "place"])
+      .select(["listing_id as listing", "listing_name as shop", "place", "state"])
       .where("id", "=", String(claim))
       .executeTakeFirst(),
   );
   const [reader, person] = await Promise.all([find(to), find(about)]);
   if (!row || !reader) return undefined;
-  const { shop, place } = row;
-  if (to === about)
+  const { listing, shop, place, state } = row;
+  const role = await roleIn(String(claim), String(to));
+  if (to === about) {
+    // Whoever was invited again meanwhile, and came, looks after it.
+    if (role) return undefined;
     return letter(
       reader.email,
       `You no longer look after ${shop}`,
       [`An owner of ${shop} in ${place} removed you from the people who look after its listing.`],
       "You get this because you looked after the shop until now.",
     );
-  const role = await roleIn(String(claim), String(to));
+  }
   // Whoever left while the mail waited learns nothing more of the shop's people.
   if (!role) return undefined;
+  if (change === "ended")
+    return state === "ended" && !(await isHeld(listing)) ? endedMail(reader.email, shop, place) : undefined;
+  // Nor does who lost the shop with all of its people: they look after nothing, and there is no team's page.
+  if (state !== "granted") return undefined;
   const why =
     "You get this because you look after the shop. It cannot be turned off, because it protects the listing.";
   if (change === "erased")
@@ -106,6 +117,20 @@ const makeTeamMail: MailMaker = async ({ claim, to, about, change, role: had }) 
     role === "owner" ? undefined : { kind: "quote", text: person.name },
   );
 };
+
+/** To a shop's managers, once its last owner is gone: with the claim theirs is over. product.md 15.18. */
+function endedMail(to: string, shop: string, place: string): Mail {
+  return letter(
+    to,
+    `Nobody looks after ${shop} now`,
+    [
+      `The last owner of ${shop} in ${place} no longer looks after its listing, and with that nobody does: you cannot open its pages here any more. What the shop wrote here, its deals and photos are hidden. They are kept for 12 months at most.`,
+      "If the shop goes on, whoever may act for it can claim the listing.",
+    ],
+    "You get this because you looked after the shop until now. It cannot be turned off, because it protects the listing.",
+    { kind: "button", text: "Claim the listing", url: env.SITE_URL + CLAIM_PATH },
+  );
+}
 
 /** Who makes the mails about those who look after a shop. */
 export const TEAM_MAIL_MAKERS: Readonly<Record<string, MailMaker>> = {

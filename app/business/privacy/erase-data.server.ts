@@ -154,17 +154,26 @@ async function eraseAccount(tx: Tx, id: string, by: Actor, withShops: boolean, n
   await tx.deleteFrom("accounts").where("id", "=", id).execute();
 }
 
-/** Who looks after a shop hears that one of them is gone, as of who leaves; nobody is told whom: product.md 15.18. */
+/** Who looks after a shop hears that one of them is gone, as of who leaves, or that with them nobody has it; nobody is told whom: product.md 15.18. */
 async function tellTeams(tx: Tx, id: string): Promise<void> {
   const others = await tx
     .selectFrom("shop_members as own")
     .innerJoin("shop_members as other", "other.claim_id", "own.claim_id")
-    .select(["other.claim_id as claim", "other.account_id as to", "own.role"])
+    .select(["other.claim_id as claim", "other.account_id as to", "own.role", "other.role as theirs"])
     .where("own.account_id", "=", id)
     .where("other.account_id", "!=", id)
     .execute();
+  const owned = new Set(others.filter(({ theirs }) => theirs === "owner").map(({ claim }) => claim));
   for (const { claim, to, role } of others)
-    await promise(tx, { kind: "mail", payload: { template: TEAM_MAIL, claim, to, change: "erased", role } });
+    await promise(tx, {
+      kind: "mail",
+      payload: {
+        template: TEAM_MAIL,
+        claim,
+        to,
+        ...(owned.has(claim) || role !== "owner" ? { change: "erased", role } : { change: "ended" }),
+      },
+    });
 }
 
 /** What was decided stays, whom it was about does not; an open claim is withdrawn. */

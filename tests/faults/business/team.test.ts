@@ -352,6 +352,56 @@ onBothDatabases(({ when, database }) => {
     expect(JSON.stringify([told, mail])).not.toMatch(/Theo|theo@/);
   });
 
+  when.each(["leaves", "erases the account"])(
+    "managers of a shop whose last owner %s hear that nobody has it, not that they look after it",
+    async (how) => {
+      const { removeMember } = await team();
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { TEAM_MAIL_MAKERS } = await import("#app/business/members/team-mails-data.server.ts");
+      const ona = await owner();
+      const { claimId, account: own } = ona as { claimId: string; account: { id: string; email: string } };
+      const theo = await joins(ona, "manager");
+      await database().single((db) => db.deleteFrom("outbox").execute());
+      if (how === "leaves") expect(await removeMember(ona, own.id)).toBe(true);
+      else await eraseAddress(own.email, { by: "self", account: own.id, withShops: false });
+      const promised = await database().single((db) => db.selectFrom("outbox").select("payload").execute());
+      const [told, ...more] = promised
+        .map(({ payload }) => JSON.parse(payload))
+        .filter(({ to }) => to === theo);
+      expect(more).toEqual([]);
+      const mail = () => TEAM_MAIL_MAKERS[told.template]?.(told);
+      expect(await mail()).toMatchObject({ to: INVITED, subject: "Nobody looks after A shop now" });
+      const text = JSON.stringify(await mail());
+      expect(text).toContain("deals and photos are hidden");
+      expect(text).not.toMatch(/team’s page|because you look after/);
+      const late = { claim: claimId, to: theo, change: "erased", role: "manager" };
+      expect(await TEAM_MAIL_MAKERS[told.template]?.(late), "of one who was gone before").toBeUndefined();
+      await insertInto(database(), makeOwner({ listingId: "shop-1" }));
+      expect(await mail(), "somebody has it again").toBeUndefined();
+    },
+  );
+
+  when(
+    "who presses Accept and is not signed in any more is not told that the invitation is over",
+    async () => {
+      const { invite } = await team();
+      const { invitationOf, keepSecret } = await invitations();
+      const { accept } = await import("#app/business/members/invitation.form.server.ts");
+      await invite(await owner(), { email: INVITED, role: "manager" });
+      const secret = "0123456789abcdef";
+      await keepSecret(await invitationId(), secret);
+      const other = { session: { kind: "account" }, account: { email: "other@mail.example.com" } };
+      for (const who of [undefined, other]) {
+        const answer = await accept(new URLSearchParams(), who as never, { params: { secret } } as never);
+        expect(answer).toMatchObject({
+          ok: false,
+          message: expect.stringContaining("The invitation still holds"),
+        });
+      }
+      expect(await invitationOf(secret)).toMatchObject({ email: INVITED });
+    },
+  );
+
   when("the last owner's leaving ends the claim", async () => {
     const { removeMember } = await team();
     const ona = await owner();

@@ -116,15 +116,16 @@ export function roleOf({ claimId }: Membership, accountId: string): Promise<Team
 /**
  * Takes somebody out of an owner's shop, or lets a member leave it. The open invitations that they wrote end, and those to their address: who
  * was invited there while a member by another would come back by it. The others are told. The last owner is
- * nobody's to remove: leaving, they end the claim (product.md 15.4). Says whether it was done.
+ * nobody's to remove: leaving, they end the claim (product.md 15.4), unless it may not end: then "last" says so, and nothing is done. Says whether it was.
  */
 export async function removeMember(
   member: Membership,
   accountId: string,
   now = new Date(),
-): Promise<boolean> {
+  mayEnd = true,
+): Promise<boolean | "last"> {
   const { claimId, listingId, account, role } = member;
-  const isDone = await transaction(async (tx) => {
+  const isDone = await transaction(async (tx): Promise<boolean | "last"> => {
     // Asked again inside: whoever was an owner a moment ago may be none by now, or the desk took the shop from all of them.
     const own = await claimOfMember(tx, member);
     const members = await tx.selectFrom("shop_members").selectAll().where("claim_id", "=", claimId).execute();
@@ -132,6 +133,7 @@ export async function removeMember(
     const leaves = accountId === account.id;
     if (!gone || !own || (!leaves && (own.role !== "owner" || role !== "owner"))) return false;
     const isLast = !members.some((one) => one.role === "owner" && one.account_id !== accountId);
+    if (isLast && !mayEnd) return "last";
     if (isLast) await endClaim(tx, claimId, account.id, now);
     await tx
       .deleteFrom("shop_members")
@@ -172,7 +174,7 @@ export async function removeMember(
     return true;
   });
   // A last owner who leaves ends the claim, and with it what readers see of it.
-  if (isDone) await applyChanges();
+  if (isDone === true) await applyChanges();
   return isDone;
 }
 

@@ -29,6 +29,8 @@ export async function shopsThatEnd({ account }: Person): Promise<string[]> {
           ),
         ),
       )
+      .orderBy("claims.listing_name")
+      .orderBy("claims.id")
       .execute(),
   );
   return rows.map(({ name }) => name);

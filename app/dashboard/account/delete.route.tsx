@@ -37,6 +37,13 @@ export const action = ownActs(({ request }: ActionFunctionArgs) => requireAccoun
       if (person.staffRole)
         return { ok: false, message: "First remove the staff member with npm run staff." };
       if (fields.get("sure") !== "yes") return { ok: false, message: "Check the last box first." };
+      // What the page said ends, and asked about: another owner may have come or gone since.
+      if ((fields.get("ends") ?? "") !== (await shopsThatEnd(person)).join(", "))
+        return {
+          ok: false,
+          message:
+            "Nothing was erased: the shops that end with your account are others by now. Read the page again.",
+        };
       const { id, email } = person.account;
       const withShops = fields.get("shops") === "erase";
       if (!(await eraseAddress(email, { by: "self", account: id, withShops })))
@@ -98,6 +105,7 @@ export default function DeleteRoute() {
               {message}
             </p>
           )}
+          <input type="hidden" name="ends" value={ends.join(", ")} />
           {ends.length > 0 && (
             <fieldset className="mb-4">
               <legend className="text-control">

@@ -16,6 +16,7 @@ export function LeaveForm({
     <section className="border-bar border-t-[3px] pt-5">
       <h2 className="text-label">Leave</h2>
       <OwnForm name="leave" token={token} className="mt-2">
+        {isLast && <input type="hidden" name="last" value="yes" />}
         {message && <p className="text-caption text-danger">{errors?.sure ?? message}</p>}
         <label className="flex min-h-11 items-start gap-3 py-2 text-control">
           <input type="checkbox" name="sure" value="yes" className="mt-0.5 size-5 shrink-0 accent-green" />

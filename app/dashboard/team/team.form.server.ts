@@ -60,14 +60,20 @@ export const removeForm: OwnHandler<Membership> = async (fields, member, { reque
   const role = await roleOf(member, accountId);
   if (role === "owner") requireFreshProof(member, request);
   const done = role !== undefined && (await removeMember(member, accountId));
-  return done ? { ok: true, notice: "They no longer look after the shop." } : GONE;
+  return done === true ? { ok: true, notice: "They no longer look after the shop." } : GONE;
 };
 
 /** Leaves, after a proof. The last owner says that the claim ends with it. */
 export const leaveForm: OwnHandler<Membership> = async (fields, member) => {
   if (fields.get("sure") !== "yes")
     return refused("sure", "Check this box first, so that nobody leaves by mistake.");
-  const done = await removeMember(member, member.account.id);
+  // Who was not told that the shop is nobody's then, since another owner was there, is told first.
+  const done = await removeMember(member, member.account.id, new Date(), fields.get("last") === "yes");
+  if (done === "last")
+    return refused(
+      "sure",
+      "Nothing was changed: the other owners left meanwhile. Read what follows for the shop now.",
+    );
   return done ? { ok: true, to: `${DASHBOARD_PATH}?all`, notice: `You left ${member.listingName}.` } : GONE;
 };
 

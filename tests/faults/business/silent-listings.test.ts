@@ -130,7 +130,9 @@ test("what an owner and the desk do is done while the listings' host says nothin
     const status = await whileItWaits(async () => {
       const page = await (await site.see(path, who)).text();
       const seen = new RegExp(`value="${fields.form}"[\\s\\S]*?name="seen" value="([^"]*)"`).exec(page)?.[1];
-      const answer = await site.post(path, who, { ...fields, ...(seen && { seen }) }, tokenIn(page));
+      const ends = /name="ends" value="([^"]*)"/.exec(page)?.[1];
+      const hidden = { ...(seen && { seen }), ...(ends && { ends }) };
+      const answer = await site.post(path, who, { ...fields, ...hidden }, tokenIn(page));
       await answer.arrayBuffer();
       return answer.status;
     }, `${path} ${fields.form}`);

@@ -69,7 +69,7 @@ export default function StartRoute() {
                 <p>We cannot save claims right now. Try again in a few minutes.</p>
               </Notice>
             )}
-            <ProofsOffered proofs={proofs} />
+            <ProofsOffered proofs={proofs} held={held === true} />
             <StartForm licensed={licensed} />
           </>
         )}

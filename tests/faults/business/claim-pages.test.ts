@@ -102,6 +102,22 @@ describe("a claimant's own pages", () => {
     expect(anybody).not.toContain("shop@the-clover-yard.example.com");
   });
 
+  test("the page of a shop that somebody has promises it to nobody right away", async () => {
+    const words = async (path: string) =>
+      (await (await fetch(site.url + path)).text()).replaceAll("<!-- -->", "");
+    expect(await words(SHOP)).toContain("yours right away");
+    insertRows(join(site.folder, "var"), makeOwner({ listingId: "demo-ak-0004" }).rows);
+    const { dispensaries } = await (await fetch(`${site.url}/dispensaries.json?state=ak`)).json();
+    const { url } = dispensaries.find(
+      ({ licenseNumber }: { licenseNumber: string }) => licenseNumber === "DEMO-AK-0004",
+    );
+    const path = new URL(url, site.url).pathname.replace("/dispensaries/", "/claim/");
+    const held = await words(`${path}?step=form`);
+    expect(held).toContain("Someone already looks after this listing.");
+    expect(held).toContain("What proves it is yours");
+    expect(held).not.toMatch(/right away|three business days/);
+  });
+
   test("who is signed in claims a listing five times a day: each grant changes pages and writes to others", async () => {
     const email = "shop@the-clover-yard.example.com";
     const ona = makeOwner({ email });

@@ -82,7 +82,7 @@ function Standing({ photo: { state, day, reason }, hidden }: { photo: Photo; hid
   if (state === "waiting") return <>With our desk since {day}. Readers do not see it yet.</>;
   return (
     <>
-      <span className="font-semibold text-ink">Not published, {day}.</span> {reason}
+      <span className="font-semibold text-ink">Not public: our desk looked at it on {day}.</span> {reason}
     </>
   );
 }

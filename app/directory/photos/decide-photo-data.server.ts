@@ -134,7 +134,12 @@ export async function decidePhoto(
       now,
     });
     if (decision !== "undo" || row.state === "live")
-      await promiseToMembers(tx, row.claim_id, { template: PHOTO_MAIL, photo, decision });
+      await promiseToMembers(tx, row.claim_id, {
+        template: PHOTO_MAIL,
+        photo,
+        decision,
+        ...(decision === "refuse" && row.state === "live" && { wasPublic: true }),
+      });
     return { ok: true };
   });
 }

@@ -11,7 +11,7 @@ import { PHOTO_REASONS } from "./photo-reasons.ts";
 export const PHOTO_MAIL = "photo-decided";
 
 /** Tells a member of a shop what the desk decided about one of its photographs, or that it took an acceptance back; nothing once that is another. */
-export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => {
+export const makePhotoMail: MailMaker = async ({ photo, account, decision, wasPublic }) => {
   const became = BECOMES[decision as keyof typeof BECOMES];
   const row = await single((db) =>
     db
@@ -23,7 +23,8 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
   if (!row || row.state !== became) return undefined;
   const { claim, alt, reason } = row;
   return makeMemberMail({ claim, account: String(account), kind: "decisions" }, (shop, standing) => {
-    const { heading, before, after } = WORDS[became](standing, reason);
+    const words = became === "refused" && wasPublic ? TAKEN_DOWN : WORDS[became];
+    const { heading, before, after } = words(standing, reason);
     return {
       heading,
       blocks: [
@@ -31,7 +32,7 @@ export const makePhotoMail: MailMaker = async ({ photo, account, decision }) => 
         { kind: "text", text: after },
         { kind: "button", text: "See your photos", url: env.SITE_URL + shopPath(claim, "photos") },
       ],
-      why: `You get this because you look after ${shop} and its photo waited for our desk.`,
+      why: `You get this because you look after ${shop} and our desk decided about its photo.`,
     };
   });
 };
@@ -41,6 +42,13 @@ type Words = (
   standing: Standing,
   reason: string | null,
 ) => { heading: string; before: string; after: string };
+
+/** Of one that readers saw until then. */
+const TAKEN_DOWN: Words = (_, reason) => ({
+  heading: "Your photo was taken down",
+  before: "Our desk looked at it again and took it down: ",
+  after: reasonWords(PHOTO_REASONS, reason),
+});
 
 const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
   live: (standing) => ({

@@ -85,6 +85,24 @@ onBothDatabases(({ when, database }) => {
     return database().single((db) => db.updateTable("claims").set(values).where("id", "=", id).execute());
   }
 
+  when("one that readers saw is said to be taken down, not to have been never published", async () => {
+    const { makeDealMail } = await import("#app/catalogue/deals/deciding/deal-mail-data.server.ts");
+    const shop = await shopOf(OREGON);
+    const refused = async (deal: string) => {
+      await database().single((db) => db.deleteFrom("outbox").execute());
+      expect(await shop.decideDeal("cli", { deal, decision: "refuse", reason: "price" })).toEqual({
+        ok: true,
+      });
+      const row = await database().single((db) =>
+        db.selectFrom("outbox").select("payload").executeTakeFirstOrThrow(),
+      );
+      return (await makeDealMail(JSON.parse(row.payload ?? "{}")))?.subject;
+    };
+    const waiting = await shop.publish();
+    expect(await refused(waiting.id)).toBe(`Your deal was not published: ${shop.listing.name}`);
+    expect(await refused(await shop.known())).toBe(`Your deal was taken down: ${shop.listing.name}`);
+  });
+
   when(
     "a claim's first deal waits for the desk, is shown once accepted, and the next needs nobody",
     async () => {

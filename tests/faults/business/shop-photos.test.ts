@@ -55,6 +55,29 @@ onBothDatabases(({ when, database, kind }) => {
   const setClaim = (id: string, values: object) =>
     database().single((db) => db.updateTable("claims").set(values).where("id", "=", id).execute());
 
+  when("one that readers saw is said to be taken down, not to have been never published", async () => {
+    const { addPhoto, decidePhoto, member, photosOfShop } = await asked();
+    const { makePhotoMail } = await import("#app/directory/photos/photo-mail-data.server.ts");
+    const subjectAfter = async (name: string, decisions: readonly ("accept" | "refuse")[]) => {
+      await addPhoto(member, photo(name), "The storefront");
+      const own = await photosOfShop(member);
+      const id = own.find(({ sha256 }) => sha256 === photo(name).sha256)?.id ?? "";
+      for (const decision of decisions) {
+        await database().single((db) => db.deleteFrom("outbox").execute());
+        const reason = decision === "refuse" ? REASON : undefined;
+        expect(await decidePhoto("cli", { photo: id, decision, reason })).toEqual({ ok: true });
+      }
+      const row = await database().single((db) =>
+        db.selectFrom("outbox").select("payload").executeTakeFirstOrThrow(),
+      );
+      return (await makePhotoMail(JSON.parse(row.payload ?? "{}")))?.subject;
+    };
+    expect(await subjectAfter("first", ["refuse"])).toBe(`Your photo was not published: ${SHOP.name}`);
+    expect(await subjectAfter("second", ["accept", "refuse"])).toBe(
+      `Your photo was taken down: ${SHOP.name}`,
+    );
+  });
+
   when("after a refusal each waits also where a new file gave the listing another id", async () => {
     const { addPhoto, decidePhoto, member, photosOfShop } = await asked();
     const { relinkClaims } = await import("#app/business/claim/relink-data.server.ts");

@@ -18,7 +18,7 @@ import { whyUnseen } from "./why-unseen.server.ts";
 export const DEAL_MAIL = "deal-decided";
 
 /** Tells a member of a shop what the desk decided about one of its deals, or that it took an acceptance back; nothing once that is another. */
-export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
+export const makeDealMail: MailMaker = async ({ deal, account, decision, wasPublic }) => {
   const became = BECOMES[decision as keyof typeof BECOMES];
   const row = await single((db) =>
     db.selectFrom("shop_deals").selectAll().where("id", "=", String(deal)).executeTakeFirst(),
@@ -26,7 +26,8 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
   if (!row || row.state !== became) return undefined;
   const listing = getListing(await loadDirectory(), row.listing_id);
   const unseen = became === "live" && listing && unseenSince(row, listing);
-  const words = unseen ? acceptedUnseen(unseen) : WORDS[became];
+  const ofState = became === "refused" && wasPublic ? takenDown : WORDS[became];
+  const words = unseen ? acceptedUnseen(unseen) : ofState;
   return makeMemberMail(
     { claim: row.claim_id, account: String(account), kind: "decisions" },
     (shop, standing) => ({
@@ -38,7 +39,7 @@ export const makeDealMail: MailMaker = async ({ deal, account, decision }) => {
         },
         standing,
       ),
-      why: `You get this because you look after ${shop} and its deal waited for our desk.`,
+      why: `You get this because you look after ${shop} and our desk decided about its deal.`,
     }),
   );
 };
@@ -81,6 +82,20 @@ const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
     ],
   }),
 };
+
+/** Of one that was published until then. */
+const takenDown: Words = ({ title, own, reason }) => ({
+  heading: "Your deal was taken down",
+  blocks: [
+    text("Our desk read ", title, ", which was published, and took it down."),
+    { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
+    {
+      kind: "text",
+      text: "What you wrote is kept. Change it and publish it again, and our desk reads it first.",
+    },
+    button("Change the deal", own),
+  ],
+});
 
 /** Why readers do not see what the desk accepted. */
 type Unseen = { why: string; again?: true };

@@ -62,7 +62,12 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
       detail: [reason, note],
       now,
     });
-    await promiseToMembers(tx, row.claim_id, { template: DEAL_MAIL, deal, decision });
+    await promiseToMembers(tx, row.claim_id, {
+      template: DEAL_MAIL,
+      deal,
+      decision,
+      ...(decision === "refuse" && row.state === "live" && { wasPublic: true }),
+    });
     return { ok: true };
   });
 }

@@ -21,7 +21,7 @@ export const judgeEdit: OwnHandler<Membership> = async (fields, member) => {
   if (act === "keep") return kept(field, member, fields, await keepWord(member, { field, revision }));
   if (act === "copy")
     return shownAgain(
-      fields,
+      withoutClosed(fields),
       valuesOfRows(copyMonday(rowsOfFields(fields))),
       "Monday’s hours are now on every day. Nothing is saved yet.",
     );
@@ -100,6 +100,11 @@ function refused(field: EditField, fields: URLSearchParams, message: string): Ow
 /** The form as it was sent, with what a button changed in it: nothing is saved. */
 function shownAgain(fields: URLSearchParams, changed: Record<string, string>, message: string): OwnAnswer {
   return { ok: false, values: { ...allValues(fields), ...changed, said: message, unsaved: "on" } };
+}
+
+/** What was sent without the days' "Closed", which wins over times: it is there or not, so that no other value writes over it. */
+function withoutClosed(fields: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...fields].filter(([name]) => !name.endsWith("-closed")));
 }
 
 function allValues(fields: URLSearchParams): Record<string, string> {

@@ -2,29 +2,29 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { csvAnswer } from "#app/desk/csv.server.ts";
 import { COUNT_KIND_LIST } from "#app/directory/counts/count.ts";
-import { countsOf } from "#app/directory/counts/counts-data.server.ts";
+import { countsOf, firstDayKept } from "#app/directory/counts/counts-data.server.ts";
 import { orAway } from "#app/site/http/or-away.server.ts";
+import { addDays } from "#app/utils/dates.ts";
 import { ownListing } from "../own-listing.server.ts";
 import { claimSince } from "./claim-since-data.server.ts";
+import { countedDays } from "./counted-days.ts";
 
 const COLUMN_OF = { visit: "visits", call: "calls", directions: "directions", site: "website" } as const;
 
-/** `/dashboard/{claim}/statistics.csv`: what was counted for a shop, a row a day, as far back as it is kept: product.md 15.25. */
+/** `/dashboard/{claim}/statistics.csv`: what was counted for a shop, a row for each whole day, as far back as it is kept: product.md 15.25. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request, params.claim);
   const { dayOf } = await ownListing(member);
-  const now = new Date().toISOString();
-  const [counts, since] = await orAway(() =>
-    Promise.all([countsOf(member, "", dayOf(now)), claimSince(member)]),
-  );
-  const rows = new Map<string, Record<string, string | number>>();
-  for (const { day, kind, count } of counts) {
-    if (day < dayOf(since ?? now)) continue;
-    const row = rows.get(day) ?? {
+  const now = new Date();
+  const since = dayOf((await orAway(() => claimSince(member))) ?? now.toISOString());
+  const kept = firstDayKept(now);
+  const from = since > kept ? since : kept;
+  const to = addDays(dayOf(now.toISOString()), -1);
+  const rows = countedDays(await orAway(() => countsOf(member, from, to)), from, to).map(
+    ({ day, counts }) => ({
       day,
-      ...Object.fromEntries(COUNT_KIND_LIST.map((one) => [COLUMN_OF[one], 0])),
-    };
-    rows.set(day, { ...row, [COLUMN_OF[kind]]: count });
-  }
-  return csvAnswer("statistics", ["day", ...Object.values(COLUMN_OF)], [...rows.values()]);
+      ...Object.fromEntries(COUNT_KIND_LIST.map((kind) => [COLUMN_OF[kind], counts[kind]])),
+    }),
+  );
+  return csvAnswer("statistics", ["day", ...Object.values(COLUMN_OF)], rows);
 }

@@ -100,9 +100,14 @@ export async function countsOf(shop: ShopOfClaim, from: string, to: string): Pro
   });
 }
 
+/** The ISO date of the earliest day whose counts are kept. */
+export function firstDayKept(now: Date): string {
+  return new Date(now.getTime() - KEPT_MILLISECONDS).toISOString().slice(0, 10);
+}
+
 /** Forgets the counts of days that are 13 months past. */
 export async function forgetCounts(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString().slice(0, 10);
+  const before = firstDayKept(now);
   await inPieces(async () => {
     const { numDeletedRows } = await single((db) =>
       db

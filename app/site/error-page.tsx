@@ -1,10 +1,21 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { inOrder } from "#app/ui/in-order.ts";
+
+/** What a post that could not be taken had in it, for the page that says so: nobody writes it twice. */
+export type KeptWords = {
+  title: string;
+  text: string;
+  words: readonly string[];
+  /** What to do next. */
+  goOn: { text: string; path: string };
+};
 
 /** Shows what went wrong inside the site's chrome: an expected failure in its own words, anything else plainly. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />;
+    if (hasKept(error.data)) return <KeptPage kept={error.data} />;
     return (
       <ProblemPage title={`This did not work (${error.status})`}>
         <p>{typeof error.data === "string" && error.data ? error.data : error.statusText}</p>
@@ -15,6 +26,33 @@ export function ErrorPage({ error }: { error: unknown }) {
     <ProblemPage title="Something went wrong on our side">
       <p>The page could not be made. The error was logged. Try again in a minute.</p>
     </ProblemPage>
+  );
+}
+
+function hasKept(data: unknown): data is KeptWords {
+  return typeof data === "object" && data !== null && "words" in data && "goOn" in data;
+}
+
+function KeptPage({ kept: { title, text, words, goOn } }: { kept: KeptWords }) {
+  return (
+    <div className="page py-14 md:py-20">
+      <div className="max-w-2xl border-bar border-t-[3px] pt-6">
+        <h1 className="text-title">{title}</h1>
+        <p role="alert" className="mt-5 font-serif text-standfirst text-muted">
+          {text}
+        </p>
+        {inOrder(words, (one) => (
+          <p className="mt-5 whitespace-pre-line border-edge border-l-[3px] pl-4 font-serif text-prose [overflow-wrap:anywhere]">
+            {one}
+          </p>
+        ))}
+        <p className="mt-8">
+          <a href={goOn.path} className="button button-solid">
+            {goOn.text}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

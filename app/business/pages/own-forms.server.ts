@@ -12,6 +12,7 @@ import { CACHE } from "#app/site/http/cache-policy.ts";
 import { pageAddress } from "#app/site/page-address.ts";
 import { isFormToken } from "../sign-in/form-token.server.ts";
 import type { SignedIn } from "../sign-in/session.ts";
+import { withKeptWords } from "./kept-words.server.ts";
 
 /** What a form's own rule says of a post by somebody who is signed in, or on the way to it. */
 export type OwnAnswer =
@@ -55,7 +56,9 @@ export function ownForms<Who extends Pick<SignedIn, "session"> | undefined>(
   return async function action(args: ActionFunctionArgs) {
     const { request, context, params } = args;
     // Before anything is read: whatever was sent, a stranger gets the guard's answer.
-    const who = await guard(args);
+    const who = await guard(args).catch(async (thrown: unknown) => {
+      throw await withKeptWords(request, thrown);
+    });
     const fields = await readForm(request);
     const form = fields.get("form") ?? "";
     const handler = Object.hasOwn(handlers, form) ? handlers[form] : undefined;

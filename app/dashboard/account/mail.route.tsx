@@ -62,7 +62,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export default function MailRoute() {
   const { bar, kinds, daily } = useLoaderData<typeof loader>();
-  const { message } = useOwnForm(FORM);
+  const { message, refused, values } = useOwnForm(FORM);
+  // What was refused as a whole is there again as it was chosen: the next press saves it.
+  const chosen = values.kind?.split(" ") ?? [];
   return (
     <>
       <OwnBar bar={bar} />
@@ -88,7 +90,7 @@ export default function MailRoute() {
                   type="checkbox"
                   name="kind"
                   value={kind}
-                  defaultChecked={comes}
+                  defaultChecked={refused ? chosen.includes(kind) : comes}
                   className="size-5 shrink-0 accent-green"
                 />
                 <span>
@@ -102,7 +104,7 @@ export default function MailRoute() {
                 type="checkbox"
                 name="daily"
                 value="yes"
-                defaultChecked={daily}
+                defaultChecked={refused ? values.daily !== undefined : daily}
                 className="size-5 shrink-0 accent-green"
               />
               <span>

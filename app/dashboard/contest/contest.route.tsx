@@ -92,7 +92,7 @@ function untilWhen({ until, answer }: { until?: string; answer: string | null })
 
 export default function ContestRoute() {
   const { bar, shop, prove, contest } = useLoaderData<typeof loader>();
-  const { errors, values } = useOwnForm(FORM);
+  const { errors, values, refused } = useOwnForm(FORM);
   return (
     <>
       <OwnBar bar={bar} />
@@ -106,12 +106,12 @@ export default function ContestRoute() {
               : "There is nothing to answer."
           }
         />
-        {contest && prove && !errors && (
+        {contest && prove && !refused && (
           <a href={prove} className="button button-solid mt-8">
             Confirm your mailbox to answer
           </a>
         )}
-        {contest && (!prove || errors) && (
+        {contest && (!prove || refused) && (
           <OwnForm
             name={FORM}
             token={bar.token}

@@ -12,7 +12,7 @@ import {
   isSameDeal,
 } from "#app/catalogue/deals/writing/deal-text.server.ts";
 import { throwDealAway, withdrawDeal } from "#app/catalogue/deals/writing/end-deal-data.server.ts";
-import { getOwnDeal } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
+import { getOwnDeal, isGone } from "#app/catalogue/deals/writing/own-deals-data.server.ts";
 import { publishDeal } from "#app/catalogue/deals/writing/publish-deal-data.server.ts";
 import { type SentDeal, saveDeal } from "#app/catalogue/deals/writing/save-deal-data.server.ts";
 import type { Listing } from "#app/directory/listing.ts";
@@ -48,11 +48,21 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
     return (await throwDealAway(member, id)) ? { ok: true, to: own, notice: "Deleted." } : NOT_DELETED;
   }
   const { listing } = await ownListing(member);
-  if (!listing) return { ok: false, message: "Your listing is not in the directory right now." };
+  if (!listing)
+    return { ok: false, message: "Your listing is not in the directory right now. Nothing was saved." };
   const sent: SentDeal = { id, revision: revisionOf(fields), text: dealTextOf(fields) };
+  if (sent.id && sent.revision && (await isGone(sent.id))) return keepAnew(member, listing, sent.text);
   if (act === "publish" && id) return publish(member, listing, { ...sent, id });
   return act === "draft" ? keep(member, listing, sent) : check(member, listing, sent);
 };
+
+/** Who had the form open of a deal that somebody else of the shop deleted has what they typed all the same. */
+async function keepAnew(member: Membership, listing: Listing, text: DealText): Promise<OwnAnswer> {
+  const answer = await keep(member, listing, { text });
+  const notice =
+    "Someone else at your shop deleted this deal in the meantime. What you typed is saved as a new draft, which only your shop sees.";
+  return answer.ok ? { ...answer, notice } : answer;
+}
 
 /** Withdraws one of the deals in the table. */
 export const judgeWithdrawal: OwnHandler<Membership> = async (fields, member) => {

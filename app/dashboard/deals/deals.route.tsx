@@ -6,6 +6,7 @@ import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { TypedWords } from "#app/business/pages/typed-words.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -60,10 +61,13 @@ export default function OwnDealsRoute() {
           }
         />
         {page.asleep ? (
-          <Notice className="mt-8">
-            Your listing is not in the directory right now, so its deals are hidden. They come back when it
-            does.
-          </Notice>
+          <>
+            <Notice className="mt-8">
+              Your listing is not in the directory right now, so its deals are hidden. They come back when it
+              does.
+            </Notice>
+            <TypedWords form="deal" title="What you typed just now" />
+          </>
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-11 lg:grid-cols-[8fr_4fr]">
             <section className="border-bar border-t-[3px] pt-5">

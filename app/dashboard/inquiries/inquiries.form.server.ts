@@ -8,7 +8,8 @@ import { plainText } from "#app/utils/plain-text.ts";
 const NOT_OPEN = {
   ok: false,
   status: 409,
-  message: "This question is no longer open: someone else at your shop was first.",
+  message:
+    "This question is no longer open: someone else at your shop was first, or its reader had it erased. Nothing was sent or changed.",
 } as const;
 
 /** Answers a question by mail. */

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { ownActs } from "#app/business/pages/own-acts.server.ts";
 import { OwnBar } from "#app/business/pages/own-bar.tsx";
+import { useOwnForm } from "#app/business/pages/own-form.tsx";
 import { ownHeaders } from "#app/business/pages/own-forms.server.ts";
 import { OwnHead } from "#app/business/pages/own-head.tsx";
+import { TypedWords } from "#app/business/pages/typed-words.tsx";
 import { requireMember } from "#app/business/sign-in/guards.server.ts";
 import { seo } from "#app/site/seo.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -34,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function InquiriesRoute() {
   const { bar, shop, open, others } = useLoaderData<typeof loader>();
+  const { values: answered } = useOwnForm("answer");
   return (
     <>
       <OwnBar bar={bar} />
@@ -50,6 +53,11 @@ export default function InquiriesRoute() {
             <OpenQuestion key={question.id} question={question} token={bar.token} first={at === 0} />
           ))}
         </section>
+        <TypedWords
+          form="answer"
+          title="Your answer, which was not sent"
+          except={open.some(({ id }) => id === answered.question)}
+        />
         {others.length > 0 && (
           <section className="mt-11 max-w-[792px] border-bar border-t-[3px] pt-5 md:mt-16">
             <SectionHeading>Answered and spam</SectionHeading>

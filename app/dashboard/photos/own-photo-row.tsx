@@ -25,8 +25,8 @@ export function OwnPhotoRow({
   const { errors, values } = useOwnForm(FORM);
   const { id, alt, image } = photo;
   const error = errors?.[id];
-  // Whatever it was refused for, what was typed stays in its field.
-  const typed = values.id === id && values.do === "describe" ? values.alt : undefined;
+  // Also where the whole was refused: what comes back with the next press is what was typed, not what stood there before.
+  const typed = values.id === id ? values.alt : undefined;
   return (
     <li className="border-rule border-b py-6 last:border-b-0">
       <OwnForm

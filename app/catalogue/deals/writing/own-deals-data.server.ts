@@ -30,6 +30,14 @@ export function getOwnDeal({ claimId }: Membership, id: string): Promise<ShopDea
   );
 }
 
+/** Whether no shop has a deal of that id: another's is there, and is a 404 (product.md 15.3). */
+export async function isGone(id: string): Promise<boolean> {
+  const row = await single((db) =>
+    db.selectFrom("shop_deals").select("id").where("id", "=", id).executeTakeFirst(),
+  );
+  return row === undefined;
+}
+
 /** Returns one of a shop's own deals inside a transaction. Throws a 404 for another's (product.md 15.3), and once the claim is not granted any more. */
 export async function ownDeal(tx: Tx, member: Membership, id: string): Promise<ShopDealRow> {
   await stillMember(tx, member);

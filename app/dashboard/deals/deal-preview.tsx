@@ -48,17 +48,21 @@ function Standing({ form, state }: { form: DealFormState; state: string }) {
 }
 
 function why(
-  { refused, state, waits, deskSaid, ready, hidden, unlicensed, public: isPublished }: DealFormState,
+  { refused, state, before, waits, deskSaid, ready, hidden, unlicensed, public: isPublished }: DealFormState,
   stateName: string,
 ): string {
-  if (refused) return `Nobody sees it until you choose a kind that ${stateName} allows.`;
+  if (refused && (before !== "seen" || unlicensed))
+    return `Nobody sees it until you choose a kind that ${stateName} allows.`;
   if (unlicensed)
     return "The registry has no license number for your shop now, and a deal has to show one. Write to us.";
   if (isPublished) return `Readers see it ${hidden}.`;
-  if (state === "live" && hidden)
-    return `Readers see what you published before ${hidden}, unless you publish the change.`;
-  if (state === "live") return "Readers see what you published before, until you publish the change.";
-  if (state === "waiting") return "Our desk reads it and emails you its decision.";
+  if (before === "over")
+    return "Its last day is over, so readers do not see it. Choose a later one, then publish.";
+  const still = `Readers see what you published before${hidden ? ` ${hidden}` : ""}`;
+  if (refused) return `${still}: this kind cannot be published, since ${stateName} does not allow it.`;
+  if (before === "seen") return `${still}, ${hidden ? "unless" : "until"} you publish the change.`;
+  if (state === "waiting")
+    return "Our desk reads it. Its decision stands here, and comes by email unless you stopped those.";
   if (deskSaid)
     return `Our desk said: ${deskSaid} Change it and publish it again: our staff will read it again.`;
   const first = ready ? "It is allowed. " : "";

@@ -41,8 +41,8 @@ export const judgeDeal: OwnHandler<Membership> = async (fields, member, { params
   const own = shopPath(member.claimId, "deals");
   const act = fields.get("do");
   if (id && act === "withdraw") {
-    await withdrawDeal(member, id);
-    return { ok: true, to: `${own}/${id}`, notice: "Withdrawn. Readers no longer see it." };
+    const notice = withdrawn(await withdrawDeal(member, id));
+    return { ok: true, to: `${own}/${id}`, notice };
   }
   if (id && act === "throw-away") {
     return (await throwDealAway(member, id)) ? { ok: true, to: own, notice: "Deleted." } : NOT_DELETED;
@@ -66,9 +66,15 @@ async function keepAnew(member: Membership, listing: Listing, text: DealText): P
 
 /** Withdraws one of the deals in the table. */
 export const judgeWithdrawal: OwnHandler<Membership> = async (fields, member) => {
-  await withdrawDeal(member, fields.get("deal") ?? "");
-  return { ok: true, notice: "Withdrawn. Readers no longer see it." };
+  return { ok: true, notice: withdrawn(await withdrawDeal(member, fields.get("deal") ?? "")) };
 };
+
+/** What was withdrawn: the desk, or somebody else of the shop, may have been first. */
+function withdrawn(was: "live" | "waiting" | undefined): string {
+  if (was === "live") return "Withdrawn. Readers no longer see it.";
+  if (was === "waiting") return "Taken back from our desk. It is a draft, which only your shop sees.";
+  return "This deal was neither public nor with our desk any more. Nothing was changed.";
+}
 
 async function keep(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {
   const outcome = await saveDeal(member, listing, sent);
@@ -117,7 +123,7 @@ async function publish(
     to: shopPath(member.claimId, `deals/${sent.id}`),
     notice:
       outcome.deal.state === "waiting"
-        ? "Sent to our desk. We email you the decision."
+        ? "Sent to our desk. Its decision stands here, and comes by email unless you stopped those."
         : `Published. Readers see it ${whenPublic(member, "within a few seconds")}.`,
   };
 }

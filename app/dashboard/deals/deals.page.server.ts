@@ -52,6 +52,8 @@ export type DealFormState = {
   preview?: DealRow;
   /** It is published just so: readers see it, unless `hidden`. */
   public: boolean;
+  /** What was published before a change that is not: readers see it still (unless `hidden`), its last day is over, or the law has come to refuse it. */
+  before?: "seen" | "over" | "refused";
   /** When readers see what this shop publishes, where that is not at once. */
   hidden?: string;
   /** The registry's row has no license number for the shop now: readers see none of its deals. */
@@ -140,11 +142,24 @@ function formOf(
     refused,
     preview,
     public: row?.state === "live" && !typed && !refused && !over && !unlicensed,
+    ...(row?.state === "live" && { before: standsBefore(row, listing, law, now) }),
     unlicensed,
     ready: row !== undefined && !typed && preview !== undefined && !refused && !over,
     waits: law && whyItWaits(row, others, law, afterRefusal),
     deskSaid: row?.state === "refused" && row.reason ? reasonWords(DEAL_REASONS, row.reason) : undefined,
   };
+}
+
+/** What readers see of a live deal as it was published, whatever is typed over it. */
+function standsBefore(
+  { fields }: ShopDealRow,
+  listing: Listing | undefined,
+  law: DealLawOfState | undefined,
+  now: Date,
+): DealFormState["before"] {
+  const published = parseDealText(fields);
+  if (law && refusalOf(law, published.kind)) return "refused";
+  return listing && isOver(published, dayOfShop(listing, now)) ? "over" : "seen";
 }
 
 function previewOf(text: DealText, slug: string, listing: Listing, now: Date): DealRow | undefined {

@@ -52,7 +52,13 @@ export function toOwnDealRow(
     kind: dealKindName(text.kind) ?? "Not chosen",
     // A line may end between the two days, not within one.
     dates: days ? formatDays(days.starts, days.ends).replace(/(?<=[a-z]|,) /gi, "\u00a0") : "Not chosen",
-    standing: standingWords(row, text, { days, law, hidden, unlicensed: listing && !hasLicense(listing) }),
+    standing: standingWords(row, text, {
+      days,
+      law,
+      hidden,
+      unlicensed: listing && !hasLicense(listing),
+      since: listing ? dayOfShop(listing, new Date(row.at)) : row.at.slice(0, 10),
+    }),
     offers: over
       ? ["again"]
       : row.state === "live" || row.state === "waiting"
@@ -75,14 +81,22 @@ function daysOf(
 }
 
 function standingWords(
-  { state, reason, at }: ShopDealRow,
+  { state, reason }: ShopDealRow,
   { kind }: DealText,
   {
     days,
     law,
     hidden,
     unlicensed,
-  }: { days?: Days; law?: DealLawOfState; hidden?: boolean; unlicensed?: boolean },
+    since,
+  }: {
+    days?: Days;
+    law?: DealLawOfState;
+    hidden?: boolean;
+    unlicensed?: boolean;
+    /** The day of the shop on which it was sent. */
+    since: string;
+  },
 ): OwnDealRow["standing"] {
   if (law && refusalOf(law, kind) && state !== "withdrawn")
     return { word: "Refused", look: "refused", rest: law.rule?.citation.split(";")[0] };
@@ -92,8 +106,7 @@ function standingWords(
   if (state === "withdrawn") return { word: "Withdrawn", look: "plain" };
   if (!days) return { word: "Hidden: your listing is not in the directory", look: "plain" };
   if (days.state === "ended") return { word: `Ended ${formatDay(days.last, "MMM d")}`, look: "plain" };
-  if (state === "waiting")
-    return { word: `With our desk since ${formatDay(at.slice(0, 10), "MMM d")}`, look: "plain" };
+  if (state === "waiting") return { word: `With our desk since ${formatDay(since, "MMM d")}`, look: "plain" };
   if (hidden) return { word: "Hidden until our desk has decided", look: "plain" };
   if (unlicensed) return { word: "Hidden: the registry has no license number for your shop", look: "plain" };
   if (days.starts > days.today)

@@ -5,6 +5,18 @@ import { toOwnDealRow } from "./own-deal-row.server.ts";
 
 const AT = "2026-11-28T12:00:00.000Z";
 
+test("a deal that waits is with the desk since the day on which its shop sent it, which Greenwich may call tomorrow", () => {
+  const days = { starts: "2026-11-20", ends: "2026-12-20", weekdays: [] };
+  const sent: ShopDealRow = {
+    ...draftOf("percent-off"),
+    ...{ state: "waiting", at: "2026-11-28T03:00:00.000Z" },
+    fields: JSON.stringify({ ...EMPTY_DEAL, ...days, kind: "percent-off" }),
+  };
+  const listing = { id: "a-shop", state: "OR", licenseNumber: "OR-1", lat: 45.5, lng: -122.6 } as never;
+  const { standing } = toOwnDealRow("2", sent, { listing, open: false }, new Date(AT));
+  expect(standing.word).toBe("With our desk since Nov 27");
+});
+
 /** A draft as a form's post left it: its fields are what was sent. */
 const draftOf = (kind: string): ShopDealRow => ({
   id: "1",

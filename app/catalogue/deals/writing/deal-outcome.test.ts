@@ -11,7 +11,7 @@ test("who saves what another changed is told of each field that differs what it 
   const outcome = changedMeanwhile(now({ title: "Twenty percent", weekdays: ["Monday", "Friday"] }), TYPED);
   expect(outcome).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/^Someone else at your shop changed this deal/),
+    message: expect.stringMatching(/^Someone else at your shop, or our desk, changed this deal/),
     errors: { title: "Now: “Twenty percent”", weekdays: "Now: Monday, Friday" },
     meanwhile: { id: "1" },
   });

@@ -23,7 +23,7 @@ export function changedMeanwhile(row: ShopDealRow, typed: DealText): DealOutcome
   return {
     ok: false,
     message:
-      "Someone else at your shop changed this deal in the meantime. What you typed is below, with what they wrote under each field. Save it again to keep yours.",
+      "Someone else at your shop, or our desk, changed this deal in the meantime. What you typed is below, with what they wrote under each field. Save it again to keep yours.",
     errors: Object.fromEntries(differ.map((field) => [field, `Now: ${shown(field, now)}`])),
     meanwhile: row,
   };

@@ -4,11 +4,15 @@ import { audit } from "#app/business/audit/audit-data.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
 import { ownDeal } from "./own-deals-data.server.ts";
 
-/** Takes a public deal from the pages, or one that waits back from the desk. One that is neither stays as it is. */
-export async function withdrawDeal(member: Membership, id: string, now = new Date()): Promise<void> {
-  await transaction(async (tx) => {
+/** Takes a public deal from the pages, or one that waits back from the desk; says which it was. One that is neither stays as it is. */
+export async function withdrawDeal(
+  member: Membership,
+  id: string,
+  now = new Date(),
+): Promise<"live" | "waiting" | undefined> {
+  const was = await transaction(async (tx) => {
     const row = await ownDeal(tx, member, id);
-    if (row.state !== "live" && row.state !== "waiting") return;
+    if (row.state !== "live" && row.state !== "waiting") return undefined;
     await tx
       .updateTable("shop_deals")
       // What waited was never public: it counts for nothing (publish-deal-data).
@@ -26,8 +30,10 @@ export async function withdrawDeal(member: Membership, id: string, now = new Dat
       subject: id,
     });
     await publishChange(tx, { kind: "deal", listing: member.listingId });
+    return row.state;
   });
   await applyChanges();
+  return was;
 }
 
 /** Throws away a deal that is not public, nor on its way. Says whether it was. */

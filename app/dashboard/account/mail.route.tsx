@@ -72,7 +72,7 @@ export default function MailRoute() {
         <OwnHead
           kicker="Your account"
           title="Which emails you get"
-          line="You always get codes, decisions about a claim, and security notices."
+          line="You always get codes and security notices, and emails about your claims, your team and questions to erase."
         />
         <RefusalNotice message={message} className="mt-6" />
         <OwnForm

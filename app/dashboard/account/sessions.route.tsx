@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     bar: accountBar(person, SESSIONS_PATH),
     fresh: isFreshlyProven(person),
+    ends: person.staffRole ? "8 hours, or signed in 24 hours ago," : "14 days, or signed in 60 days ago,",
     sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
       id,
       device,
@@ -68,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export default function SessionsRoute() {
-  const { bar, fresh, sessions } = useLoaderData<typeof loader>();
+  const { bar, fresh, ends, sessions } = useLoaderData<typeof loader>();
   const refused = [useOwnForm("end-session"), useOwnForm("end-all")].find(({ message }) => message);
   return (
     <>
@@ -77,7 +78,7 @@ export default function SessionsRoute() {
         <OwnHead
           kicker="Your account"
           title="Where you are signed in"
-          line={`Signing out takes effect right away.${fresh ? "" : " Before another device is signed out we ask for a new code; “Sign out everywhere” needs none."} A device that is not used for 14 days is signed out automatically.`}
+          line={`Signing out takes effect right away.${fresh ? "" : " Before another device is signed out we ask for a new code; “Sign out everywhere” needs none."} A device that was not used for ${ends} is signed out automatically.`}
         />
         <RefusalNotice message={refused?.message} className="mt-6" />
         <ul className="mt-8 max-w-[49.5rem] border-bar border-t-[3px]">

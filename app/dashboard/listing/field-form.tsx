@@ -28,8 +28,7 @@ export function FieldForm({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-label">{name}</h2>
         <p className="text-caption text-muted">
-          {row.isOwn ? `Yours since ${row.since}` : "The registry’s word"}
-          {form.by && ` · by ${form.by}`}
+          {row.isOwn ? `Yours since ${row.since}${form.by ? ` · by ${form.by}` : ""}` : "The registry’s word"}
         </p>
       </div>
       {message && (

@@ -44,8 +44,8 @@ export function FieldRow({
         {now && (
           <>
             <p className="mt-1 text-caption">
-              <strong>The registry now says {now}.</strong> {checked && `It came on ${checked}.`} Yours stays
-              up until you decide otherwise.
+              <strong>The registry now says {now}.</strong> {checked && `Its file is of ${checked}.`} Yours
+              stays up until you decide otherwise.
             </p>
             <OwnForm
               name={EDIT_FORM}

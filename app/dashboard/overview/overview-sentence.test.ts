@@ -21,6 +21,9 @@ test("is as short as its matter", () => {
 
 test("says when the directory does not have the shop", () => {
   expect(overviewSentence({ differs: undefined, waits: 0 })).toMatch(/^Your listing is not in the directory/);
+  expect(overviewSentence({ differs: undefined, waits: 0, isHidden: true }), "nor does the registry").toMatch(
+    /^Your listing is not in the directory/,
+  );
 });
 
 test("does not say that it is right where readers see none of it", () => {

@@ -14,9 +14,10 @@ const WORDS = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven",
 
 /** Says in one breath whether the listing is right, what it brought, and how many things wait. */
 export function overviewSentence({ differs, brought, waits, isHidden }: Overview): string {
-  const seen = isHidden ? "Readers see only what the registry says." : right(differs);
+  const isAbsent = differs === undefined;
+  const seen = isHidden && !isAbsent ? "Readers see only what the registry says." : right(differs);
   // Nothing is counted then (claimed-listings): that nobody came is not known.
-  const rests = isHidden || differs === undefined;
+  const rests = isHidden || isAbsent;
   return [seen, !rests && brought && broughtWords(brought), waitWords(waits)].filter(Boolean).join(" ");
 }
 

@@ -17,7 +17,7 @@ export function WaitsList({
   if (waits.length === 0)
     return (
       <p className="mt-4 text-muted">
-        Nothing is waiting for you. Questions from readers come here, and by email.
+        Nothing is waiting for you. Questions from readers come here, and by email unless you stopped those.
       </p>
     );
   const first = waits.find(({ question }) => question)?.key;

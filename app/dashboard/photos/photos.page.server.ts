@@ -46,7 +46,8 @@ export async function viewOwnPhotos(member: Membership) {
 
 /** Why the desk looks at the next photograph before readers see it; undefined where it is public at once. */
 function whyTheNextWaits(refused: boolean, photos: readonly OwnPhoto[]): "first" | "refused" | undefined {
-  if (refused) return "refused";
+  // The log has it by the listing: of a claim that has sent none it was another's.
+  if (refused && photos.length > 0) return "refused";
   return photos.some(({ state }) => state === "live") ? undefined : "first";
 }
 

@@ -51,7 +51,7 @@ export function lostRace(before: ShopEditRow | undefined, registry: string | nul
   return {
     ok: false,
     status: 409,
-    message: "Someone at your shop has just changed this field. Nothing was saved.",
+    message: "Someone at your shop, or our desk, has just changed this field. Nothing was saved.",
     theirs: before ? before.value : registry,
     revision: before?.revision ?? 0,
   };

@@ -1,6 +1,6 @@
 import { beginDailyRun, hasRun, lastRunOf } from "#app/backend/daily-runs.server.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
-import type { MailMaker } from "#app/backend/mail/mail.ts";
+import type { MailBlock, MailMaker } from "#app/backend/mail/mail.ts";
 import { promise } from "#app/backend/outbox/promise.server.ts";
 import { shopPath } from "#app/business/business-paths.ts";
 import { readMailSettings } from "#app/business/mail-choice/mail-settings.server.ts";
@@ -51,6 +51,12 @@ export function lastDailyQuestions(tx: Tx, now: Date): Promise<string | undefine
   return lastRunOf(tx, TASK, now);
 }
 
+/** Says how many stand on the page alone. */
+function moreOnPage(more: number): MailBlock[] {
+  if (more <= 0) return [];
+  return [{ kind: "text", text: `${more} more ${more === 1 ? "is" : "are"} on your page.` }];
+}
+
 /** Makes it of what is open when it leaves; nothing once all is answered. */
 export const makeDailyQuestionsMail: MailMaker = async ({ claim: claimId, account, since }) => {
   const claim = String(claimId);
@@ -68,9 +74,10 @@ export const makeDailyQuestionsMail: MailMaker = async ({ claim: claimId, accoun
   const isOne = asked.length === 1;
   return makeMemberMail({ claim, account: String(account), kind: "questions", as: "daily" }, (shop) => ({
     heading: isOne ? "A reader asks" : `Readers ask ${asked.length} questions`,
-    preview: "What was asked on your page since yesterday.",
+    preview: "What was asked on your page.",
     blocks: [
       ...asked.slice(0, MOST_SHOWN).map(({ message }) => ({ kind: "quote" as const, text: message })),
+      ...moreOnPage(asked.length - MOST_SHOWN),
       HOW_TO_ANSWER,
       {
         kind: "button",

@@ -43,7 +43,7 @@ export async function decideEdit(
     if (row?.state !== "waiting") return { ok: false, message: "This change is no longer waiting." };
     if (await isOwnShop(tx, by, listingId)) return OWN;
     if (row.revision !== revision || (seen !== undefined && seen !== (row.value ?? "")))
-      return { ok: false, message: "Its shop changed it in the meantime. Read it again." };
+      return { ok: false, message: "It was changed in the meantime. Read it again." };
     const accepted = decision === "accept";
     const state = accepted ? "live" : "refused";
     await put(tx, row, { state, reason: accepted ? null : (reason ?? null) });

@@ -33,8 +33,9 @@ export async function decideDeal(by: Decider, decided: DealDecision, now = new D
   const { deal, decision, reason, note, revision } = decided;
   const listing = await shopOf(deal);
   return decidingDeal(by, deal, async (tx, row) => {
+    // Its shop, or a colleague.
     if (revision !== undefined && row.revision !== revision)
-      return { ok: false, message: "Its shop changed the deal in the meantime. Read it again." };
+      return { ok: false, message: "The deal was changed in the meantime. Read it again." };
     if (row.state !== "waiting" && !(row.state === "live" && decision === "refuse"))
       return { ok: false, message: "This deal is no longer waiting." };
     if (decision === "refuse" && !reason)

@@ -15,11 +15,15 @@ const reportSchema = z.object({
   email: optionalEmail,
 });
 
-const THANKS: Thanks = {
-  title: "We have your report",
-  next: "We compare it with the registry before anything changes. If we have a question, we email you at the address you gave.",
-  numbered: true,
-};
+/** What the visitor is told; of mail only who left an address for it. */
+function thanksTo(email: string | null): Thanks {
+  const compared = "We compare it with the registry before anything changes.";
+  return {
+    title: "We have your report",
+    next: email ? `${compared} If we have a question, we email you at the address you gave.` : compared,
+    numbered: true,
+  };
+}
 
 /** Stores a report of a listing: product.md 8.13. Which listing it is comes in a hidden field. */
 export const submitListingReport: FormHandler = async (fields, { params }) => {
@@ -35,6 +39,6 @@ export const submitListingReport: FormHandler = async (fields, { params }) => {
       listing_name: `${listing.name}, ${listing.city}, ${listing.state}`.slice(0, MOST.name),
       ...parsed.data,
     },
-    THANKS,
+    thanksTo(parsed.data.email),
   );
 };

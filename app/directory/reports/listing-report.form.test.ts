@@ -24,8 +24,12 @@ const send = (fields: Record<string, string>, page = params) =>
   });
 
 test("a report needs its message alone", async () => {
-  expect(await send({})).toMatchObject({ ok: true });
-  expect(await send({ email: " Reader@Example.com " })).toMatchObject({ ok: true });
+  const next = "We compare it with the registry before anything changes.";
+  expect(await send({})).toMatchObject({ ok: true, thanks: { next } });
+  expect(await send({ email: " Reader@Example.com " })).toMatchObject({
+    ok: true,
+    thanks: { next: `${next} If we have a question, we email you at the address you gave.` },
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { KeptWords } from "#app/site/error-page.tsx";
 import { readForm } from "#app/site/forms/read-form.server.ts";
 import { CACHE } from "#app/site/http/cache-policy.ts";
 import { SIGN_IN_PATH } from "../business-paths.ts";
+import { isWritten } from "./written-words.ts";
 
 /** Fields that are a form's own, and so many texts as no form has. */
 const OWN_FIELDS = new Set(["form", "token"]);
@@ -28,10 +29,10 @@ export async function withKeptWords(request: Request, thrown: unknown): Promise<
   return json(kept, { status: 403, headers: { "Cache-Control": CACHE.never } });
 }
 
-/** What somebody wrote in words: ids, days and choices have no blank. */
+/** What somebody wrote in words. */
 function wordsOf(fields: URLSearchParams): string[] {
   return [...fields]
-    .filter(([name, text]) => !OWN_FIELDS.has(name) && /\S\s+\S/.test(text))
+    .filter(([name, text]) => !OWN_FIELDS.has(name) && isWritten(text))
     .map(([, text]) => text)
     .slice(0, MOST);
 }

@@ -42,8 +42,9 @@ describe("a message to the newsroom", () => {
     );
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/contact?topic=listing#contact");
-    const { id, created_at, handled_by, handled_at, ...stored } = storedMessage("all@example.com") ?? {};
-    expect(id && created_at).toBeTruthy();
+    const row = storedMessage("all@example.com") ?? {};
+    const { id, created_at, stored_at, handled_by, handled_at, ...stored } = row;
+    expect(id && created_at && stored_at).toBeTruthy();
     expect(handled_by ?? handled_at).toBeNull();
     expect(stored).toEqual({
       topic: "correction",

@@ -67,6 +67,7 @@ describe.skipIf(!binaries)("what is in Postgres's schema public (skipped where i
         company: null,
         licence_number: null,
         message: null,
+        stored_at: null,
         handled_by: null,
         handled_at: null,
       },

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const NOBODY = { handled_by: null, handled_at: null };
+const NOBODY = { stored_at: null, handled_by: null, handled_at: null };
 
 async function tables() {
   const [leads, contact_messages, law_change_reports, newsletter_subscribers] = await Promise.all([

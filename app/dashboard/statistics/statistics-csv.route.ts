@@ -18,7 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const since = dayOf((await orAway(() => claimSince(member))) ?? now.toISOString());
   const kept = firstDayKept(now);
-  const from = since > kept ? since : kept;
+  // The later of both.
+  const [, from = since] = [since, kept].toSorted();
   const to = addDays(dayOf(now.toISOString()), -1);
   const rows = countedDays(await orAway(() => countsOf(member, from, to)), from, to).map(
     ({ day, counts }) => ({

@@ -124,7 +124,7 @@ function endedMail(to: string, shop: string, place: string): Mail {
     to,
     `Nobody looks after ${shop} now`,
     [
-      `The last owner of ${shop} in ${place} no longer looks after its listing, and with that nobody does: you cannot open its pages here any more. What the shop wrote here, its deals and photos are hidden. They are kept for 12 months at most.`,
+      `The last owner of ${shop} in ${place} no longer looks after its listing, and with that nobody does: its pages here no longer open for you. What the shop wrote here, its deals and photos are hidden. They are kept for 12 months at most.`,
       "If the shop goes on, whoever may act for it can claim the listing.",
     ],
     "You get this because you looked after the shop until now. It cannot be turned off, because it protects the listing.",

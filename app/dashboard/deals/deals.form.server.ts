@@ -73,7 +73,7 @@ export const judgeWithdrawal: OwnHandler<Membership> = async (fields, member) =>
 function withdrawn(was: "live" | "waiting" | undefined): string {
   if (was === "live") return "Withdrawn. Readers no longer see it.";
   if (was === "waiting") return "Taken back from our desk. It is a draft, which only your shop sees.";
-  return "This deal was neither public nor with our desk any more. Nothing was changed.";
+  return "This deal was no longer public, nor with our desk. Nothing was changed.";
 }
 
 async function keep(member: Membership, listing: Listing, sent: SentDeal): Promise<OwnAnswer> {

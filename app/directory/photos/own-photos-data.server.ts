@@ -134,7 +134,7 @@ export function describePhoto(
     if (before.alt !== seen && before.alt !== alt)
       return {
         ok: false,
-        message: `Somebody changed this description after you opened the page: it says “${before.alt}” now. Press “Save the description” again to put yours in its place.`,
+        message: `Someone changed this description after you opened the page: it says “${before.alt}” now. Press “Save the description” again to put yours in its place.`,
       };
     await tx.updateTable("shop_photos").set({ alt }).where("id", "=", id).execute();
     await written(tx, member, "photo.described", id, now);

@@ -53,7 +53,7 @@ test("a photograph's words that were refused as a whole stand there as they were
   const outdated = await site.tokenOf(page("photos"), owner);
   const newer = newerSession();
   const typed = "The counter with its two green lamps";
-  const fields = { form: "own-photo", id, do: "describe" };
+  const fields = { form: "own-photo", id, do: "describe", seen: "The storefront" };
   const refused = await site.post(page("photos"), newer, { ...fields, alt: typed }, outdated);
   const html = await shownOf(refused);
   expect([refused.status, html.includes(OUTDATED)]).toEqual([400, true]);

@@ -120,12 +120,12 @@ test("a description that could not be saved stays in its field, and what a colle
         ...{ form: "own-photo", do: "describe", id: photo?.id ?? "", token, alt, seen },
       }),
     });
-  const outdated = await describe(owner, typed, "of another session");
+  const outdated = await sendWords(owner, typed, "of another session");
   expect(outdated.status).toBe(400);
   expect(await outdated.text()).toContain(`>${typed}</textarea>`);
   const [own, colleagues] = [await site.tokenOf(page(), owner), await site.tokenOf(page(), manager)];
-  expect((await describe(manager, "The garden door", colleagues)).status).toBe(303);
-  const second = await describe(owner, typed, own);
+  expect((await sendWords(manager, "The garden door", colleagues)).status).toBe(303);
+  const second = await sendWords(owner, typed, own);
   expect(second.status).toBe(409);
   const html = await second.text();
   expect(html).toContain("it says “The garden door” now");

@@ -113,7 +113,7 @@ test("a description that could not be saved stays in its field, and what a colle
   const [photo] = photos();
   const typed = "The counter with its lamp";
   const seen = "The storefront on Court Avenue";
-  const describe = (who: Owner, alt: string, token: string) =>
+  const sendWords = (who: Owner, alt: string, token: string) =>
     site.see(page(), who, {
       method: "POST",
       body: new URLSearchParams({

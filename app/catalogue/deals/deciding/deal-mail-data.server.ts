@@ -69,33 +69,33 @@ const WORDS: Readonly<Record<(typeof BECOMES)[keyof typeof BECOMES], Words>> = {
       button("See the deal", own),
     ],
   }),
-  refused: ({ title, own, reason }) => ({
-    heading: "Your deal was not published",
-    blocks: [
-      text("Our desk read ", title, " and did not publish it."),
-      { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
-      {
-        kind: "text",
-        text: "What you wrote is kept. Change it and publish it again, and our desk reads it again.",
-      },
-      button("Change the deal", own),
-    ],
-  }),
+  refused: (deal) => notPublic(deal, "Your deal was not published", " and did not publish it.", "again"),
 };
 
 /** Of one that was published until then. */
-const takenDown: Words = ({ title, own, reason }) => ({
-  heading: "Your deal was taken down",
-  blocks: [
-    text("Our desk read ", title, ", which was published, and took it down."),
-    { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
-    {
-      kind: "text",
-      text: "What you wrote is kept. Change it and publish it again, and our desk reads it first.",
-    },
-    button("Change the deal", own),
-  ],
-});
+const takenDown: Words = (deal) =>
+  notPublic(deal, "Your deal was taken down", ", which was published, and took it down.", "first");
+
+/** What the desk did with it, why, and what its shop can do: what is published next the desk reads `next`. */
+function notPublic(
+  { title, own, reason }: Parameters<Words>[0],
+  heading: string,
+  did: string,
+  next: "again" | "first",
+): ReturnType<Words> {
+  return {
+    heading,
+    blocks: [
+      text("Our desk read ", title, did),
+      { kind: "text", text: reasonWords(DEAL_REASONS, reason) },
+      {
+        kind: "text",
+        text: `What you wrote is kept. Change it and publish it again, and our desk reads it ${next}.`,
+      },
+      button("Change the deal", own),
+    ],
+  };
+}
 
 /** Why readers do not see what the desk accepted. */
 type Unseen = { why: string; again?: true };

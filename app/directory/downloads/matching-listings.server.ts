@@ -1,5 +1,6 @@
 import { dataKeptUntil } from "#app/site/http/cache-policy.ts";
 import { canonicalSearch } from "#app/site/list-view/canonical-search.server.ts";
+import { nextMidnight } from "#app/utils/dates.ts";
 import { parseState } from "#app/utils/us-states.ts";
 import { type Directory, loadDirectory } from "../data/directory-store.server.ts";
 import type { Listing } from "../listing.ts";
@@ -9,8 +10,6 @@ import { filterableOf } from "../search/parse-query.server.ts";
 import { downloadView } from "../search/query.ts";
 import type { Matches } from "../search/search-listings.server.ts";
 import { searchView } from "../search/search-view.server.ts";
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** What a download's rows follow from besides its address: the data, until when the same shops are open, and the day; and how long that holds. */
 export type Kept = { madeOf: string; policy: string };
@@ -40,7 +39,7 @@ export async function matchingListings(
   });
   const { until = Number.POSITIVE_INFINITY } = matches;
   // A listing is confirmed until a midnight (UTC).
-  const midnight = (Math.floor(now.getTime() / DAY_MILLISECONDS) + 1) * DAY_MILLISECONDS;
+  const midnight = nextMidnight("UTC", now);
   const madeOf = `${directory.loadedAt.toISOString()} ${until} ${midnight}`;
   return { directory, matches, kept: { madeOf, policy: dataKeptUntil(Math.min(until, midnight), now) } };
 }

@@ -1,3 +1,4 @@
+import { DemonstrationNote } from "#app/directory/shown-elsewhere/demonstration-note.tsx";
 import { grouped } from "#app/utils/grouped.ts";
 import { EntryResult, ListingResult } from "./result-items.tsx";
 import type { ResultGroup, SearchView } from "./search.page.server.ts";
@@ -68,11 +69,7 @@ function BelowShops({ group }: { group: Extract<ResultGroup, { listings: unknown
           </a>
         </p>
       )}
-      {group.demonstration && (
-        <p className="mt-2 text-caption text-muted">
-          Demonstration listings: names, numbers and ratings are fictional.
-        </p>
-      )}
+      {group.demonstration && <DemonstrationNote className="mt-2" />}
     </>
   );
 }

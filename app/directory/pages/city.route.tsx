@@ -12,6 +12,7 @@ import { submitLead } from "../leads/lead.form.server.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import { bestOfCityPath, cityPath } from "../listing-paths.ts";
 import { DIRECTORY } from "../search/query.ts";
+import { DemonstrationNote } from "../shown-elsewhere/demonstration-note.tsx";
 import { NearbyList } from "../shown-elsewhere/nearby-list.tsx";
 import { cityMap } from "./city-map.tsx";
 import { cityOfUrl } from "./city-of-url.server.ts";
@@ -115,11 +116,7 @@ function NothingListed({ city, nearest, demonstration }: NothingProps) {
         <div className="mt-6 max-w-2xl">
           <NearbyList rows={nearest} />
         </div>
-        {demonstration && nearest.length > 0 && (
-          <p className="mt-2 text-caption text-muted">
-            Demonstration listings: names, numbers and ratings are fictional.
-          </p>
-        )}
+        {demonstration && nearest.length > 0 && <DemonstrationNote className="mt-2" />}
         <p className="mt-6">
           <a
             href={`/dispensaries?${new URLSearchParams({ near: `${city.name}, ${city.state}` })}`}

@@ -6,6 +6,7 @@ import { grouped } from "#app/utils/grouped.ts";
 import { ListingsMap } from "../map/listings-map.tsx";
 import { MapSvg } from "../map/map-svg.tsx";
 import { isFiltered } from "../search/query.ts";
+import { DemonstrationNote } from "../shown-elsewhere/demonstration-note.tsx";
 import type { DirectoryView } from "./directory.page.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { MovingMap } from "./moving-map.tsx";
@@ -101,11 +102,7 @@ function Summary({ view }: { view: DirectoryView }) {
         <b className="font-semibold">{view.query.page}</b> of{" "}
         <b className="font-semibold">{view.pageCount}</b>.
       </p>
-      {view.demonstration && (
-        <p className="text-caption text-muted">
-          Demonstration listings: names, numbers and ratings are fictional.
-        </p>
-      )}
+      {view.demonstration && <DemonstrationNote />}
     </div>
   );
 }

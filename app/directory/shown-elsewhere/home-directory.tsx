@@ -1,6 +1,7 @@
 import { Select } from "#app/ui/field.tsx";
 import { US_STATES } from "#app/utils/us-states.ts";
 import { MapSvg } from "../map/map-svg.tsx";
+import { DemonstrationNote } from "./demonstration-note.tsx";
 import type { HomeDirectory } from "./home-directory.server.ts";
 
 /** The front page's search: a GET form to the directory. */
@@ -75,11 +76,7 @@ export function CitiesBlock({ directory }: { directory: HomeDirectory }) {
           ))}
         </ul>
       </div>
-      {directory.demonstration && (
-        <p className="mt-3 text-caption text-muted">
-          Demonstration listings: names, numbers and ratings are fictional.
-        </p>
-      )}
+      {directory.demonstration && <DemonstrationNote className="mt-3" />}
     </section>
   );
 }

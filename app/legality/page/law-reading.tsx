@@ -1,3 +1,4 @@
+import { DEMONSTRATION_WORDS } from "#app/directory/shown-elsewhere/demonstration-note.tsx";
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { grouped } from "#app/utils/grouped.ts";
@@ -10,11 +11,7 @@ export function LawDispensaries({ law: { listings, place } }: { law: LawView }) 
   return (
     <TextSection
       title={`Dispensaries in ${place}`}
-      note={
-        demonstration &&
-        rows.length > 0 &&
-        "Demonstration listings: names, numbers and ratings are fictional."
-      }
+      note={demonstration && rows.length > 0 && DEMONSTRATION_WORDS}
     >
       {rows.length > 0 ? (
         <NearbyList rows={rows} />

@@ -1,4 +1,5 @@
 import { AdSlot } from "#app/business/ad-slot.tsx";
+import { DemonstrationNote } from "#app/directory/shown-elsewhere/demonstration-note.tsx";
 import { NearbyList } from "#app/directory/shown-elsewhere/nearby-list.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { Kept } from "#app/ui/kept.tsx";
@@ -202,11 +203,7 @@ function Nearby({ nearby }: Pick<StoryPageData, "nearby">) {
           </a>
         </div>
         <NearbyList rows={nearby.rows} />
-        {nearby.demonstration && (
-          <p className="mt-3 text-caption text-muted">
-            Demonstration listings: names, numbers and ratings are fictional.
-          </p>
-        )}
+        {nearby.demonstration && <DemonstrationNote className="mt-3" />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type {
   BestListing,
   CategoryListings,
 } from "#app/directory/shown-elsewhere/category-listings.server.ts";
+import { DemonstrationNote } from "#app/directory/shown-elsewhere/demonstration-note.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { grouped } from "#app/utils/grouped.ts";
 
@@ -13,11 +14,7 @@ export function BestListings({ listings, tab }: { listings: CategoryListings; ta
       <div className="lg:col-span-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-label">{tab} dispensaries</h2>
-          {demonstration && (
-            <p className="text-caption text-muted">
-              Demonstration listings: names, numbers and ratings are fictional.
-            </p>
-          )}
+          {demonstration && <DemonstrationNote />}
         </div>
         {rows.length === 0 ? (
           <p className="mt-5 max-w-[40em] font-serif text-prose text-muted">

@@ -70,7 +70,7 @@ function chunkOf(id: string): string | undefined {
   // The lists of the catalogue and of books.
   if (/\/app\/(ui\/list-page-head|site\/list-view\/list-json-ld)/.test(id)) return "lists";
   if (
-    /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/nearby-list|\/directory\/(listing\.card|pages\/rating|hours\/format-hours|places\/(distance|kept-place)|listing-paths|pages\/(opening|item-list)|where\/own-map)/.test(
+    /\/app\/(frame|site|ui|utils)\/|\/business\/(ad-slot|ads\/ad(-formats)?\.ts)|\/directory\/shown-elsewhere\/(nearby-list|demonstration-note)|\/directory\/(listing\.card|pages\/rating|hours\/format-hours|places\/(distance|kept-place)|listing-paths|pages\/(opening|item-list)|where\/own-map)/.test(
       id,
     )
   ) {

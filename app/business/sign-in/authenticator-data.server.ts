@@ -2,6 +2,7 @@ import { noteRefused } from "#app/backend/bursts.server.ts";
 import { single, transaction } from "#app/backend/database.server.ts";
 import { secondsToWait, timesSoFar } from "#app/backend/throttle.server.ts";
 import { DAY_SECONDS } from "#app/site/forms/mail-limits.server.ts";
+import { sha256 } from "#app/utils/tokens.server.ts";
 import { audit, SITE } from "../audit/audit-data.server.ts";
 import { tellOperators } from "../staff/tell-operators-data.server.ts";
 import { deviceCookie, deviceName, isKnownDevice } from "./device.server.ts";
@@ -38,13 +39,15 @@ export async function tryAuthenticator(
       .returning("attempts")
       .executeTakeFirst(),
   );
-  const own = `staff ${account.id}`;
-  const where = isKnownDevice(request, own) ? "authenticator at its own device of" : "authenticator of";
-  const tries = { name: `${where} ${account.id}`, times: MOST_A_DAY, seconds: DAY_SECONDS };
-  if (!counted || (await secondsToWait([tries])) > 0) return over();
   const staff = await single((db) =>
     db.selectFrom("staff").select("totp_sealed").where("account_id", "=", account.id).executeTakeFirst(),
   );
+  const own = `staff ${account.id}`;
+  const where = isKnownDevice(request, own) ? "authenticator at its own device of" : "authenticator of";
+  // Of this secret: whom a thief's tries kept out is let in by a new one, of which nobody has guessed yet.
+  const name = `${where} ${account.id} ${sha256(staff?.totp_sealed ?? "")}`;
+  const tries = { name, times: MOST_A_DAY, seconds: DAY_SECONDS };
+  if (!counted || (await secondsToWait([tries])) > 0) return over();
   const secret = staff && unseal(staff.totp_sealed, account.id);
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ""), now);
   const cookie = step === undefined ? undefined : await becomeStaff(step);

@@ -83,6 +83,25 @@ onBothDatabases(({ when, database }) => {
     expect(await sessionOf(secret)).toBeUndefined();
   });
 
+  // A thief of the mailbox had spent the day's tries: with the phone replaced its owner stayed out all the same, and no command let them in.
+  when(
+    "a new authenticator has tries of its own: those of a day at the former one count no more",
+    async () => {
+      const { half, codeAt, tryAuthenticator } = await staff();
+      const { resetAuthenticator } = await import("#app/business/staff/staff-data.server.ts");
+      for (let at = 0; at < 21; at += 1) {
+        const { person } = await half();
+        expect(await tryAuthenticator(requestWith(), person, "not one")).toMatchObject({ ok: false });
+      }
+      await resetAuthenticator(EMAIL);
+      const { person } = await half();
+      const now = new Date();
+      expect(await tryAuthenticator(requestWith(), person, await codeAt(now), now)).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+
   when(
     "a browser where the right code was typed has tries of its own: a thief of mail spends others",
     async () => {

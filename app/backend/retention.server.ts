@@ -8,6 +8,7 @@ import { databaseKind } from "./database-kind.server.ts";
 import { fingerprintsSince, forgetFingerprints } from "./fingerprint-log.server.ts";
 import { AT_ONCE, inPieces } from "./in-pieces.server.ts";
 import { forgetWrittenMails } from "./mail/outbox-files.server.ts";
+import { noteMissing } from "./note-erasures.server.ts";
 import { forgetTakenOverFiles } from "./old-file.server.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -34,8 +35,12 @@ export function retentionHealth() {
 /** Deletes what is over at a moment. */
 export type Forgetting = (now: Date) => Promise<void>;
 
-/** What is over of the outbox, the throttles, the fingerprints, the files of an older version and the mails that were written into files. */
+/**
+ * What is over of the outbox, the throttles, the fingerprints, the files of an older version and the mails that were written into files; before it, what is to
+ * be over in a backup too is noted beside the database.
+ */
 const OWN: readonly Forgetting[] = [
+  noteMissing,
   deleteOver,
   forgetFingerprints,
   (now) => forgetTakenOverFiles(now.getTime()),

@@ -734,12 +734,12 @@ onBothDatabases(({ when, kind, database }) => {
       const { id, claimId } = await owner();
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
-      const { noteMissingErasures } = await import("#app/backend/note-erasures.server.ts");
+      const { noteMissing } = await import("#app/backend/note-erasures.server.ts");
       const { env } = await import("#app/utils/env.server.ts");
       await eraseAddress(EMAIL, { by: "self", withShops: true });
       // Whoever was killed in between has noted nothing, and notes it at the next start.
       await rm(join(env.VAR_DIR, "erasures.log"));
-      await noteMissingErasures();
+      await noteMissing();
       const noted = await readFile(join(env.VAR_DIR, "erasures.log"), "utf8");
       expect(noted.match(/^\S+ [\da-f]{64}$/gm)).toHaveLength(3);
       // Nor what no backup that is kept would undo: it would be written at each start, by each process, for ever.
@@ -750,7 +750,7 @@ onBothDatabases(({ when, kind, database }) => {
           .values({ email_hash: "0".repeat(64), at })
           .execute(),
       );
-      await noteMissingErasures();
+      await noteMissing();
       expect(await readFile(join(env.VAR_DIR, "erasures.log"), "utf8")).toBe(noted);
       await database().single((db) => db.deleteFrom("claims").execute());
       await owner({ id, claimId });

@@ -5,10 +5,12 @@ import { sha256 } from "#app/utils/tokens.server.ts";
 import { CLI } from "../audit/audit-data.server.ts";
 import { EMAIL_TABLES } from "./email-tables.ts";
 import { eraseAddress, withShopsHash } from "./erase-data.server.ts";
+import { addressesIn } from "./names-address.ts";
 
 /**
  * Erases again who was erased before a backup was restored: whoever has a fingerprint in this node's var/erasures.log and rows that are older,
- * and whose account has one, whatever its address was then. Returns how many addresses.
+ * and whose account has one, whatever its address was then; and an address that others wrote down before it was erased, which may have no row of its own.
+ * Returns how many addresses.
  */
 export async function repeatErasures(): Promise<number> {
   const noted = await notedFingerprints("erasures.log");
@@ -27,6 +29,50 @@ export async function repeatErasures(): Promise<number> {
       if (noted.has(sha256(id)) || created_at <= (noted.get(emailHash(email)) ?? noted.get(email) ?? ""))
         again.set(email, again.get(email) || noted.has(withShopsHash(id)));
   }
+  for (const { text, at } of await textsWithAddresses())
+    for (const email of addressesIn(text))
+      if (at <= (noted.get(emailHash(email)) ?? "") && !again.has(email)) again.set(email, false);
   for (const [email, withShops] of again) await eraseAddress(email, { by: CLI, withShops });
   return again.size;
+}
+
+/** What names an address may stand in beside the tables of addresses, and when it was written: what eraseAddress takes them out of. */
+async function textsWithAddresses(): Promise<{ text: string; at: string }[]> {
+  const texts: { text: string | null; at: string | null }[] = await single(async (db) => [
+    ...(await db
+      .selectFrom("shop_edits")
+      .select(["value as text", "at"])
+      .where("value", "like", "%@%")
+      .execute()),
+    ...(await db
+      .selectFrom("shop_deals")
+      .select(["fields as text", "at"])
+      .where("fields", "like", "%@%")
+      .execute()),
+    ...(await db
+      .selectFrom("shop_photos")
+      .select(["alt as text", "at"])
+      .where("alt", "like", "%@%")
+      .execute()),
+    ...(await db
+      .selectFrom("shop_inquiries")
+      .select(["answer as text", "answered_at as at"])
+      .where("answer", "like", "%@%")
+      .execute()),
+    ...(await db
+      .selectFrom("claims")
+      .innerJoin("audit_log", "audit_log.subject", "claims.id")
+      .select(["claims.answer as text", "audit_log.at"])
+      // Said for the index: of all claims few have one.
+      .where("claims.answer", "is not", null)
+      .where("claims.answer", "like", "%@%")
+      .where("audit_log.action", "=", "claim.answered")
+      .execute()),
+    ...(await db
+      .selectFrom("outbox")
+      .select(["payload as text", "created_at as at"])
+      .where("payload", "like", "%@%")
+      .execute()),
+  ]);
+  return texts.flatMap(({ text, at }) => (text && at ? [{ text, at }] : []));
 }

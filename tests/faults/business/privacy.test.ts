@@ -773,6 +773,79 @@ onBothDatabases(({ when, kind, database }) => {
     expect(await repeatErasures()).toBe(0);
   });
 
+  // Nothing of a backup has such an address in a column of its own.
+  when(
+    "an address that stands in others' words alone is taken out of these again, and no other is",
+    async () => {
+      const shop = makeOwner({ listingId: "shop-1", email: "shop@mail.example.com" });
+      await insertInto(database(), shop);
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { repeatErasures } = await import("#app/business/privacy/repeat-data.server.ts");
+      const { promise } = await import("#app/backend/outbox/promise.server.ts");
+      const later = new Date(Date.now() + 1000).toISOString();
+      const deal = (id: string, said: string, at = AT) => ({
+        ...{
+          id,
+          slug: id,
+          listing_id: "shop-1",
+          claim_id: shop.claimId,
+          state: "live" as const,
+          reason: null,
+        },
+        ...{ fields: JSON.stringify({ title: "Tuesdays", summary: said }), revision: 1, created_at: at, at },
+      });
+      const edit = (field: string, value: string) => ({
+        ...{ listing_id: "shop-1", field, value, base: null, claim_id: shop.claimId, account_id: null },
+        ...{ state: "live" as const, reason: null, revision: 1, at: AT },
+      });
+      /** As a backup of before has it. */
+      const written = () =>
+        database().transaction(async (tx) => {
+          for (const table of ["shop_deals", "shop_edits", "outbox"] as const)
+            await tx.deleteFrom(table as "shop_deals").execute();
+          await tx
+            .insertInto("shop_deals")
+            .values([
+              deal("named", `Ask (${EMAIL.toUpperCase()}).`),
+              deal("other", "Ask not.ona@shop.example.com"),
+            ])
+            .execute();
+          await tx
+            .insertInto("shop_edits")
+            .values([edit("email", EMAIL), edit("website", "https://shop.example")])
+            .execute();
+          await promise(tx, { kind: "mail", payload: { template: "email-changed", to: EMAIL } });
+          await tx.updateTable("outbox").set({ created_at: AT }).execute();
+        });
+      const said = () =>
+        database().single(async (db) => ({
+          deals: (await db.selectFrom("shop_deals").select("fields").orderBy("id").execute()).map(
+            ({ fields }) => JSON.parse(fields).summary,
+          ),
+          edits: (await db.selectFrom("shop_edits").select("value").execute()).map(({ value }) => value),
+          mails: (await db.selectFrom("outbox").select("payload").execute()).length,
+        }));
+      await written();
+      await eraseAddress(EMAIL, { by: "cli", withShops: false });
+      await written();
+      await database().single((db) => db.deleteFrom("erasures").execute());
+      expect(await repeatErasures()).toBe(1);
+      expect(await said()).toEqual({
+        deals: ["Ask (…).", "Ask not.ona@shop.example.com"],
+        edits: ["https://shop.example"],
+        mails: 0,
+      });
+      // What somebody wrote after the erasing is theirs.
+      await database().single((db) =>
+        db
+          .insertInto("shop_deals")
+          .values(deal("since", `Ask ${EMAIL}`, later))
+          .execute(),
+      );
+      expect(await repeatErasures()).toBe(0);
+    },
+  );
+
   when("what a backup keeps of an erased reader who had left before goes again", async () => {
     await owner();
     const { emailHash } = await import("#app/backend/erasures.server.ts");

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { link, mkdir, open, rename } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { forFoldersUser } from "#app/utils/for-us-alone.server.ts";
 import { isProcessAlive } from "#app/utils/process-alive.server.ts";
 import { claimSqlite } from "./claim-file.server.ts";
 import { newerStepOf } from "./migrate.server.ts";
@@ -55,6 +56,7 @@ export async function restore(from: string, to: string): Promise<string | undefi
   dropPart(part);
   try {
     await copyWhole(from, part);
+    forFoldersUser(part);
     // A broken file may have left its log, which belongs to that file: SQLite would put it into the new one.
     for (const end of ["-wal", "-shm", "-journal"])
       if (existsSync(to + end)) await rename(to + end, `${kept ?? `${to}.replaced`}${end}`);

@@ -2,6 +2,7 @@ import { appendFile, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#app/utils/env.server.ts";
+import { forFoldersUser } from "#app/utils/for-us-alone.server.ts";
 
 /** Who was erased, and who left the newsletter: what a backup that is restored over the database would undo. */
 type FingerprintLog = "erasures.log" | "left.log";
@@ -19,7 +20,7 @@ export function fingerprintsSince(now: Date): string {
 /** Notes an address's fingerprint (emailHash) and a moment beside the database. Throws where the file cannot be written. */
 export async function noteFingerprint(log: FingerprintLog, hash: string, at: string): Promise<void> {
   // On a full disk a line may have been cut off: it is not to take this one with it.
-  await appendFile(placeOf(log), `\n${at} ${hash}\n`, { mode: 0o600 });
+  await append(log, `${at} ${hash}\n`);
 }
 
 /** Returns the fingerprints that this node noted in the last 60 days, each with its last moment. Throws where the file is there and cannot be read. */
@@ -49,8 +50,13 @@ async function forgetOver(log: FingerprintLog, since: string): Promise<void> {
   }
   const kept = linesOf((await textOf(asideOf(log))) ?? "").filter(({ at }) => at > since);
   const text = kept.map(({ at, hash }) => `${at} ${hash}\n`).join("");
-  if (text) await appendFile(placeOf(log), `\n${text}`, { mode: 0o600 });
+  if (text) await append(log, text);
   await rm(asideOf(log), { force: true });
+}
+
+async function append(log: FingerprintLog, lines: string): Promise<void> {
+  await appendFile(placeOf(log), `\n${lines}`, { mode: 0o600 });
+  forFoldersUser(placeOf(log));
 }
 
 function linesOf(text: string): { at: string; hash: string }[] {

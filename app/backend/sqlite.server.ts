@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Dialect, SqliteDialect } from "kysely";
-import { forUsAlone } from "#app/utils/for-us-alone.server.ts";
+import { forFoldersUser, forUsAlone } from "#app/utils/for-us-alone.server.ts";
 
 /** How long SQLite itself may stand still for another's lock; `transaction` waits longer, with a timer. */
 const LOCK_MILLISECONDS = 20;
@@ -11,7 +11,10 @@ const LOCK_MILLISECONDS = 20;
 export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: LOCK_MILLISECONDS, enableForeignKeyConstraints: true });
-  if (file !== ":memory:") forUsAlone(file, 0o600);
+  if (file !== ":memory:") {
+    forUsAlone(file, 0o600);
+    forFoldersUser(file);
+  }
   // Readers and one writer at a time, what is committed is on the disk, and what is deleted is not: neither the file nor a backup of it holds
   // who was erased.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on");

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { env, LEAST_SECRET } from "./env.server.ts";
+import { forFoldersUser } from "./for-us-alone.server.ts";
 
 let secret: string | undefined;
 
@@ -46,6 +47,7 @@ function makeSecret(folder: string, path: string): string {
     } finally {
       closeSync(file);
     }
+    forFoldersUser(aside);
     linkSync(aside, path);
   } catch (error) {
     // Another process was first.

@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   readdirSync,
@@ -157,6 +158,14 @@ describe("restore", () => {
     // And the site goes on with it.
     await addErasures(1, 10);
     expect(countIn(file)).toBe(4);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)("by root leaves the database to the folder's user", async () => {
+    await database.closeDatabase();
+    for (const path of [folder, file]) chownSync(path, 65534, 65534);
+    expect((await command(["restore", copy])).code).toBe(0);
+    // The site, which is that user, could not open it: nobody signed in, and what visitors sent waited.
+    expect(statSync(file)).toMatchObject({ uid: 65534, gid: 65534 });
   });
 
   test("that is killed before the backup stands leaves the database where it was", async () => {

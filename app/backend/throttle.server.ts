@@ -42,9 +42,12 @@ export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
   });
 }
 
-/** Counts one more of a limit, over all processes, and returns how many there were within its time: what is left can then be said. */
-export async function timesSoFar(limit: Limit): Promise<number> {
-  const [row] = (await countInDatabase([limit])) ?? [];
+/**
+ * Counts one more of a limit, over all processes, and returns how many there were within its time: what is left can then be said. Where somebody hears of
+ * each so many, a database that is late is waited for longer (`most`): one that was counted there alone would be told to nobody.
+ */
+export async function timesSoFar(limit: Limit, most = MOST_MILLISECONDS): Promise<number> {
+  const [row] = (await countInDatabase([limit], most)) ?? [];
   if (row) return row.count;
   countHere(limit);
   return remembered.get(keyOf(limit))?.count ?? 1;
@@ -63,7 +66,7 @@ function longest(limits: readonly Limit[], waitOf: (limit: Limit) => number): nu
  * One statement for all: a count whose time is over begins anew. What a clock wrote that was hours ahead goes on, and ends as one that begins now:
  * else all would wait for hours. Undefined when the database does not say in time, or is not asked.
  */
-async function countInDatabase(limits: readonly Limit[]) {
+async function countInDatabase(limits: readonly Limit[], most = MOST_MILLISECONDS) {
   if (databaseKind === "none" || isSeenAway() || !clockIsTrusted()) return undefined;
   const now = Date.now();
   const rows = limits.map((limit) => ({
@@ -105,7 +108,7 @@ async function countInDatabase(limits: readonly Limit[]) {
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error }, "forms could not be counted");
     return undefined;
   });
-  return within(MOST_MILLISECONDS, counted);
+  return within(most, counted);
 }
 
 function countHere(limit: Limit): number {

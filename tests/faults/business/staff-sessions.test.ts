@@ -195,6 +195,40 @@ onBothDatabases(({ when, database }) => {
     expect(await told(), "ten of a day").toEqual([id, id, boss, boss].sort());
   });
 
+  // Who floods the site's forms makes its database late: the fifth was counted there, and told to nobody.
+  when("five wrong codes are told also where the database is late with its count", async () => {
+    const { half, tryAuthenticator, id } = await staff();
+    const { person } = await half();
+    for (let at = 0; at < 4; at += 1) await tryAuthenticator(requestWith(), person, "not one");
+    const { person: again } = await half();
+    await database().single((db) => db.deleteFrom("outbox").execute());
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    let holding: Promise<unknown> | undefined;
+    // Others write while this code is looked at: longer than a form's count is waited for.
+    const typed = {
+      replace: () => {
+        holding = database().transaction(async (tx) => {
+          await tx
+            .updateTable("throttles")
+            .set((eb) => ({ count: eb("count", "+", 0) }))
+            .execute();
+          await held;
+        });
+        setTimeout(release, 800);
+        return "not one";
+      },
+    };
+    await tryAuthenticator(requestWith(), again, typed as never);
+    await holding;
+    const told = (await database().single((db) => db.selectFrom("outbox").select("payload").execute()))
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ change }) => change === "guessed");
+    expect(told.map(({ to }) => to)).toEqual([id]);
+  });
+
   when("a session of before someone was staff, or of after, opens nothing", async () => {
     const { sessionOf, addStaff } = await parts();
     await account();

@@ -264,6 +264,43 @@ onBothDatabases(({ when, database: own }) => {
     expect(await found({ day: "2026-11-21" })).toEqual(["claim.refused"]);
   });
 
+  // Only lines under the shop's present id were left out: after a file that renumbered, the former ones named its rival.
+  when(
+    "who looks after a shop is not shown in the log who disputed it under the id that it had before",
+    async () => {
+      const rival = await account("rival@mail.example.com", "Dale Whitcomb");
+      const claim = (listing_id: string) => ({
+        ...{ id: randomUUID(), listing_id, listing_name: "A shop", place: "Portland, OR", account_id: rival },
+        ...{ email: "rival@mail.example.com", name: "Dale", role: "Owner", state: "review" as const },
+        created_at: "2026-11-20T10:00:00.000Z",
+      });
+      const [disputes, other] = [claim("own-now"), claim("another")];
+      await database.single((db) => db.insertInto("claims").values([disputes, other]).execute());
+      const line = (subject: string, listing_id: string | null, action: string, n: number) => ({
+        ...{ id: randomUUID(), at: `2026-11-20T10:00:0${n}.000Z`, actor: rival, action, listing_id, subject },
+        detail: null,
+      });
+      await database.single((db) =>
+        db
+          .insertInto("audit_log")
+          .values([
+            line(disputes.id, "own-before", "claim.proven", 1),
+            line(disputes.id, null, "claim.moved", 2),
+            line(other.id, "another", "claim.review", 3),
+            line(rival, null, "signed-in", 4),
+            { ...line("", null, "newsletter.exported", 5), subject: null },
+          ])
+          .execute(),
+      );
+      const seen = async (own: string[]) =>
+        (await desk.searchAudit({ page: 1 }, own)).rows.map(({ action }) => action);
+      expect(await seen([])).toHaveLength(5);
+      expect(await seen(["own-now"])).toEqual(["newsletter.exported", "signed-in", "claim.review"]);
+      const acts = await desk.auditOfAccount(rival, 20, ["own-now"]);
+      expect(acts.map(({ action }) => action)).toEqual(["newsletter.exported", "signed-in", "claim.review"]);
+    },
+  );
+
   /** Somebody who subscribed. */
   function subscriber(email: string, state: "pending" | "confirmed" | "left", at: string) {
     return {

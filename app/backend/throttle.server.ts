@@ -29,17 +29,27 @@ let hashKey: Buffer | undefined;
  * most: while the database is away, or this machine's clock is not the database's, each process counts for itself.
  */
 export async function secondsToWait(limits: readonly Limit[]): Promise<number> {
+  return (await countEach(limits)).seconds;
+}
+
+/** As secondsToWait; with how often each of these limits was counted within its time, this time too. Of who is told to wait that is 0. */
+export async function countEach(limits: readonly Limit[]): Promise<{ seconds: number; counts: number[] }> {
   const known = longest(limits, rememberedWait);
-  if (known > 0) return known;
+  const none = limits.map(() => 0);
+  if (known > 0) return { seconds: known, counts: none };
   const rows = await countInDatabase(limits);
-  if (!rows) return longest(limits, countHere);
-  return longest(limits, (limit) => {
-    const row = rows.find(({ key }) => key === keyOf(limit));
-    if (!row || row.count <= limit.times) return 0;
-    const milliseconds = Math.max(1, Date.parse(row.ends_at) - Date.now());
-    remembered.set(row.key, { count: limit.times }, { ttl: milliseconds });
-    return Math.ceil(milliseconds / 1000);
-  });
+  const countOf = (limit: Limit) =>
+    (rows ? rows.find(({ key }) => key === keyOf(limit)) : remembered.get(keyOf(limit)))?.count ?? 0;
+  const seconds = longest(limits, rows ? (limit) => waitOf(limit, rows) : countHere);
+  return { seconds, counts: seconds > 0 ? none : limits.map(countOf) };
+}
+
+function waitOf(limit: Limit, rows: readonly { key: string; count: number; ends_at: string }[]): number {
+  const row = rows.find(({ key }) => key === keyOf(limit));
+  if (!row || row.count <= limit.times) return 0;
+  const milliseconds = Math.max(1, Date.parse(row.ends_at) - Date.now());
+  remembered.set(row.key, { count: limit.times }, { ttl: milliseconds });
+  return Math.ceil(milliseconds / 1000);
 }
 
 /**
@@ -58,8 +68,8 @@ export function secondsToWaitHere(limit: Limit): number {
   return rememberedWait(limit) || countHere(limit);
 }
 
-function longest(limits: readonly Limit[], waitOf: (limit: Limit) => number): number {
-  return Math.max(0, ...limits.map(waitOf));
+function longest(limits: readonly Limit[], waitFor: (limit: Limit) => number): number {
+  return Math.max(0, ...limits.map(waitFor));
 }
 
 /**

@@ -49,6 +49,18 @@ test("a count begins anew when its time is over, not before, and not with each t
   expect(await counted(limit, 4)).toEqual([0, 0, 0, 60]);
 });
 
+test("says how often each limit was counted, and nothing of who is told to wait", async () => {
+  const [few, many] = [
+    { name: "two of one", times: 2, seconds: 60 },
+    { name: "many of all", times: 100, seconds: 60 },
+  ];
+  const other = { ...few, name: "two of another" };
+  expect(await backend.countEach([few, many])).toEqual({ seconds: 0, counts: [1, 1] });
+  expect(await backend.countEach([other, many])).toEqual({ seconds: 0, counts: [1, 2] });
+  expect(await backend.countEach([few, many])).toEqual({ seconds: 0, counts: [2, 3] });
+  expect(await backend.countEach([few, many])).toEqual({ seconds: 60, counts: [0, 0] });
+});
+
 test("of two limits the longer wait is told, and a limit is nobody else's", async () => {
   const [minute, hour] = [
     { name: "one a minute", times: 1, seconds: 60 },

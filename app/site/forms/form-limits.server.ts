@@ -1,5 +1,5 @@
 import { noteRefused } from "#app/backend/bursts.server.ts";
-import { type Limit, secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
+import { countEach, type Limit, secondsToWait, secondsToWaitHere } from "#app/backend/throttle.server.ts";
 import { blockKey, visitorKey } from "#app/utils/visitor-key.ts";
 import { DAY_SECONDS } from "./mail-limits.server.ts";
 
@@ -15,10 +15,19 @@ export const LEAVE_LITTLE: ReadonlySet<string> = new Set([
   ...["newsletter-confirm", "newsletter-topics", "newsletter-leave"],
 ]);
 
+/** Of all visitors together, so that nobody fills the disk from many addresses. */
+const OF_ALL: Limit = { times: 600, seconds: 60, name: "forms of all" };
+
+/** Of one network so many count for those of all alone: who signs in, or ends a session, sends no more. */
+const FIRST = 3;
+
+/** What networks send beyond their first, all of them together: twenty addresses sent 600 a minute, and nobody else could sign in, or out. */
+const BEYOND_FIRST = { times: 200, seconds: 60 };
+
 /**
  * Counts one more post of a form. Returns the whole seconds that its visitor has to wait, 0 when it is allowed (product.md 9.9): 30 a
- * minute and visitor, whichever forms they are, and 600 of all visitors together, so that nobody fills the disk from many addresses. Whose
- * network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line. Who is signed in to no account
+ * minute and visitor, whichever forms they are, and 600 of all visitors together, of which each network has its first three before what others send beyond
+ * theirs. Whose network has as many visitors as that sends 120, so that nobody takes the forms from all others with one line. Who is signed in to no account
  * sends 1,000 a day, and such a network 4,000: each form is a row that is kept for days or months, and somebody goes through all of them. But for
  * those that leave little.
  */
@@ -30,12 +39,18 @@ export async function waitForForm(
   const visitor = { times: 30, seconds: 60, name: `forms of ${visitorKey(address)}` };
   if (STORE_NOTHING.has(form)) return secondsToWaitHere({ ...visitor, name: `other ${visitor.name}` });
   const block = blockKey(address);
-  const wait = await secondsToWait([
-    visitor,
-    ...(block ? [{ times: 120, seconds: 60, name: `forms of block ${block}` }] : []),
-    { times: 600, seconds: 60, name: "forms of all" },
+  const network = block ? { times: 120, seconds: 60, name: `forms of block ${block}` } : visitor;
+  const {
+    seconds,
+    counts: [ofNetwork = 0],
+  } = await countEach([
+    network,
+    ...(block ? [visitor] : []),
     ...(by === "stranger" && !LEAVE_LITTLE.has(form) ? formsOfADay(address, block) : []),
   ]);
+  // Whoever is signed in has a count apart, which no stranger uses up.
+  const beyond = { ...BEYOND_FIRST, name: `forms beyond the first of each network by ${by}` };
+  const wait = seconds || (await secondsToWait([OF_ALL, ...(ofNetwork > FIRST ? [beyond] : [])]));
   if (wait > 0) noteRefused("form");
   return wait;
 }

@@ -107,6 +107,17 @@ describe("a limit in memory", () => {
     expect(await posts(1, () => "192.0.2.9", "adult")).toEqual([0]);
   });
 
+  // Twenty addresses, thirty forms each, were all of the 600: nobody else could sign in, nor out, for as long as it went on.
+  test("leaves each network its first three, whatever others send, and who is signed in more", async () => {
+    vi.advanceTimersByTime(61_000);
+    const flood = await posts(600, (i) => `203.0.113.${i % 20}`);
+    expect(flood.filter((wait) => wait === 0)).toHaveLength(20 * 3 + 200);
+    expect(await posts(4, () => "198.51.100.1", "sign-in")).toEqual([0, 0, 0, 60]);
+    expect(await posts(4, (i) => `2001:db8:cc:${i}::1`, "sign-in")).toEqual([0, 0, 0, 60]);
+    for (let act = 0; act < 10; act += 1)
+      expect(await limits.waitForForm("end-all", "198.51.100.2", "account")).toBe(0);
+  });
+
   test("leaves a visitor's forms alone when only answers about the age and refreshes were posted often", async () => {
     vi.advanceTimersByTime(61_000);
     const often = await posts(31, () => "192.0.2.10", "adult");

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageForms } from "#app/site/forms/page-forms.server.ts";
+import { CACHE, pageHeaders } from "#app/site/http/cache-policy.ts";
 import { notFound } from "#app/site/http/not-found.server.ts";
 import { BUSY } from "#app/utils/busy.ts";
 
@@ -12,6 +13,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = pageForms();
+
+/** What was fetched ahead is a page of the frame's, which says for how long it may be kept. */
+export const headers = pageHeaders(CACHE.never);
 
 export default function NotFoundRoute() {
   return null;

@@ -20,6 +20,8 @@ export function mailCourier(
     atOnce: MOST_AT_ONCE,
     order,
     days: 3,
+    // What is dropped after minutes is to leave before that, whatever became of others'.
+    ...(minutes && { mostRest: minutes * 3_000 }),
     ready: () => mailLeaves,
     async deliver({ id, payload, createdAt }: Promised) {
       if (minutes && Date.now() - Date.parse(createdAt) > minutes * 60_000)

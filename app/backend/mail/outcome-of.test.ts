@@ -44,3 +44,20 @@ test.each([
     undeliverable,
   });
 });
+
+// With thirty of them to a mailbox that was full, nobody's code left within the ten minutes for which it holds.
+test.each([
+  ["DATA", "452 4.2.2 mailbox full", { putOff: true }],
+  ["DATA", "451 4.1.1 not just now", { putOff: true }],
+  ["DATA", "451 4.1.8 the sender's domain is not found", { slowDown: true }],
+  ["DATA", "451 4.7.1 try again later", { slowDown: true }],
+  ["DATA", "451 4.7.1 no more from 10.4.2.5", { slowDown: true }],
+  ["DATA", "452 too many", { slowDown: true }],
+  ["MAIL FROM", "450 4.4.2 slower", { slowDown: true }],
+  ["RCPT TO", "451 later", { putOff: true }],
+  ["RCPT TO", "421 4.2.1 goodbye", { slowDown: true }],
+])("what is put off for its mailbox alone holds up nobody else's: %s, %s", (command, response, asks) => {
+  const failure = { command, responseCode: Number.parseInt(response, 10), response };
+  const outcome = outcomeOf(Object.assign(new Error("later"), failure), true);
+  expect(outcome).toEqual({ end: "again", reason: response, ...asks });
+});

@@ -14,7 +14,7 @@ export function outcomeOf(failure: unknown, begun: boolean): Delivered {
   const reason = withoutAddresses(response ?? message);
   // 2xx and 3xx refuse nothing: such a server answered once too often, and has what it was sent.
   if (!responseCode || responseCode < 400) return { end: "again", reason, ...(begun && { unsure: true }) };
-  if (responseCode < 500) return { end: "again", reason, ...asksFor(responseCode, command) };
+  if (responseCode < 500) return { end: "again", reason, ...asksFor(responseCode, command, reason) };
   if (command === "RCPT TO")
     return {
       end: "done",
@@ -24,11 +24,19 @@ export function outcomeOf(failure: unknown, begun: boolean): Delivered {
   return { end: "dead", reason, ...(command === "DATA" && { message: true }) };
 }
 
-/** 421 is said to whoever sends; 45x to a recipient is about their mailbox, or of a server that puts each new one off once. */
-function asksFor(responseCode: number, command: string): { slowDown?: true; putOff?: true } {
+/**
+ * 421 is said to whoever sends; 45x to a recipient is about their mailbox, or of a server that puts each new one off once. So is what is said after
+ * the message where its code names the mailbox: a relay that asks the recipient's server meanwhile hands its answer on, and who has a full mailbox would hold up everybody's mail.
+ */
+function asksFor(responseCode: number, command: string, reason: string): { slowDown?: true; putOff?: true } {
   if (responseCode === 421) return { slowDown: true };
   if (responseCode < 450 || responseCode > 459) return {};
-  return command === "RCPT TO" ? { putOff: true } : { slowDown: true };
+  return command === "RCPT TO" || isOfMailbox(reason) ? { putOff: true } : { slowDown: true };
+}
+
+/** RFC 3463: 4.1.x is of an address and 4.2.x of its mailbox, but for 4.1.7 and 4.1.8, which are the sender's. */
+function isOfMailbox(response: string): boolean {
+  return /^4\d\d[ -]4\.(?:1\.(?!0*[78]\b)|2\.)\d{1,3}\b/.test(response);
 }
 
 /**

@@ -35,6 +35,8 @@ export type Courier = {
   order: number;
   /** Days until a row that nobody could take is given to a person. */
   days: number;
+  /** How long it rests at most, in milliseconds, where the other side asks for less at once; as long as a row that fails waits, unless told. */
+  mostRest?: number;
   /** Whether it can deliver at all now: what cannot is left waiting and does not count as tried. */
   ready?: () => boolean;
   deliver: (promised: Promised) => Promise<Delivered>;

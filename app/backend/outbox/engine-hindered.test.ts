@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pass } from "#app/utils/passing-time-fixture.ts";
-import type { Courier, Delivered } from "./delivery.ts";
+import type { Courier, Delivered, Promised } from "./delivery.ts";
 
 /** What stands in the engine's way in a test: how taking rows and writing their ends fail, and how long a delivery may take. */
 const hindered: { taking: Error[]; writing: Error[]; patience?: number; clock: boolean } = {
@@ -180,6 +180,38 @@ test("who is told to slow down again and again rests longer each time, until som
     expect(answers).toHaveLength(0);
   }, 10_000);
   expect(waits.mock.calls).toEqual([[1], [2], [1]]);
+});
+
+test("while others are put off, what nobody has tried yet goes first, the newest before the others", async () => {
+  const seen: string[] = [];
+  const slow: Delivered = { end: "again", reason: "452", slowDown: true };
+  const deliver = async ({ payload }: Promised): Promise<Delivered> => {
+    const { name } = payload as { name: string };
+    seen.push(name);
+    return name.startsWith("full") ? slow : DONE;
+  };
+  await database.transaction(async (tx) => {
+    for (const [at, name] of ["full 1", "full 2", "full 3", "a code"].entries())
+      await tx
+        .insertInto("outbox")
+        .values({
+          id: `${at}`,
+          kind: "letter",
+          payload: JSON.stringify({ name }),
+          state: "waiting",
+          due_at: new Date(Date.now() - 10_000 + at).toISOString(),
+          attempts: 0,
+          last_error: null,
+          created_at: new Date().toISOString(),
+        })
+        .execute();
+  });
+  stop = outbox.startOutbox([courier(deliver)]);
+  await vi.waitFor(() => {
+    waking.wakeOutbox();
+    expect(seen).toContain("a code");
+  }, 10_000);
+  expect(seen.slice(0, 2)).toEqual(["full 1", "a code"]);
 });
 
 test("a courier with its hands full gets nothing more while another is at work", async () => {

@@ -5,7 +5,7 @@ import { DatabaseAwayError } from "../away.server.ts";
 import { clockIsTrusted } from "../clock.server.ts";
 import type { Courier, Delivered, Promised } from "./delivery.ts";
 import { backoff, endRow } from "./end-row.server.ts";
-import { bringForward, LEASE_MILLISECONDS, takeRows } from "./take-rows.server.ts";
+import { bringForward, LEASE_MILLISECONDS, takeNewest, takeRows } from "./take-rows.server.ts";
 import { onOutboxWoken } from "./wake.server.ts";
 
 /** How often the outbox is looked at: a script or another process may have promised something. */
@@ -80,7 +80,7 @@ async function fill(lane: Lane, ended: () => void): Promise<void> {
   const { courier, inWork } = lane;
   const room = courier.atOnce - inWork.size;
   if (room <= 0 || performance.now() < lane.restUntil || courier.ready?.() === false) return;
-  for (const row of await takeRows(courier.kind, room)) {
+  for (const row of await rowsFor(lane, room)) {
     const delivery = deliver(lane, row).finally(() => {
       inWork.delete(delivery);
       ended();
@@ -89,13 +89,19 @@ async function fill(lane: Lane, ended: () => void): Promise<void> {
   }
 }
 
+/** Where the last was put off, what nobody has tried yet goes before it: perhaps it was put off for what it is, and others would wait for it in vain. */
+async function rowsFor({ courier, slowed }: Lane, room: number): Promise<Promised[]> {
+  const newest = slowed > 0 ? await takeNewest(courier.kind, room) : [];
+  return newest.length > 0 ? newest : takeRows(courier.kind, room);
+}
+
 async function deliver(lane: Lane, row: Promised): Promise<void> {
   const { courier } = lane;
   const delivered = await within(MOST_MILLISECONDS, attempt(courier, row));
   const end: Delivered = delivered ?? { end: "again", reason: "it took too long" };
   if (end.end === "again" && end.slowDown) {
     lane.slowed += 1;
-    lane.restUntil = performance.now() + backoff(lane.slowed);
+    lane.restUntil = performance.now() + Math.min(backoff(lane.slowed), courier.mostRest ?? Infinity);
   } else if (end.end === "done") {
     lane.slowed = 0;
   }

@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from "kysely";
 import { single } from "../database.server.ts";
+import type { Tables } from "../tables.ts";
 import type { Promised } from "./delivery.ts";
 
 /** For how long a row is its taker's. Whose process died meanwhile loses it to the next that looks. */
@@ -30,7 +32,18 @@ export async function bringForward(): Promise<void> {
 /**
  * Takes at most so many rows of a kind that are due, oldest first: no other process takes them for a minute. Throws as `single` does.
  */
-export async function takeRows(kind: string, most: number): Promise<Promised[]> {
+export function takeRows(kind: string, most: number): Promise<Promised[]> {
+  return take(kind, most, (rows) => rows.orderBy("due_at"));
+}
+
+/** As takeRows, of those that nobody has tried yet, newest first. */
+export function takeNewest(kind: string, most: number): Promise<Promised[]> {
+  return take(kind, most, (rows) => rows.where("attempts", "=", 0).orderBy("due_at", "desc"));
+}
+
+type Ids = SelectQueryBuilder<Tables, "outbox", { id: string }>;
+
+async function take(kind: string, most: number, which: (rows: Ids) => Ids): Promise<Promised[]> {
   const now = new Date().toISOString();
   const rows = await single((db) =>
     db
@@ -43,14 +56,14 @@ export async function takeRows(kind: string, most: number): Promise<Promised[]> 
       // Said twice: of two that chose the same row the second finds it taken.
       .where("due_at", "<=", now)
       .where("id", "in", (eb) =>
-        eb
-          .selectFrom("outbox")
-          .select("id")
-          .where("state", "=", "waiting")
-          .where("kind", "=", kind)
-          .where("due_at", "<=", now)
-          .orderBy("due_at")
-          .limit(most),
+        which(
+          eb
+            .selectFrom("outbox")
+            .select("id")
+            .where("state", "=", "waiting")
+            .where("kind", "=", kind)
+            .where("due_at", "<=", now),
+        ).limit(most),
       )
       .returning(["id", "kind", "payload", "attempts", "created_at"])
       .execute(),

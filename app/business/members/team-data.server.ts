@@ -6,7 +6,7 @@ import { audit } from "../audit/audit-data.server.ts";
 import { endClaim } from "../claim/own-claim-data.server.ts";
 import type { Membership } from "../sign-in/guards.server.ts";
 import { claimOfMember, isOwnerStill, roleIn } from "../sign-in/membership-data.server.ts";
-import { MOST_INVITATIONS, MOST_PEOPLE } from "./team-limits.ts";
+import { MOST_INVITATIONS, MOST_INVITED_A_DAY, MOST_PEOPLE } from "./team-limits.ts";
 import { INVITATION_MAIL, TEAM_MAIL } from "./team-mails.ts";
 
 export type TeamRole = "owner" | "manager";
@@ -44,7 +44,7 @@ export async function listInvitations({ claimId }: Membership, now = new Date())
 }
 
 /** Why somebody cannot be invited; "invited" when a mail is on its way. */
-export type Invited = "invited" | "member" | "too-many" | "full" | "gone";
+export type Invited = "invited" | "member" | "too-many" | "full" | "often" | "gone";
 
 /** Invites an address into an owner's shop; one that waits already is replaced. */
 export async function invite(
@@ -67,6 +67,7 @@ export async function invite(
     const others = open.filter((one) => one.email !== email);
     if (others.length >= MOST_INVITATIONS) return "too-many";
     if (members.length + others.length >= MOST_PEOPLE) return "full";
+    if ((await invitedInADay(tx, claimId, now)) >= MOST_INVITED_A_DAY) return "often";
     for (const { id, email: invited } of open) if (invited === email) await endInvitation(tx, id, now);
     const id = randomUUID();
     await tx
@@ -185,6 +186,18 @@ function openInvitations(tx: Tx, claimId: string, now: Date) {
     .where("claim_id", "=", claimId)
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+async function invitedInADay(tx: Tx, claimId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("invitations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("claim_id", "=", claimId)
+    .where("created_at", ">", new Date(now.getTime() - DAY_MILLISECONDS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function endInvitation(tx: Tx, id: string, now: Date): Promise<void> {

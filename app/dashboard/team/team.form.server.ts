@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DASHBOARD_PATH } from "#app/business/business-paths.ts";
 import { invite, removeMember, roleOf, withdrawInvitation } from "#app/business/members/team-data.server.ts";
-import { MOST_PEOPLE } from "#app/business/members/team-limits.ts";
+import { MOST_INVITED_A_DAY, MOST_PEOPLE } from "#app/business/members/team-limits.ts";
 import type { OwnAnswer, OwnHandler } from "#app/business/pages/own-forms.server.ts";
 import { requireFreshProof } from "#app/business/sign-in/fresh-proof.server.ts";
 import type { Membership } from "#app/business/sign-in/guards.server.ts";
@@ -42,6 +42,12 @@ export const inviteForm: OwnHandler<Membership> = async (fields, member, { reque
       "email",
       `A shop can have ${MOST_PEOPLE} people, those invited among them. Remove someone first.`,
     );
+  if (said === "often")
+    return {
+      ok: false,
+      status: 429,
+      message: `A shop can invite ${MOST_INVITED_A_DAY} times a day. Try again tomorrow.`,
+    };
   const { pathname } = new URL(request.url);
   return { ok: true, to: pathname, notice: "The invitation is on its way. It works for 7 days." };
 };

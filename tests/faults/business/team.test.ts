@@ -57,6 +57,22 @@ onBothDatabases(({ when, database }) => {
     return theo;
   }
 
+  when(
+    "a shop writes sixty invitations a day: each who comes and goes is two mails to all others",
+    async () => {
+      const ona = await owner();
+      const { invite, withdrawInvitation } = await team();
+      const after = (milliseconds: number) => new Date(Date.parse("2026-11-20T12:00:00Z") + milliseconds);
+      const write = (email: string, at: Date) => invite(ona, { email, role: "manager" }, at);
+      for (let times = 1; times <= 60; times += 1) {
+        expect(await write(`person-${times}@mail.example.com`, after(times))).toBe("invited");
+        expect(await withdrawInvitation(ona, await invitationId(), after(times))).toBe(true);
+      }
+      expect(await write(INVITED, after(61))).toBe("often");
+      expect(await write(INVITED, after(25 * 60 * 60 * 1000))).toBe("invited");
+    },
+  );
+
   when("an invitation is for one address, once, and says so to nobody else", async () => {
     const { invite, listTeam } = await team();
     const { acceptSignedIn } = await invitations();

@@ -141,15 +141,22 @@ export function seenAnswer(answer: string | null): string {
 }
 
 /**
+ * So often a day an owner answers a contest, and so many answers of a day are told to the other owners: each is a line of the log and up to 49 mails, which
+ * nothing turns off.
+ */
+const MOST_ANSWERS = { ofOwner: 10, told: 20 } as const;
+
+/**
  * Keeps what an owner says to a contest, for the desk. Says whether there is one: with `toldAt`, of the contest that a page shows, it is that one or
  * none. By an answer the desk may decide at once, and what is said of one claimant may be wrong of the next. Where another owner has answered
- * since `seen` (seenAnswer), nothing is kept, and theirs is returned: of two who answer, the desk would read the last alone. The other owners hear of it.
+ * since `seen` (seenAnswer), nothing is kept, and theirs is returned: of two who answer, the desk would read the last alone. The other owners hear of it,
+ * and of no words that stood there already. Who answered often enough for a day is told so.
  */
 export async function answerContest(
   member: Membership,
   { answer, toldAt, seen }: { answer: string; toldAt?: string; seen?: string },
   now = new Date(),
-): Promise<boolean | { theirs: string }> {
+): Promise<boolean | { theirs: string } | "often"> {
   return transaction(async (tx) => {
     if (!(await isOwnerStill(tx, member))) return false;
     const contest = await tx
@@ -162,6 +169,9 @@ export async function answerContest(
       .executeTakeFirst();
     if (!contest) return false;
     if (seen !== undefined && seen !== seenAnswer(contest.answer)) return { theirs: contest.answer ?? "" };
+    if (answer === contest.answer) return true;
+    const answers = await answersOfDay(tx, contest.id, now);
+    if (answers.filter((by) => by === member.account.id).length >= MOST_ANSWERS.ofOwner) return "often";
     await tx.updateTable("claims").set({ answer }).where("id", "=", contest.id).execute();
     await audit(tx, {
       actor: member.account.id,
@@ -171,8 +181,22 @@ export async function answerContest(
       at: now.toISOString(),
     });
     // What one owner says may cost all of them the shop.
-    for (const owner of await ownersOf(tx, member.claimId))
-      if (owner !== member.account.id) await tell(tx, "answered", contest.id, owner);
+    const told = answers.length < MOST_ANSWERS.told ? await ownersOf(tx, member.claimId) : [];
+    for (const owner of told) if (owner !== member.account.id) await tell(tx, "answered", contest.id, owner);
     return true;
   });
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Who answered a contest within a day, each as often as they did. Only what was kept counts: nobody uses it up unheard. */
+async function answersOfDay(tx: Tx, contest: string, now: Date): Promise<string[]> {
+  const lines = await tx
+    .selectFrom("audit_log")
+    .select("actor")
+    .where("subject", "=", contest)
+    .where("action", "=", "claim.answered")
+    .where("at", ">", new Date(now.getTime() - DAY_MILLISECONDS).toISOString())
+    .execute();
+  return lines.map(({ actor }) => actor);
 }

@@ -24,6 +24,8 @@ const PROVE_AGAIN =
   "It is more than 15 minutes since you confirmed your mailbox. Open this page in another tab, confirm it there, and send your answer again.";
 const OVER =
   "Nobody disputes your claim any more as this page says, and nothing was saved. If someone else does by now, this page says until when you may answer: send it again.";
+const OFTEN =
+  "You answered ten times today, and nothing was saved. What you wrote is here still: send it tomorrow.";
 const answeredSince = (theirs: string) =>
   `Another owner of your shop has answered since, and nothing was saved. They wrote: “${theirs}” What you wrote is here still: send it again to replace theirs.`;
 const answerField = requiredLines(MOST, "Write your answer", "Keep it under 2,000 characters");
@@ -69,6 +71,7 @@ export const action = ownActs(({ request, params }) => requireMember(request, pa
       const toldAt = fields.get("told") ?? "";
       const seen = fields.get("seen") ?? undefined;
       const kept = await answerContest(member, { answer: parsed.data, toldAt, seen });
+      if (kept === "often") return { ok: false, status: 429, message: MARKED, errors: { answer: OFTEN } };
       if (kept === true) return { ok: true, notice: "Saved. A person reads it before anything is decided." };
       return { ok: false, message: MARKED, errors: { answer: kept ? answeredSince(kept.theirs) : OVER } };
     },

@@ -111,6 +111,42 @@ onBothDatabases(({ when, database }) => {
     expect(JSON.stringify(mail)).not.toContain("It is theirs.");
   });
 
+  when(
+    "an owner answers ten times a day, and the others hear of twenty: each is a mail to all of them",
+    async () => {
+      const { account, claim, answerContest, news, read } = await parts();
+      const owners = [await account(), await account(), await account()] as const;
+      const held = await claim(owners[0], 2);
+      await database().single((db) =>
+        db
+          .insertInto("shop_members")
+          .values(
+            owners.slice(1).map(({ id }) => ({
+              claim_id: held,
+              account_id: id,
+              role: "owner" as const,
+              added_at: NOW.toISOString(),
+            })),
+          )
+          .execute(),
+      );
+      const contest = await claim(await account(), 3);
+      await news();
+      const answer = (who: Account, words: string, now = NOW) =>
+        answerContest(owner(who, held), { answer: words }, now);
+      for (const [place, who] of owners.entries())
+        for (let times = 1; times <= 10; times += 1)
+          expect(await answer(who, `Ours, ${place}, ${times}.`)).toBe(true);
+      expect(await news()).toEqual(Array(2 * 20).fill("answered"));
+      expect(await answer(owners[2], "Ours, 2, 10."), "it stands there").toBe(true);
+      expect(await answer(owners[0], "Ours, and again.")).toBe("often");
+      expect(await read(contest)).toMatchObject({ answer: "Ours, 2, 10." });
+      expect(await news()).toEqual([]);
+      expect(await answer(owners[0], "Ours, and again.", daysLater(2))).toBe(true);
+      expect(await news()).toEqual(["answered", "answered"]);
+    },
+  );
+
   when("waits for the owners alone: a manager's overview has no link to a page that is theirs", async () => {
     const { account, claim, contestOf } = await parts();
     const { waitsForYou } = await import("#app/dashboard/overview/waits-for-you.server.ts");

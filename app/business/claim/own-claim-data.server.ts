@@ -2,7 +2,7 @@ import type { ClaimRow } from "#app/backend/business-tables.ts";
 import { single, type Tx, transaction } from "#app/backend/database.server.ts";
 import { AT_ONCE, inPieces } from "#app/backend/in-pieces.server.ts";
 import { sha256 } from "#app/utils/tokens.server.ts";
-import { type Actor, audit } from "../audit/audit-data.server.ts";
+import { type Actor, audit, SITE } from "../audit/audit-data.server.ts";
 import type { Membership, Person } from "../sign-in/guards.server.ts";
 import { isOwnerStill } from "../sign-in/membership-data.server.ts";
 import { ownersOf, tell } from "./claim-parts-data.server.ts";
@@ -41,24 +41,49 @@ export async function openClaimsOf(
 export async function withdrawClaim(person: Person, claimId: string, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
     const claim = await tx
-      .updateTable("claims")
-      .set({ state: "withdrawn", decided_at: now.toISOString(), decided_by: person.account.id })
+      .selectFrom("claims")
+      .selectAll()
       .where("id", "=", claimId)
       .where("account_id", "=", person.account.id)
       .where("state", "=", "review")
-      .returning("listing_id")
       .executeTakeFirst();
     if (!claim) return false;
-    await audit(tx, {
-      actor: person.account.id,
-      action: "claim.withdrawn",
-      listing: claim.listing_id,
-      subject: claimId,
-      at: now.toISOString(),
-    });
+    const by = person.account.id;
+    if (!(await revokedForOthers(tx, claim, by, now))) {
+      const at = now.toISOString();
+      await tx
+        .updateTable("claims")
+        .set({ state: "withdrawn", decided_at: at, decided_by: by })
+        .where("id", "=", claimId)
+        .execute();
+      await audit(tx, {
+        actor: by,
+        action: "claim.withdrawn",
+        listing: claim.listing_id,
+        subject: claimId,
+        at,
+      });
+    }
     await linkContests(tx, claim.listing_id, now);
     return true;
   });
+}
+
+/**
+ * Revokes a claim whose claimant gives it up while others own its shop too, since the desk took its grant back: they hear that it is over, and the desk can
+ * give it back to them. Withdrawn it would be nobody's, and with it what they wrote. Says whether it is one.
+ */
+async function revokedForOthers(tx: Tx, claim: ClaimRow, by: Actor, now: Date): Promise<boolean> {
+  const owners = await ownersOf(tx, claim.id);
+  if (!owners.some((owner) => owner !== claim.account_id)) return false;
+  // Given back it is theirs alone.
+  await tx
+    .deleteFrom("shop_members")
+    .where("claim_id", "=", claim.id)
+    .where("account_id", "=", claim.account_id ?? "")
+    .execute();
+  await endHolder(tx, claim, { state: "revoked", by, reason: "taken-back", now });
+  return true;
 }
 
 /**
@@ -89,6 +114,9 @@ export async function forgetUnproven(email: string): Promise<void> {
 export async function withdrawClaimsOf(tx: Tx, email: string, now: Date): Promise<void> {
   // Anybody may have typed the address, for a shop after the other: such claims dispute none.
   await tx.deleteFrom("claims").where("email", "=", email).where("state", "=", "unproven").execute();
+  const revoked: string[] = [];
+  for (const claim of await ofOthersToo(tx, email))
+    if (await revokedForOthers(tx, claim, claim.account_id ?? SITE, now)) revoked.push(claim.listing_id);
   const withdrawn = await tx
     .updateTable("claims")
     .set({ state: "withdrawn", decided_at: now.toISOString() })
@@ -96,8 +124,21 @@ export async function withdrawClaimsOf(tx: Tx, email: string, now: Date): Promis
     .where("state", "in", ["proven", "review"])
     .returning("listing_id")
     .execute();
-  for (const listing of new Set(withdrawn.map(({ listing_id }) => listing_id)))
+  for (const listing of new Set([...revoked, ...withdrawn.map(({ listing_id }) => listing_id)]))
     await linkContests(tx, listing, now);
+}
+
+/** What waits of an address, and has people still: the desk took its grant back. */
+function ofOthersToo(tx: Tx, email: string): Promise<ClaimRow[]> {
+  return tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("email", "=", email)
+    .where("state", "=", "review")
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("shop_members").select("account_id").whereRef("claim_id", "=", "claims.id")),
+    )
+    .execute();
 }
 
 /** Ends a granted claim, as its last owner leaves or erases the account: nobody looks after the shop any more. */

@@ -31,6 +31,36 @@ onBothDatabases(({ when, database }) => {
     expect(await mail(), "they have it again").toBeUndefined();
   });
 
+  when.each(["withdraws the claim", "erases the account"])(
+    "where the claimant %s while the desk decides anew, who else owns the shop hears of it, and the desk gives it back to them",
+    async (how) => {
+      const { account, claim, grantByCall, news, read, undoDecision } = await parts();
+      const { withdrawClaim } = await import("#app/business/claim/own-claim-data.server.ts");
+      const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
+      const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
+      const [ona, rae] = [await account(), await account()];
+      const id = await claim(ona, 3);
+      await grantByCall(id);
+      const joined = {
+        claim_id: id,
+        account_id: rae.id,
+        role: "owner",
+        added_at: NOW.toISOString(),
+      } as const;
+      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
+      await news();
+      if (how === "erases the account")
+        await eraseAddress(ona.email, { by: "self", account: ona.id, withShops: false, now: NOW });
+      else expect(await withdrawClaim({ account: ona } as unknown as Person, id, NOW)).toBe(true);
+      expect(await read(id)).toMatchObject({ state: "revoked", reason: "taken-back", decided_by: ona.id });
+      expect((await news()).filter((one) => one === "revoked")).toHaveLength(1);
+      expect(await undoDecision("cli", { claim: id }, daysLater(1))).toEqual({ ok: true });
+      expect(await shopsOf(rae.id)).toMatchObject([{ claimId: id, role: "owner" }]);
+      expect(await shopsOf(ona.id), "who gave it up").toEqual([]);
+    },
+  );
+
   when(
     "a claimant hears that the desk took a refusal back, and is promised no day that is past",
     async () => {

@@ -68,6 +68,25 @@ test("an edition goes once to who confirmed and wants it, with both ways to leav
   expect(press.smtp.received).toHaveLength(2);
 });
 
+// The page that every mail leads to was gone, no command brought it back, and a draft was written over what was sent.
+test("an edition that an editor saves as they had it open before it was sent stays one that was sent", async () => {
+  press = await openPress();
+  await press.addReaders([{ n: 1 }]);
+  const before = await readFile(press.file, "utf8");
+  await press.run("send", DAY, "--rate", "100");
+  const sent = await readFile(press.file, "utf8");
+  expect(sent).not.toBe(before);
+  await writeFile(press.file, before);
+  expect(await press.run("draft", "--date", DAY, "--force")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("was sent and stays as it is"),
+  });
+  expect(await readFile(press.file, "utf8")).toBe(before);
+  expect((await press.run("send", DAY)).output).toContain("and does again: its page is there");
+  expect(await readFile(press.file, "utf8")).toBe(sent);
+  expect(press.smtp.received).toHaveLength(1);
+});
+
 test("what an editor saves after an edition was read is neither lost nor passed over", async () => {
   press = await openPress();
   await press.addReaders([{ n: 1 }]);

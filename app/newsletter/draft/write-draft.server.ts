@@ -1,9 +1,11 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { databaseKind } from "#app/backend/database-kind.server.ts";
 import { readShopDeals } from "#app/catalogue/deals/shop-deals-data.server.ts";
 import { env } from "#app/utils/env.server.ts";
 import { writeNewFile } from "#app/utils/write-new-file.server.ts";
 import { EDITIONS_FOLDER, saysSent } from "../edition/edition.file.server.ts";
+import { findIssue } from "../send/issue-data.server.ts";
 import { draftEdition } from "./draft-edition.server.ts";
 
 /** What became of a draft, in lines for the console. */
@@ -22,7 +24,9 @@ export async function writeDraft(day: string, { force }: { force: boolean }): Pr
       written: false,
     };
   }
-  if (force && saysSent(await readFile(file, "utf8").catch(() => "")))
+  // An editor may have taken the line out of it by saving what they had open: the database knows it all the same, where there is one.
+  const begun = force && !unread && databaseKind !== "none" && (await findIssue(day)) !== undefined;
+  if (begun || (force && saysSent(await readFile(file, "utf8").catch(() => ""))))
     return { lines: [`${file} was sent and stays as it is: its emails lead to its page.`], written: false };
   await mkdir(join(env.DATA_DIR, EDITIONS_FOLDER), { recursive: true });
   try {

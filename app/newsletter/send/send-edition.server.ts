@@ -40,6 +40,7 @@ export async function sendEdition(opened: EditionOnDisk, options: SendOptions): 
   // Where no database is, nothing more can be looked up.
   if (refused.length > 0 && (!dryRun || databaseKind === "none")) return refuse(refused, say);
   const known = await findIssue(edition.date);
+  if (!dryRun) await sayAgain(opened, known, say);
   refused.push(...whyNotNow(opened, known, options), ...(edition.sent ? [] : await whyNotWritten(opened)));
   const progress = await progressOf(edition.date);
   if (dryRun) {
@@ -69,6 +70,18 @@ export async function sendEdition(opened: EditionOnDisk, options: SendOptions): 
   say(`${after.sent} sent, ${after.undeliverable} undeliverable, ${after.waiting} waiting.`);
   sayDoubts(after, say);
   return !stopped;
+}
+
+/** An editor who had the file open before its sending began takes the line out again by saving it, and the page that mails lead to is gone. */
+async function sayAgain(
+  opened: EditionOnDisk,
+  issue: Issue | undefined,
+  say: SendOptions["say"],
+): Promise<void> {
+  if (opened.edition.sent || issue?.sha256 !== opened.digest) return;
+  if ((await whyNotWritten(opened)).length > 0) return;
+  await writeSent(opened, issue.started_at);
+  say("Its file did not say any more that its sending began, and does again: its page is there.");
 }
 
 const CHANGED =

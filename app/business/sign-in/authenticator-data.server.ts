@@ -18,8 +18,8 @@ const MOST_A_DAY = 20;
 /** Who floods the site's forms makes its database late: so long the count of wrong codes is waited for, of which operators hear. */
 const MOST_LATE_MILLISECONDS = 5000;
 
-/** How typing an authenticator's code ended: the session's cookie, and the one by which this browser is known to be theirs; how many tries are left; 0: the sign-in is over. */
-export type Tried = { ok: true; cookie: string; device: string } | { ok: false; left: number };
+/** How typing an authenticator's code ended: the session's cookie, and the one by which this browser is known to be theirs; how many tries are left; 0: the sign-in is over; undefined: the site cannot open the secret, and no code would be right. */
+export type Tried = { ok: true; cookie: string; device: string } | { ok: false; left: number | undefined };
 
 /**
  * Makes a whole session of half a one by the code of an authenticator: product.md 15.10. A try is counted before it is compared, and each
@@ -32,6 +32,12 @@ export async function tryAuthenticator(
   typed: string,
   now = new Date(),
 ): Promise<Tried> {
+  const staff = await single((db) =>
+    db.selectFrom("staff").select("totp_sealed").where("account_id", "=", account.id).executeTakeFirst(),
+  );
+  const secret = staff && unseal(staff.totp_sealed, account.id);
+  // Sealed with another COOKIE_SECRET: what is typed is no guess, and nobody is to hear of one.
+  if (staff && !secret) return { ok: false, left: undefined };
   const counted = await single((db) =>
     db
       .updateTable("sessions")
@@ -42,16 +48,12 @@ export async function tryAuthenticator(
       .returning("attempts")
       .executeTakeFirst(),
   );
-  const staff = await single((db) =>
-    db.selectFrom("staff").select("totp_sealed").where("account_id", "=", account.id).executeTakeFirst(),
-  );
   const own = `staff ${account.id}`;
   const where = isKnownDevice(request, own) ? "authenticator at its own device of" : "authenticator of";
   // Of this secret: whom a thief's tries kept out is let in by a new one, of which nobody has guessed yet.
   const name = `${where} ${account.id} ${sha256(staff?.totp_sealed ?? "")}`;
   const tries = { name, times: MOST_A_DAY, seconds: DAY_SECONDS };
   if (!counted || (await secondsToWait([tries])) > 0) return over();
-  const secret = staff && unseal(staff.totp_sealed, account.id);
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ""), now);
   const cookie = step === undefined ? undefined : await becomeStaff(step);
   if (cookie) return { ok: true, cookie, device: deviceCookie(request, own) };

@@ -21,6 +21,9 @@ import { AUTHENTICATOR_PATH } from "./sign-in-paths.ts";
 
 const FORM = "authenticator";
 
+const UNREADABLE =
+  "The site's own secret is not the one that your authenticator was set up with. Ask whoever runs the site for a new one: npm run staff -- reset-totp.";
+
 /** Where staff type their authenticator's code: before it their session opens nothing. product.md 15.10. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = await requireHalf({ request });
@@ -31,6 +34,10 @@ export const action = ownForms(({ request }: ActionFunctionArgs) => requireHalf(
   [FORM]: async (fields, person, { request }) => {
     const tried = await tryAuthenticator(request, person, fields.get("code") ?? "");
     if (tried.ok) return { ok: true, to: nextOf(request), cookies: [tried.cookie, tried.device] };
+    if (tried.left === undefined) {
+      log.error({ account: person.account.id }, "an authenticator was sealed with another COOKIE_SECRET");
+      return { ok: false, message: "Your code cannot be checked.", errors: { code: UNREADABLE } };
+    }
     log.warn({ account: person.account.id, left: tried.left }, "a wrong code of an authenticator was typed");
     if (tried.left === 0)
       return {

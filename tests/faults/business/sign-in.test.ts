@@ -309,7 +309,7 @@ onBothDatabases(({ when, database }) => {
     const { cookies: jar, secret } = await begin();
     const person = await sessionOf(secret);
     if (!person) throw new Error("no session");
-    const lefts: number[] = [];
+    const lefts: (number | undefined)[] = [];
     for (let i = 0; i < 5; i += 1) {
       const tried = await tryAuthenticator(request(jar), person, "not one");
       lefts.push(tried.ok ? -1 : tried.left);

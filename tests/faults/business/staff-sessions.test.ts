@@ -103,6 +103,28 @@ onBothDatabases(({ when, database }) => {
   );
 
   when(
+    "an authenticator that was sealed with another secret of the site is no wrong code, and nobody is told of one",
+    async () => {
+      const { half, tryAuthenticator, id } = await staff();
+      const { seal } = await import("#app/business/sign-in/totp-seal.server.ts");
+      await database().single((db) =>
+        db
+          .updateTable("staff")
+          .set({ totp_sealed: seal(new Uint8Array(20), "another account") })
+          .where("account_id", "=", id)
+          .execute(),
+      );
+      const { person } = await half();
+      for (let at = 0; at < 6; at += 1)
+        expect(await tryAuthenticator(requestWith(), person, "123456")).toEqual({ ok: false });
+      const lines = await database().single((db) =>
+        db.selectFrom("audit_log").selectAll().where("action", "=", "staff.wrong-codes").execute(),
+      );
+      expect(lines).toEqual([]);
+    },
+  );
+
+  when(
     "a browser where the right code was typed has tries of its own: a thief of mail spends others",
     async () => {
       const { half, codeAt, tryAuthenticator } = await staff();

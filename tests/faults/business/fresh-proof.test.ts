@@ -225,7 +225,8 @@ test("a cookie of hours ago gives nobody's shop to somebody else, alone or among
 
 test("a cookie of hours ago settles no objection, and says of no sleeping claim whose shop it is: nothing takes either back", async () => {
   const [, , , objectedTo = "", asleepAt = ""] = await site.listingIds();
-  const [objected, asleep] = [makeOwner({ listingId: objectedTo }), makeOwner({ listingId: asleepAt })];
+  const objected = makeOwner(await site.shop(objectedTo));
+  const asleep = makeOwner(await site.shop(asleepAt));
   const thief = makeOwner({ staff: "operator", now: new Date(Date.now() - HOUR) });
   const fresh = makeOwner({ staff: "operator" });
   site.insert(objected, asleep, thief, fresh);

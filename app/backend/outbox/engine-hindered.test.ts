@@ -6,10 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { pass } from "#app/utils/passing-time-fixture.ts";
 import type { Courier, Delivered, Promised } from "./delivery.ts";
 
-/** What stands in the engine's way in a test: how taking rows and writing their ends fail, and how long a delivery may take. */
-const hindered: { taking: Error[]; writing: Error[]; patience?: number; clock: boolean } = {
+/** What stands in the engine's way in a test: how taking rows and writing their ends fail, how long a delivery may take, and for how long who is slowed down rests. */
+const hindered: { taking: Error[]; writing: Error[]; patience?: number; rest: number; clock: boolean } = {
   taking: [],
   writing: [],
+  rest: 1,
   clock: true,
 };
 const writes = vi.fn();
@@ -47,7 +48,7 @@ beforeAll(async () => {
     };
     const backoff = (attempts: number) => {
       waits(attempts);
-      return 1;
+      return hindered.rest;
     };
     return { ...real, endRow, backoff };
   });
@@ -66,7 +67,7 @@ beforeAll(async () => {
   vi.spyOn(log, "error").mockImplementation(errors);
 });
 beforeEach(() => {
-  Object.assign(hindered, { taking: [], writing: [], patience: undefined, clock: true });
+  Object.assign(hindered, { taking: [], writing: [], patience: undefined, rest: 1, clock: true });
 });
 afterEach(async () => {
   await stop?.();
@@ -180,6 +181,18 @@ test("who is told to slow down again and again rests longer each time, until som
     expect(answers).toHaveLength(0);
   }, 10_000);
   expect(waits.mock.calls).toEqual([[1], [2], [1]]);
+});
+
+test("whose rows are of use for minutes alone rests no longer than it is told", async () => {
+  // Far longer than the test waits for the fourth.
+  hindered.rest = 60 * 60 * 1000;
+  const deliver = vi.fn(async (): Promise<Delivered> => ({ end: "again", reason: "421", slowDown: true }));
+  stop = outbox.startOutbox([{ ...courier(deliver), mostRest: 1 }]);
+  await promised(...Array<string>(4).fill("letter"));
+  await vi.waitFor(() => {
+    waking.wakeOutbox();
+    expect(deliver).toHaveBeenCalledTimes(4);
+  }, 10_000);
 });
 
 test("while others are put off, what nobody has tried yet goes first, the newest before the others", async () => {

@@ -230,20 +230,6 @@ describe("a courier", () => {
     await untilStates("done", "done", "done");
   });
 
-  test("whose rows are of use for minutes alone rests no longer than it is told", async () => {
-    let calls = 0;
-    const deliver = async (): Promise<Delivered> => {
-      calls += 1;
-      return { end: "again", reason: "421", slowDown: true };
-    };
-    stop = outbox.startOutbox([courier(deliver, { atOnce: 1, mostRest: 10 })]);
-    const began = Date.now();
-    await promised({}, {}, {}, {});
-    // Each 2, 4, 8 seconds after the one before otherwise.
-    await until(() => calls >= 4);
-    expect(Date.now() - began).toBeLessThan(12_000);
-  });
-
   test("that another process overtook does not write how it ended", async () => {
     stop = outbox.startOutbox([
       courier(async ({ id }) => {

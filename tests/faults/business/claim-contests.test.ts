@@ -92,15 +92,10 @@ onBothDatabases(({ when, database }) => {
   );
 
   when("that one owner answered is told to the others, who may write what they would say", async () => {
-    const { account, claim, answerContest, news, makeClaimMail } = await parts();
+    const { account, claim, answerContest, news, makeClaimMail, join } = await parts();
     const [ona, theo] = [await account(), await account("theo@shop.example.com")];
     const held = await claim(ona, 2);
-    await database().single((db) =>
-      db
-        .insertInto("shop_members")
-        .values({ claim_id: held, account_id: theo.id, role: "owner", added_at: NOW.toISOString() })
-        .execute(),
-    );
+    await join(held, theo);
     const contest = await claim(await account(), 3);
     await news();
     expect(await answerContest(owner(ona, held), { answer: "It is theirs." }, NOW)).toBe(true);
@@ -114,22 +109,10 @@ onBothDatabases(({ when, database }) => {
   when(
     "an owner answers ten times a day, and the others hear of twenty: each is a mail to all of them",
     async () => {
-      const { account, claim, answerContest, news, read } = await parts();
+      const { account, claim, answerContest, news, read, join } = await parts();
       const owners = [await account(), await account(), await account()] as const;
       const held = await claim(owners[0], 2);
-      await database().single((db) =>
-        db
-          .insertInto("shop_members")
-          .values(
-            owners.slice(1).map(({ id }) => ({
-              claim_id: held,
-              account_id: id,
-              role: "owner" as const,
-              added_at: NOW.toISOString(),
-            })),
-          )
-          .execute(),
-      );
+      await join(held, owners.slice(1));
       const contest = await claim(await account(), 3);
       await news();
       const answer = (who: Account, words: string, now = NOW) =>
@@ -518,12 +501,11 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("who left the shop before a mail leaves is not told that they look after it", async () => {
-    const { account, claim, makeClaimMail, revokeClaim, undoDecision } = await parts();
+    const { account, claim, makeClaimMail, revokeClaim, undoDecision, join } = await parts();
     const { removeMember } = await import("#app/business/members/team-data.server.ts");
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 2);
-    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
-    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    await join(id, rae);
     await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
     await undoDecision("cli", { claim: id }, NOW);
     const mails = () =>

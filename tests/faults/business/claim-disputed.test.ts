@@ -60,7 +60,7 @@ onBothDatabases(({ when, database }) => {
   );
 
   when("an address on file that was theirs is not the registry's word against them", async () => {
-    const { account, claim, state, revokeClaim } = await parts();
+    const { account, claim, state, revokeClaim, join } = await parts();
     const owner = await account("contact@wallowa.example");
     const id = await claim(owner, 1);
     // As a change of address does, after which the first one is free for another account.
@@ -77,13 +77,7 @@ onBothDatabases(({ when, database }) => {
     expect(await state(await claim(again, 1, SHOP, daysLater(1)))).toBe("review");
     const shop = { ...SHOP, id: "member" };
     const held = await claim(await account(), 2, shop);
-    const member = {
-      claim_id: held,
-      account_id: again.id,
-      role: "owner",
-      added_at: NOW.toISOString(),
-    } as const;
-    await database().single((db) => db.insertInto("shop_members").values(member).execute());
+    await join(held, again);
     await revokeClaim("cli", { claim: held, reason: "misuse" }, NOW);
     expect(await state(await claim(again, 1, shop, daysLater(1))), "a member of it").toBe("review");
   });

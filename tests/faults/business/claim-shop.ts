@@ -53,6 +53,17 @@ export async function claimsOf(database: OwnDatabase) {
     return proven?.claim ?? "";
   }
 
+  /** Has others own a claim's shop too. */
+  async function join(claim_id: string, others: Account | readonly Account[], now = NOW): Promise<void> {
+    const joined = [others].flat().map(({ id }) => ({
+      claim_id,
+      account_id: id,
+      role: "owner" as const,
+      added_at: now.toISOString(),
+    }));
+    await database.single((db) => db.insertInto("shop_members").values(joined).execute());
+  }
+
   async function read(id: string): Promise<ClaimRow> {
     return database.single((db) =>
       db.selectFrom("claims").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
@@ -91,7 +102,7 @@ export async function claimsOf(database: OwnDatabase) {
     } as unknown as StaffMember;
   }
 
-  return { account, begin, claim, grantByCall, read, state, news, staff, prove: proveClaim };
+  return { account, begin, claim, grantByCall, join, read, state, news, staff, prove: proveClaim };
 }
 
 /** A row of the shipped file, as claims read it. */

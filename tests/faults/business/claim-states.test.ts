@@ -274,16 +274,10 @@ onBothDatabases(({ when, database }) => {
   when(
     "a shop that is given back is not disputed by its own owners, and each of them hears of it",
     async () => {
-      const { account, claim, state, revokeClaim, decideClaim, undoDecision } = await parts();
+      const { account, claim, state, revokeClaim, decideClaim, undoDecision, join } = await parts();
       const [ona, rae] = [await account(), await account()];
       const id = await claim(ona, 2);
-      const member = {
-        claim_id: id,
-        account_id: rae.id,
-        role: "owner",
-        added_at: NOW.toISOString(),
-      } as const;
-      await database().single((db) => db.insertInto("shop_members").values(member).execute());
+      await join(id, rae);
       await revokeClaim("cli", { claim: id, reason: "misuse" }, NOW);
       const again = await claim(ona, 2, SHOP, daysLater(1));
       const rival = await claim(await account(), 3, SHOP, daysLater(1));
@@ -305,13 +299,7 @@ onBothDatabases(({ when, database }) => {
       const refused = await claim(dale, 3, other);
       await decideClaim("cli", { claim: refused, decision: "refuse", reason: "not-reached" }, NOW);
       const held = await claim(first, 2, other);
-      const joined = {
-        claim_id: held,
-        account_id: dale.id,
-        role: "owner",
-        added_at: NOW.toISOString(),
-      } as const;
-      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      await join(held, dale);
       expect(await undoDecision("cli", { claim: refused }, NOW)).toMatchObject({ ok: false });
       expect(await state(refused)).toBe("refused");
     },
@@ -350,13 +338,12 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("whose claimant erased the account is revoked, never put back to the queue for nobody", async () => {
-    const { account, claim, grantByCall, state, undoDecision } = await parts();
+    const { account, claim, grantByCall, state, undoDecision, join } = await parts();
     const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 3);
     await grantByCall(id);
-    const member = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
-    await database().single((db) => db.insertInto("shop_members").values(member).execute());
+    await join(id, rae);
     await eraseAddress(ona.email, { by: "self", withShops: false, now: NOW });
     expect(await state(id)).toBe("granted");
     expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
@@ -366,20 +353,14 @@ onBothDatabases(({ when, database }) => {
   when(
     "who was taken out of a shop is not its claim's person any more when the desk takes its grant back",
     async () => {
-      const { account, claim, grantByCall, read, state, shopsOf, undoDecision } = await parts();
+      const { account, claim, grantByCall, read, state, shopsOf, undoDecision, join } = await parts();
       const { removeMember } = await import("#app/business/members/team-data.server.ts");
       const { withdrawClaim } = await import("#app/business/claim/own-claim-data.server.ts");
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const [ona, rae] = [await account(), await account()];
       const id = await claim(ona, 3);
       await grantByCall(id);
-      const joined = {
-        claim_id: id,
-        account_id: rae.id,
-        role: "owner",
-        added_at: NOW.toISOString(),
-      } as const;
-      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      await join(id, rae);
       const as = (who: { id: string }) =>
         ({ claimId: id, listingId: SHOP.id, role: "owner", account: who }) as unknown as Membership;
       expect(await removeMember(as(rae), ona.id, NOW)).toBe(true);
@@ -427,13 +408,12 @@ onBothDatabases(({ when, database }) => {
   );
 
   when("nobody is taken out of a shop that the desk took back a moment ago", async () => {
-    const { account, claim, grantByCall, shopsOf, undoDecision } = await parts();
+    const { account, claim, grantByCall, shopsOf, undoDecision, join } = await parts();
     const { removeMember } = await import("#app/business/members/team-data.server.ts");
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 3);
     await grantByCall(id);
-    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
-    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    await join(id, rae);
     const owner = { claimId: id, listingId: SHOP.id, role: "owner", account: rae } as unknown as Membership;
     expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
     expect(await removeMember(owner, ona.id, NOW)).toBe(false);
@@ -444,15 +424,13 @@ onBothDatabases(({ when, database }) => {
   when(
     "a grant is taken back also after who got it left the shop to others, and claimed it again",
     async () => {
-      const { account, claim, grantByCall, read, state, undoDecision } = await parts();
+      const { account, claim, grantByCall, read, state, undoDecision, join } = await parts();
       const { removeMember } = await import("#app/business/members/team-data.server.ts");
       const [ona, dale, rae] = [await account(), await account(), await account()];
       const held = await claim(ona, 2);
       const id = await claim(dale, 3);
       await grantByCall(id, daysLater(8));
-      const at = daysLater(8).toISOString();
-      const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: at } as const;
-      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      await join(id, rae, daysLater(8));
       const member = {
         claimId: id,
         listingId: SHOP.id,

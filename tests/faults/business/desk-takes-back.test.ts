@@ -15,12 +15,11 @@ onBothDatabases(({ when, database }) => {
   });
 
   when("each owner hears that the desk took back the grant by which they had the shop", async () => {
-    const { account, claim, grantByCall, news, state, undoDecision, makeClaimMail } = await parts();
+    const { account, claim, grantByCall, news, state, undoDecision, makeClaimMail, join } = await parts();
     const [ona, rae] = [await account(), await account()];
     const id = await claim(ona, 3);
     await grantByCall(id);
-    const joined = { claim_id: id, account_id: rae.id, role: "owner", added_at: NOW.toISOString() } as const;
-    await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+    await join(id, rae);
     await news();
     expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
     expect(await state(id)).toBe("review");
@@ -34,20 +33,14 @@ onBothDatabases(({ when, database }) => {
   when.each(["withdraws the claim", "erases the account"])(
     "where the claimant %s while the desk decides anew, who else owns the shop hears of it, and the desk gives it back to them",
     async (how) => {
-      const { account, claim, grantByCall, news, read, undoDecision } = await parts();
+      const { account, claim, grantByCall, news, read, undoDecision, join } = await parts();
       const { withdrawClaim } = await import("#app/business/claim/own-claim-data.server.ts");
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const { shopsOf } = await import("#app/business/sign-in/membership-data.server.ts");
       const [ona, rae] = [await account(), await account()];
       const id = await claim(ona, 3);
       await grantByCall(id);
-      const joined = {
-        claim_id: id,
-        account_id: rae.id,
-        role: "owner",
-        added_at: NOW.toISOString(),
-      } as const;
-      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      await join(id, rae);
       expect(await undoDecision("cli", { claim: id }, NOW)).toEqual({ ok: true });
       await news();
       if (how === "erases the account")

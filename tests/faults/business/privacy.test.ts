@@ -681,15 +681,14 @@ onBothDatabases(({ when, kind, database }) => {
   when(
     "what an owner told the desk of who disputed the shop is in their file, and goes with them",
     async () => {
-      const { account, claim, read } = await claimsOf(database());
+      const { account, claim, read, join } = await claimsOf(database());
       const { answerContest } = await import("#app/business/claim/own-claim-data.server.ts");
       const { decideClaim } = await import("#app/business/claim/decide-data.server.ts");
       const { exportAddress } = await import("#app/business/privacy/export-data.server.ts");
       const { eraseAddress } = await import("#app/business/privacy/erase-data.server.ts");
       const [ona, rae, rival] = [await account(), await account(), await account()];
       const held = await claim(ona, 2);
-      const joined = { claim_id: held, account_id: rae.id, role: "owner", added_at: AT } as const;
-      await database().single((db) => db.insertInto("shop_members").values(joined).execute());
+      await join(held, rae, new Date(AT));
       const contest = await claim(rival, 3);
       const answer = "I am Ona Fielding and own it since 2019: call my cell, (503) 555-0111.";
       const told = (who: typeof ona, said: string, minute: number) => {

@@ -15,7 +15,8 @@ export async function noteMissing(now = new Date()): Promise<void> {
   await noteMissingLeavings(now);
 }
 
-async function noteMissingErasures(now: Date): Promise<void> {
+/** As noteMissing, of the erasings alone: they are few, and a start waits for it. */
+export async function noteMissingErasures(now = new Date()): Promise<void> {
   const noted = await notedFingerprints("erasures.log", now);
   const rows = await single((db) =>
     db.selectFrom("erasures").selectAll().where("at", ">", fingerprintsSince(now)).execute(),

@@ -5,7 +5,7 @@ import { startClock } from "./clock.server.ts";
 import { closeDatabase, openDatabase } from "./database.server.ts";
 import { databaseKind } from "./database-kind.server.ts";
 import { databaseWarning } from "./database-warning.server.ts";
-import { noteMissing } from "./note-erasures.server.ts";
+import { noteMissingErasures } from "./note-erasures.server.ts";
 import { oldFileProblem, takeOverOldFile } from "./old-file.server.ts";
 import { describeDatabase } from "./which-database.server.ts";
 
@@ -36,9 +36,7 @@ async function prepare(): Promise<void> {
     await openDatabase();
     await takeOverOldFile();
     // A file that cannot be written keeps nobody from the database.
-    await noteMissing().catch((error) =>
-      log.error({ err: error }, "erasings and leavings could not be noted"),
-    );
+    await noteMissingErasures().catch((error) => log.error({ err: error }, "erasings could not be noted"));
     if (oldFileProblem() === undefined) return;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, type ReadStream } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { FILE_POLICY, isShown } from "./file-policy.ts";
 import { answer, answerFailure } from "./refusals.ts";
@@ -10,8 +9,14 @@ type Next = () => void;
 type ServeStatic = (req: IncomingMessage, res: ServerResponse, signal: AbortSignal, next: Next) => void;
 
 /**
+ * Bytes of a file that stays in memory once it was sent. From the disk it takes four turns of the event loop, which in a crowd are long.
+ * Of what the build makes all are smaller but the maps' libraries: 1.5 MB together.
+ */
+const MOST_KEPT = 64 * 1024;
+
+/**
  * Serves the built client files and public/. What Vite named by its hash never changes; the rest is asked for again
- * after an hour. The build left compressed copies beside the files (scripts/compress-assets.ts). A file comes whole, whichever part of it is
+ * after an hour; small ones stay in memory. The build left compressed copies beside the files (scripts/compress-assets.ts). A file comes whole, whichever part of it is
  * asked for (RFC 9110, section 14.2, allows it). The signal aborts when the visitor has gone away: the file is closed then.
  */
 export function createStaticFiles(folder: string): ServeStatic {
@@ -30,6 +35,21 @@ export function createStaticFiles(folder: string): ServeStatic {
       if (pathname.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");
     },
   });
+  const kept = new Map<ReadStream["path"], Buffer>();
+
+  function keepWhenRead(file: ReadStream, res: ServerResponse): void {
+    const chunks: Buffer[] = [];
+    file.on("data", (chunk: Buffer) => {
+      if (file.bytesRead <= MOST_KEPT) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    file.once("end", () => {
+      // Not one that is being written, as while a new build is made.
+      const whole = file.bytesRead === Number(res.getHeader("Content-Length"));
+      if (whole && file.bytesRead <= MOST_KEPT) kept.set(file.path, Buffer.concat(chunks));
+    });
+  }
+
   return function serveFile(req, res, signal, next) {
     if (!mayBeFile(req.url ?? "/")) {
       next();
@@ -39,7 +59,19 @@ export function createStaticFiles(folder: string): ServeStatic {
     // A part that ends before it begins, "bytes=9-1", sirv would read all the same, and the error would end the process.
     delete req.headers.range;
     const sendHead = holdHead(res);
-    const look = (file: Readable) => {
+    const look = (file: ReadStream) => {
+      const body = kept.get(file.path);
+      if (body) {
+        // sirv has asked for it already; whether it is still there matters no longer.
+        file
+          .unpipe(res)
+          .on("error", () => {})
+          .destroy();
+        sendHead();
+        res.end(body);
+        return;
+      }
+      keepWhenRead(file, res);
       file.once("open", sendHead);
       // So would that of a file which is gone since the start, as while a new build is made.
       file.once("error", (error) => answerError(res, error));
